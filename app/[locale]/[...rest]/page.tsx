@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { setPageStatus } from "@/lib/server/page-status";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("notFound");
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** Every unknown path, with status 404 (CONTRACT §5). */
+export default function UnknownPage() {
+  setPageStatus(404);
+  return <NotFoundView />;
+}

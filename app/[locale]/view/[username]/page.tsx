@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { hasLocale } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import { InactiveProfile } from "@/components/profile/inactive-profile";
+import { ProfilePage } from "@/components/profile/profile-page";
+import { UnknownProfile } from "@/components/profile/unknown-profile";
+import { imagePath, type Profile } from "@/lib/domain/profile";
+import { routing } from "@/lib/i18n/routing";
+import { getEnv } from "@/lib/server/env";
+import { setPageStatus } from "@/lib/server/page-status";
+import { findPublicProfile } from "@/lib/server/services/profiles";
+import { pages } from "@/lib/wire/paths";
+
+interface Props {
+  params: Promise<{ locale: string; username: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, username } = await params;
+  const t = await getTranslations("profile");
+  const profile = await findPublicProfile(username);
+  if (!profile?.isActive) {
+    return { title: t(profile ? "inactiveTitle" : "unknownTitle"), robots: { index: false } };
+  }
+  const { appOrigin } = getEnv();
+  const path = pages.view(profile.username);
+  const languages = { ar: appOrigin + path, en: `${appOrigin}/en${path}` };
+  const description = descriptionOf(profile);
+  const image = imagePath(profile.imageName, 512);
+  return {
+    title: profile.title ? `${profile.fullName} · ${profile.title}` : profile.fullName,
+    description,
+    alternates: { canonical: hasLocale(routing.locales, locale) ? languages[locale] : languages.ar, languages },
+    openGraph: {
+      type: "profile",
+      title: profile.fullName,
+      description,
+      url: languages[locale === "en" ? "en" : "ar"],
+      siteName: "Logix",
+      ...(image && { images: [{ url: appOrigin + image, width: 512, height: 512 }] }),
+    },
+  };
+}
+
+const descriptionOf = ({ bio, title, address }: Profile) => bio || [title, address].filter(Boolean).join(" · ");
+
+/** The page a tap opens (CONTRACT §5): active, inactive, or nobody's. */
+export default async function ViewPage({ params }: Props) {
+  const { username } = await params;
+  const profile = await findPublicProfile(username);
+  if (!profile) {
+    setPageStatus(404);
+    return <UnknownProfile />;
+  }
+  if (!profile.isActive) return <InactiveProfile fullName={profile.fullName} />;
+  const { id: _private, ...shown } = profile;
+  return <ProfilePage profile={shown} locale={await getLocale()} appOrigin={getEnv().appOrigin} />;
+}

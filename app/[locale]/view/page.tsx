@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { redirect } from "next/navigation";
+import { ProfileSearch } from "@/components/profile/profile-search";
+import { toSearchedUsername } from "@/lib/domain/username";
+import { getPathname } from "@/lib/i18n/navigation";
+import { pages } from "@/lib/wire/paths";
+
+interface Props {
+  searchParams: Promise<{ username?: string | string[] }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("profile"))("searchTitle") };
+}
+
+/** /view: a field to find a profile (CONTRACT §5). */
+export default async function ProfileSearchPage({ searchParams }: Props) {
+  const { username } = await searchParams;
+  const found = typeof username === "string" ? toSearchedUsername(username) : null;
+  if (found) redirect(getPathname({ href: pages.view(found), locale: await getLocale() }));
+  const t = await getTranslations("profile");
+  return (
+    <main className="mx-auto flex min-h-svh max-w-xl flex-col justify-center gap-4 p-5">
+      <h1 className="text-3xl font-semibold">{t("searchTitle")}</h1>
+      <ProfileSearch />
+    </main>
+  );
+}

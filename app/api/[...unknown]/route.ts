@@ -1,0 +1,8 @@
+import { AppError } from "@/lib/domain/errors";
+import { route } from "@/lib/server/http/route";
+
+const notFound = route({ access: "all" }, async () => {
+  throw new AppError("not_found");
+});
+
+export { notFound as DELETE, notFound as GET, notFound as PATCH, notFound as POST, notFound as PUT };

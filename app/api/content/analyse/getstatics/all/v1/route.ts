@@ -1,0 +1,18 @@
+import { formatAgo } from "@/lib/server/http/relative-time";
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { getStatistics } from "@/lib/server/services/statistics";
+import { toStatisticsWire } from "@/lib/wire/activity";
+
+// CONTRACT §3 row 11
+export const GET = route({ access: "activeOwner" }, async ({ session, language }) => {
+  const { counts, activities } = await getStatistics(session.user.id);
+  const now = new Date();
+  const sentences = activities.map(({ action, source, occurredAt }) =>
+    translate(language, {
+      key: `activities.${action}.${source}`,
+      values: { ago: formatAgo(occurredAt, now, language) },
+    }),
+  );
+  return ok(toStatisticsWire(counts, sentences));
+});

@@ -1,0 +1,13 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { checkContactLimit, sendContactMessage } from "@/lib/server/services/contact";
+import { contactBody } from "@/lib/wire/contact";
+
+// CONTRACT §3, further calls
+export const POST = route(
+  { access: "all", body: contactBody, limit: ({ clientAddress }) => checkContactLimit(clientAddress) },
+  async ({ body, clientAddress, language }) => {
+    await sendContactMessage(body, clientAddress);
+    return ok({ message: translate(language, { key: "notices.messageSent" }) }, { status: 201 });
+  },
+);

@@ -1,0 +1,17 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { recoveryAttempts, resetPassword } from "@/lib/server/services/passwords";
+import { resetPasswordBody } from "@/lib/wire/account";
+
+// CONTRACT §3 row 15
+export const POST = route(
+  {
+    access: "all",
+    body: resetPasswordBody,
+    limit: ({ clientAddress }) => recoveryAttempts(clientAddress).check(),
+  },
+  async ({ body: { token, password }, clientAddress, language }) => {
+    await resetPassword(token, password, clientAddress);
+    return ok({ msg: translate(language, { key: "notices.passwordChanged" }) });
+  },
+);

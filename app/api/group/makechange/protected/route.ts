@@ -1,0 +1,18 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { deleteUser, setActivation } from "@/lib/server/services/change-user";
+import { changeUserBody, toAdminUserWire } from "@/lib/wire/admin";
+
+// CONTRACT §3 row 13
+export const POST = route({ access: "admin", body: changeUserBody }, async ({ session, body, language }) => {
+  const say = (key: string) => translate(language, { key });
+  if (body.action === "delete") {
+    await deleteUser(session.user.id, body.id);
+    return ok({ message: say("notices.userDeleted") });
+  }
+  const user = await setActivation(session.user.id, body.id, body.isActive);
+  return ok({
+    message: say(body.isActive ? "notices.userActivated" : "notices.userDeactivated"),
+    user: toAdminUserWire(user),
+  });
+});

@@ -1,0 +1,19 @@
+import { toWhatsAppNumber } from "@/lib/domain/phone";
+import { getEnv } from "@/lib/server/env";
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { mintRecoveryToken } from "@/lib/server/services/passwords";
+import { userIdBody } from "@/lib/wire/admin";
+import { pages } from "@/lib/wire/paths";
+
+// CONTRACT §3, further calls
+export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body }) => {
+  const { token, user } = await mintRecoveryToken(session.user.id, body.id);
+  const link = `${getEnv().appOrigin}${pages.passwordChange}?uid=${token}`;
+  // In both languages: who cannot sign in has not told us which to use.
+  const values = { name: user.fullName, link };
+  const text = (["ar", "en"] as const).map((language) => translate(language, { key: "recovery.whatsapp", values }));
+  const number = user.phones[0].number;
+  const whatsapp = `https://wa.me/${number && toWhatsAppNumber(number)}?text=${encodeURIComponent(text.join("\n\n"))}`;
+  return ok({ link, whatsapp }, { status: 201 });
+});

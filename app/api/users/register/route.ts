@@ -1,0 +1,19 @@
+import { ok, route } from "@/lib/server/http/route";
+import { checkRegisterLimit, register } from "@/lib/server/services/register";
+import { registerBody } from "@/lib/wire/account";
+import { toSelfWire } from "@/lib/wire/profile";
+
+// CONTRACT §3 row 3
+export const POST = route(
+  {
+    access: "all",
+    body: registerBody,
+    fieldRoots: ["userData", "card_style"],
+    limit: ({ clientAddress }) => checkRegisterLimit(clientAddress),
+  },
+  async ({ body, headers, clientAddress, userAgent }) => {
+    const idempotencyKey = headers.get("idempotency-key") ?? undefined;
+    const { profile, cookies } = await register(body, { clientAddress, userAgent, idempotencyKey });
+    return ok({ result: { user: toSelfWire(profile) } }, { status: 201, cookies });
+  },
+);

@@ -1,0 +1,12 @@
+import { AppError } from "@/lib/domain/errors";
+import { ok, route } from "@/lib/server/http/route";
+import { findPublicProfile } from "@/lib/server/services/profiles";
+import { publicProfileQuery } from "@/lib/wire/account";
+import { toInactiveWire, toPublicWire } from "@/lib/wire/profile";
+
+// CONTRACT §3 row 14
+export const GET = route({ access: "all", query: publicProfileQuery }, async ({ query: { un: username } }) => {
+  const profile = await findPublicProfile(username);
+  if (!profile) throw new AppError("not_found", { message: "errors.userNotFound" });
+  return ok({ user: profile.isActive ? toPublicWire(profile) : toInactiveWire(profile) });
+});

@@ -1,0 +1,33 @@
+import { imagePath } from "@/lib/domain/profile";
+import { toInternationalPhone } from "@/lib/domain/phone";
+import { isSafeLink } from "@/lib/domain/link";
+import type { Locale } from "@/lib/i18n/routing";
+import { pages } from "@/lib/wire/paths";
+import type { ShownProfile } from "./profile-page";
+
+/** What search engines read of a person: schema.org ProfilePage. */
+export function ProfileJsonLd({ profile, locale, appOrigin }: { profile: ShownProfile; locale: Locale; appOrigin: string }) {
+  const url = appOrigin + (locale === "en" ? "/en" : "") + pages.view(profile.username);
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    url,
+    inLanguage: locale,
+    dateCreated: profile.createdAt.toISOString(),
+    mainEntity: {
+      "@type": "Person",
+      name: profile.fullName,
+      url,
+      ...(profile.title && { jobTitle: profile.title }),
+      ...(profile.bio && { description: profile.bio }),
+      ...(profile.address && { address: profile.address }),
+      ...(profile.imageName && { image: appOrigin + imagePath(profile.imageName, 512) }),
+      ...(profile.phones[0].number && { telephone: toInternationalPhone(profile.phones[0].number) }),
+      email: profile.email,
+      sameAs: profile.socialLinks.map(({ link }) => link).filter(isSafeLink),
+    },
+  };
+  // A "<" could close the element: escaped, it means the same in JSON.
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

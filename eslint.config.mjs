@@ -1,0 +1,83 @@
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/**
+ * Folders that may not be imported from `files`, with the reason shown to whoever tries.
+ *
+ * @param {string[]} files
+ * @param {string[]} forbidden
+ * @param {string} message
+ * @param {string[]} ignores
+ * @returns {import("eslint").Linter.Config}
+ */
+function boundary(files, forbidden, message, ignores = []) {
+  const group = forbidden.flatMap((folder) => [`@/${folder}/**`, `**/${folder}/**`]);
+  return {
+    files,
+    ignores,
+    rules: { "no-restricted-imports": ["error", { patterns: [{ group, message }] }] },
+  };
+}
+
+const APP_TREE = ["app", "components"];
+
+export default tseslint.config(
+  { ignores: [".build/", ".data/", ".test/", "lib/server/generated/", "next-env.d.ts"] },
+  ...tseslint.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": "error",
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "no-console": "error",
+    },
+  },
+  { files: ["**/*.tsx"], ...reactHooks.configs.flat.recommended },
+  // docs/architecture.md draws these arrows; they do not turn back.
+  boundary(
+    ["lib/domain/**"],
+    [...APP_TREE, "server", "lib/server", "lib/client", "lib/wire", "lib/schemas", "lib/i18n"],
+    "lib/domain holds pure rules and imports nothing of ours.",
+  ),
+  boundary(
+    ["lib/schemas/**"],
+    [...APP_TREE, "server", "lib/server", "lib/client", "lib/wire"],
+    "lib/schemas imports lib/domain only.",
+  ),
+  boundary(
+    ["lib/wire/**"],
+    [...APP_TREE, "server", "lib/server", "lib/client"],
+    "lib/wire imports lib/schemas and lib/domain.",
+  ),
+  boundary(["lib/client/**"], [...APP_TREE, "server", "lib/server"], "lib/client runs in the browser."),
+  boundary(
+    ["lib/server/**"],
+    [...APP_TREE, "server", "lib/client"],
+    "lib/ never imports what stands above it.",
+    ["lib/server/generated/**", "lib/server/dal/**", "lib/server/db.ts"],
+  ),
+  boundary(["components/**"], ["app", "server", "lib/server"], "Components get data as props."),
+  {
+    files: ["app/**", "components/**", "lib/**"],
+    ignores: ["lib/server/dal/**", "lib/server/db.ts", "lib/server/generated/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ImportDeclaration[source.value=/(generated\\/prisma|server\\/db(\\.ts)?$)/]",
+          message: "Only lib/server/dal reads and writes the database.",
+        },
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: "Read lib/server/env.ts instead.",
+        },
+      ],
+    },
+  },
+  { files: ["lib/server/env.ts"], rules: { "no-restricted-syntax": "off" } },
+  { files: ["scripts/**", "server/main.ts", "prisma/seed.ts"], rules: { "no-console": "off" } },
+);

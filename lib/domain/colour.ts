@@ -1,0 +1,36 @@
+/** Colours of a card in the order they are offered. `isInverted`: the card's writing is light (SPEC §9). */
+export const CARD_COLOURS = [
+  { key: "onyx-black", hex: "#0D0D0D", isInverted: true },
+  { key: "imperial-gold", hex: "#C9A227", isInverted: false },
+  { key: "gunmetal-gray", hex: "#2F2F2F", isInverted: true },
+  { key: "blush-pink", hex: "#E88999", isInverted: true },
+] as const;
+
+export type CardColour = (typeof CARD_COLOURS)[number];
+
+export const DEFAULT_CARD_COLOUR = CARD_COLOURS[0];
+
+/** Characters for a card that is no business card. */
+export const CARD_IMAGES = ["fennec", "cat", "hoopoe", "camel", "macaque", "gazelle"] as const;
+
+export type CardImage = (typeof CARD_IMAGES)[number];
+
+const HEX = /^#[0-9a-f]{6}$/i;
+const HEX_IN_BRACKETS = /^\[(#[0-9a-f]{6})\]?$/i;
+
+/**
+ * A colour as it is stored, "#RRGGBB" with upper-case digits.
+ *
+ * @param raw also "[#RRGGBB]" and "[#RRGGBB", which older clients send (SPEC §3, card)
+ * @returns null for anything else
+ */
+export function parseColour(raw: string): string | null {
+  const typed = raw.trim();
+  const hex = HEX_IN_BRACKETS.exec(typed)?.[1] ?? typed;
+  return HEX.test(hex) ? hex.toUpperCase() : null;
+}
+
+/** Whether a card of this colour, in any case, carries light writing. */
+export function isInverted(hex: string): boolean {
+  return CARD_COLOURS.some((colour) => colour.isInverted && colour.hex === hex.toUpperCase());
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { parseEmail } from "./email.ts";
+
+const ofLength = (length: number) => {
+  const domain = `${"d".repeat(60)}.${"e".repeat(60)}.dz`;
+  return `${"a".repeat(length - domain.length - 1 - 20)}@${"f".repeat(19)}.${domain}`;
+};
+
+test.each([
+  ["nadia@example.com", "nadia@example.com"],
+  ["  NADIA@Example.COM ", "nadia@example.com"],
+  ["nadia.b+cards@mail.example.dz", "nadia.b+cards@mail.example.dz"],
+  ["o'neil_1@ex-ample.co", "o'neil_1@ex-ample.co"],
+  ["\u2068nadia@example.com\u2069", "nadia@example.com"],
+  ["nadia@xn--mgbah1a3hjkrd.xn--lgbbat1ad8j", "nadia@xn--mgbah1a3hjkrd.xn--lgbbat1ad8j"],
+  [`${"a".repeat(64)}@example.com`, `${"a".repeat(64)}@example.com`],
+  [ofLength(200), ofLength(200)],
+])("reads %j", (raw, email) => expect(parseEmail(raw)).toBe(email));
+
+test.each([
+  "",
+  "  ",
+  "nonsense",
+  "a@b@example.com",
+  "@example.com",
+  "nadia@",
+  "nadia@example",
+  "nadia@localhost",
+  ".nadia@example.com",
+  "nadia.@example.com",
+  "na..dia@example.com",
+  "nadia@.example.com",
+  "nadia@example..com",
+  "nadia@example.com.",
+  "nadia@-example.com",
+  "nadia@example-.com",
+  "nadia@exam_ple.com",
+  "nadia@127.0.0.1",
+  "nadia@example.c",
+  "na dia@example.com",
+  "nadia@exam ple.com",
+  "nadia@example.com\nbcc:x@example.com",
+  '"na dia"@example.com',
+  "Nadia <nadia@example.com>",
+  "نادية@example.com",
+  "nadia@مثال.الجزائر",
+  "nadiа@example.com",
+  "nadia＠example.com",
+  "nadia@example。com",
+  "\u212aarim@example.com",
+  "karim@ſite.com",
+  `${"a".repeat(65)}@example.com`,
+  ofLength(201),
+  ofLength(240),
+])("refuses %j", (raw) => expect(parseEmail(raw)).toBeNull());

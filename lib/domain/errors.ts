@@ -1,0 +1,56 @@
+/** What can go wrong, by name, and the status it has on the wire (SPEC §8, CONTRACT §2). */
+export const STATUS_BY_CODE = {
+  bad_request: 400,
+  no_session: 401,
+  bad_credentials: 401,
+  required: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_BY_CODE;
+
+/** A text by its key in the message files, with what is put into it. */
+export interface MessageRef {
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+export interface AppErrorOptions {
+  /** Replaces the general text of the code. */
+  message?: string | MessageRef;
+  /** One text per refused field; the first one becomes the message. */
+  fields?: Record<string, MessageRef>;
+  retryAfterS?: number;
+}
+
+/** An outcome that the caller is told about. Only `route()` turns it into an answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly text: MessageRef;
+  readonly fields: Record<string, MessageRef> | undefined;
+  readonly retryAfterS: number | undefined;
+
+  constructor(code: ErrorCode, { message, fields, retryAfterS }: AppErrorOptions = {}) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    const first = fields && Object.values(fields)[0];
+    this.text =
+      typeof message === "string" ? { key: message } : (message ?? first ?? { key: `errors.${code}` });
+    this.fields = fields;
+    this.retryAfterS = retryAfterS;
+  }
+
+  get status(): number {
+    return STATUS_BY_CODE[this.code];
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { formatPhone, parsePhone, toInternationalPhone, toWhatsAppNumber } from "./phone.ts";
+
+test.each([
+  "0550123456",
+  "550123456",
+  "+213550123456",
+  "00213550123456",
+  "213550123456",
+  "+2130550123456",
+  "+213 550 12 34 56",
+  "+213 (0) 550-12-34-56",
+  "0550.12.34.56",
+  "0550\u00a012\u202f34\u00a056",
+  "\u202a+213 550 12 34 56\u202c",
+  "٠٥٥٠١٢٣٤٥٦",
+  "۰۵۵۰۱۲۳۴۵۶",
+  "+٢١٣ ٥٥٠ ١٢ ٣٤ ٥٦",
+])("stores the mobile number %j with ten local digits", (raw) => expect(parsePhone(raw)).toBe("0550123456"));
+
+test.each(["021123456", "+21321123456", "0021321123456", "213 21 12 34 56", "٠٢١ ١٢ ٣٤ ٥٦"])(
+  "stores the landline number %j with nine local digits",
+  (raw) => expect(parsePhone(raw)).toBe("021123456"),
+);
+
+test.each(["", "   ", "\u00a0\u200f"])("takes %j for no number", (raw) => expect(parsePhone(raw)).toBe(""));
+
+test.each([
+  "05501234567",
+  "+2135501234567",
+  "2135501234567",
+  "02112345",
+  "+2132112345",
+  "55012345",
+  "5501234567",
+  "0050123456",
+  "+33612345678",
+  "++213550123456",
+  "0550123456 0660123456",
+  "call me",
+  "اتصل بي",
+  "0550 12 34 5x",
+  "---",
+  "+",
+  "0",
+])("refuses %j", (raw) => expect(parsePhone(raw)).toBeNull());
+
+test.each([
+  ["0550123456", "213550123456"],
+  ["550123456", "213550123456"],
+  ["021123456", "21321123456"],
+  ["+213550123456", "213550123456"],
+  ["0550123456?text=hello", "213550123456"],
+  ["٠٥٥٠١٢٣٤٥٦", "213550123456"],
+  ["", ""],
+  ["call me", ""],
+])("puts %j as %j into a WhatsApp link", (phone, number) => {
+  expect(toWhatsAppNumber(phone)).toBe(number);
+  expect(toInternationalPhone(phone)).toBe(number && `+${number}`);
+});
+
+test.each([
+  ["0550123456", "0550\u00a012\u00a034\u00a056"],
+  ["021123456", "021\u00a012\u00a034\u00a056"],
+  ["", ""],
+  ["+213550123456", "+213550123456"],
+])("shows %j as %j", (phone, shown) => expect(formatPhone(phone)).toBe(shown));

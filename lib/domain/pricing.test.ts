@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { priceFor } from "./pricing.ts";
+
+test.each([
+  [false, undefined, [], 1600],
+  [true, undefined, [], 2800],
+  [false, 1200, [], 1600],
+  [true, 1200, [], 2800],
+  [false, 1200, [1200, 2000], 1200],
+  [true, 1200, [1200, 2000], 1200],
+  [true, 1201, [1200, 2000], 2800],
+  [false, NaN, [1200], 1600],
+  [false, 0, [1200], 1600],
+  [false, -1200, [1200], 1600],
+])(
+  "with a referral code (%s), offer %s of %j, a card costs %i DA",
+  (hasReferralCode, offer, offers, priceDa) =>
+    expect(priceFor({ hasReferralCode, offer, offers })).toBe(priceDa),
+);

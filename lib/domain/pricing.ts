@@ -1,0 +1,16 @@
+import { PRICE_DA, PRICE_WITH_REFERRAL_DA } from "./limits.ts";
+
+interface PriceContext {
+  /** A non-empty one came with the order. */
+  hasReferralCode: boolean;
+  /** The `pr` parameter in DA, when there was one. */
+  offer: number | undefined;
+  /** Prices in DA that the service offers at present; any other `pr` counts as absent. */
+  offers: readonly number[];
+}
+
+/** What a card costs, in DA. SPEC §9, CONTRACT §4. */
+export function priceFor({ hasReferralCode, offer, offers }: PriceContext): number {
+  if (offer !== undefined && offers.includes(offer)) return offer;
+  return hasReferralCode ? PRICE_WITH_REFERRAL_DA : PRICE_DA;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { removeInvisible, toAsciiDigits } from "./typing.ts";
+
+test.each([
+  ["٠١٢٣٤٥٦٧٨٩", "0123456789"],
+  ["۰۱۲۳۴۵۶۷۸۹", "0123456789"],
+  ["رقم 7 و٨", "رقم 7 و8"],
+  ["½ ² ७", "½ ² ७"],
+])("reads the digits of %j", (text, expected) => expect(toAsciiDigits(text)).toBe(expected));
+
+test("removes what a copied number is wrapped in", () =>
+  expect(removeInvisible("\u202d\u2068+213\u2069\u202c\u200b\ufeff")).toBe("+213"));

@@ -1,0 +1,10 @@
+import { hasLocale } from "next-intl";
+import { getRequestConfig } from "next-intl/server";
+import { routing } from "./routing";
+
+export default getRequestConfig(async ({ requestLocale }) => {
+  const requested = await requestLocale;
+  const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
+  const { default: messages } = await import(`@/messages/${locale}.json`);
+  return { locale, messages, timeZone: "Africa/Algiers" };
+});

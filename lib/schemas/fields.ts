@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { parseColour } from "../domain/colour.ts";
+import { parseDay } from "../domain/date.ts";
+import { parseEmail } from "../domain/email.ts";
+import type { MessageRef } from "../domain/errors.ts";
+import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "../domain/limits.ts";
+import { parseLink } from "../domain/link.ts";
+import { checkPassword } from "../domain/password.ts";
+import { parsePhone } from "../domain/phone.ts";
+import { cleanTag } from "../domain/tag.ts";
+import { charCount, cleanText } from "../domain/text.ts";
+
+/** Why a value is refused: `required` becomes a 402, anything else a 422 (CONTRACT §2). */
+export interface Refusal {
+  required?: true;
+  text: MessageRef;
+}
+
+type Context = Pick<z.RefinementCtx, "addIssue">;
+
+/** Adds a refusal to the issues of a schema; to be returned from a transform. `path`: a key of the object. */
+export function refuse(ctx: Context, key: string, values?: MessageRef["values"], path?: string[]): typeof z.NEVER {
+  return addRefusal(ctx, { text: { key, ...(values && { values }) } }, path);
+}
+
+export function refuseMissing(ctx: Context, key = "errors.fieldRequired", path?: string[]): typeof z.NEVER {
+  return addRefusal(ctx, { required: true, text: { key } }, path);
+}
+
+function addRefusal(ctx: Context, refusal: Refusal, path?: string[]): typeof z.NEVER {
+  ctx.addIssue({ code: "custom", params: { ...refusal }, ...(path && { path }) });
+  return z.NEVER;
+}
+
+interface TextOptions {
+  maxChars?: number;
+  multiline?: boolean;
+  isRequired?: boolean;
+}
+
+/** Trimmed and cleaned as CONTRACT §4 says of text; bounded in characters. */
+export const text = ({ maxChars, multiline = false, isRequired = false }: TextOptions = {}) =>
+  z.string().transform((raw, ctx) => {
+    const most = maxChars ?? (multiline ? TEXT_MAX_CHARS : LINE_MAX_CHARS);
+    const cleaned = cleanText(raw, { multiline });
+    if (!cleaned.ok) return refuse(ctx, "errors.invalidInput", { reason: cleaned.reason });
+    if (isRequired && cleaned.value === "") return refuseMissing(ctx);
+    if (charCount(cleaned.value) > most) return refuse(ctx, "errors.tooLong", { max: most });
+    return cleaned.value;
+  });
+
+/** `invalidKey` differs between sign-up and profile save (SPEC §5). */
+export const email = (invalidKey: "errors.emailIsNotValid" | "errors.emailNotValid") =>
+  z.string().transform((raw, ctx) => {
+    if (raw.trim() === "") return refuseMissing(ctx);
+    return parseEmail(raw) ?? refuse(ctx, invalidKey);
+  });
+
+export const phone = ({ isRequired = false } = {}) =>
+  z.string().transform((raw, ctx) => {
+    const number = parsePhone(raw);
+    if (number === "" && isRequired) return refuseMissing(ctx);
+    return number ?? refuse(ctx, "errors.phoneNotValid");
+  });
+
+/** http(s); `www.` is completed. */
+export const link = ({ isRequired = false } = {}) =>
+  z.string().transform((raw, ctx) => {
+    if (raw.trim() === "") return isRequired ? refuseMissing(ctx) : "";
+    const url = parseLink(raw);
+    if (url === null) return refuse(ctx, "errors.linkNotValid");
+    if (charCount(url) > LINE_MAX_CHARS) return refuse(ctx, "errors.tooLong", { max: LINE_MAX_CHARS });
+    return url;
+  });
+
+/** A password to be set; never altered. */
+export const newPassword = z.string().transform((raw, ctx) => {
+  if (raw === "") return refuseMissing(ctx);
+  switch (checkPassword(raw)) {
+    case "ok":
+      return raw;
+    case "common":
+      return refuse(ctx, "errors.passwordCommon");
+    case "short":
+    case "long":
+      return refuse(ctx, "errors.passwordLength", { min: PASSWORD_MIN_CHARS, max: PASSWORD_MAX_CHARS });
+  }
+});
+
+/** A password to be compared. */
+export const givenPassword = z.string().transform((raw, ctx) => (raw === "" ? refuseMissing(ctx) : raw));
+
+export const colour = z
+  .string()
+  .transform((raw, ctx) => parseColour(raw) ?? refuse(ctx, "errors.colourNotValid"));
+
+export const day = z.string().transform((raw, ctx) => parseDay(raw) ?? refuse(ctx, "errors.dateNotValid"));
+
+/** Referral codes and source tags: unknown characters are dropped, not refused. */
+export const tag = z.string().transform((raw) => cleanTag(raw));
+
+/** One of a few words, as they are. */
+export const choice = <T extends string>(values: readonly T[]) =>
+  z.string().transform((raw, ctx) => values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid"));
+
+/** One of a few words, and there. */
+export const requiredChoice = <T extends string>(values: readonly T[]) =>
+  z.string().transform((raw, ctx) => {
+    if (raw.trim() === "") return refuseMissing(ctx);
+    return values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid");
+  });
+
+/** At most `max` items. */
+export const list = <T extends z.ZodType>(item: T, max: number) =>
+  z.array(item).transform((items, ctx) => (items.length > max ? refuse(ctx, "errors.tooMany", { max }) : items));
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+export const uuid = z.string().transform((raw, ctx) => {
+  if (raw.trim() === "") return refuseMissing(ctx);
+  return UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
+});
+
+/** A key that must be there, whatever it holds afterwards. */
+export const required = z.string().transform((raw, ctx) => (raw.trim() === "" ? refuseMissing(ctx) : raw.trim()));

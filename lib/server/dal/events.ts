@@ -1,0 +1,41 @@
+import "server-only";
+import type { Source, VisitorAction } from "@/lib/domain/action";
+import type { Activity, Statistics } from "@/lib/domain/statistics";
+import { db, sql, withTimeout } from "@/lib/server/db";
+
+/**
+ * Appends a visitor's action to an active profile, in one statement.
+ *
+ * @returns false when no active profile has this public id
+ */
+export async function appendEvent(uid: string, action: VisitorAction, source: Source): Promise<boolean> {
+  const { count } = await withTimeout(
+    sql()`INSERT INTO events (user_id, action, source)
+          SELECT id, ${action}, ${source} FROM users WHERE uid = ${uid} AND is_active`,
+  );
+  return count === 1;
+}
+
+/** Closed days from the roll-up, the rest from the events themselves. */
+export async function countEvents(userId: string): Promise<Statistics> {
+  const rows = await db().$queryRaw<{ action: VisitorAction; total: bigint }[]>`
+    SELECT action, sum(total)::bigint AS total FROM (
+      SELECT action, total FROM event_days WHERE user_id = ${userId}::uuid
+      UNION ALL
+      SELECT action, count(*) FROM events, roll_up
+        WHERE user_id = ${userId}::uuid AND occurred_at >= closed_until GROUP BY action
+    ) AS counted GROUP BY action`;
+  const totals = new Map(rows.map(({ action, total }) => [action, Number(total)]));
+  return { taps: totals.get("tap") ?? 0, saves: totals.get("save") ?? 0, clicks: totals.get("click") ?? 0 };
+}
+
+/** The newest first. */
+export async function listActivities(userId: string, limit: number): Promise<Activity[]> {
+  const rows = await db().event.findMany({
+    where: { userId },
+    select: { action: true, source: true, occurredAt: true },
+    orderBy: { occurredAt: "desc" },
+    take: limit,
+  });
+  return rows as Activity[];
+}

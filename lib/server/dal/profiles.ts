@@ -1,0 +1,181 @@
+import "server-only";
+import type { MessagingApp } from "@/lib/domain/phone";
+import type { Phone, Phones, Profile, ProfileChanges } from "@/lib/domain/profile";
+import { usernameKey } from "@/lib/domain/username";
+import { db, type Tx } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+
+const byPosition = { orderBy: { position: "asc" } } as const;
+
+const PROFILE_COLUMNS = {
+  id: true,
+  uid: true,
+  username: true,
+  email: true,
+  role: true,
+  isActive: true,
+  isVerified: true,
+  status: true,
+  fullName: true,
+  address: true,
+  bio: true,
+  title: true,
+  situationName: true,
+  situationPlace: true,
+  professionalStatus: true,
+  collection: true,
+  cvUrl: true,
+  imageName: true,
+  colour: true,
+  icon: true,
+  language: true,
+  referralCode: true,
+  referralFrom: true,
+  createdAt: true,
+  phones: { select: { slot: true, number: true, whatsapp: true, telegram: true } },
+  skills: { select: { name: true }, ...byPosition },
+  projects: {
+    select: { title: true, description: true, link: true, technologies: true, date: true },
+    ...byPosition,
+  },
+  socialLinks: { select: { platform: true, link: true }, ...byPosition },
+  paymentMethods: { select: { type: true, value: true }, ...byPosition },
+  card: { select: { id: true } },
+} as const satisfies Prisma.UserSelect;
+
+type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
+
+/** Null when there is nobody with this id. */
+export async function findProfile(id: string, tx: Tx = db()): Promise<Profile | null> {
+  const row = await tx.user.findUnique({ where: { id }, select: PROFILE_COLUMNS });
+  return row && toProfile(row);
+}
+
+/** By username in any case; null when nobody has it. */
+export async function findProfileByUsername(username: string): Promise<Profile | null> {
+  const row = await db().user.findUnique({
+    where: { usernameKey: usernameKey(username) },
+    select: PROFILE_COLUMNS,
+  });
+  return row && toProfile(row);
+}
+
+function toProfile(row: ProfileRow): Profile {
+  const { situationName, situationPlace, phones, skills, projects, paymentMethods, card, ...same } = row;
+  return {
+    ...same,
+    phones: toPhones(phones),
+    skills: skills.map(({ name }) => name),
+    projects: projects.map(({ date, ...project }) => ({
+      ...project,
+      date: date ? date.toISOString().slice(0, 10) : "",
+    })),
+    paymentMethods,
+    situation: { name: situationName, place: situationPlace },
+    cardId: card?.id ?? "",
+    // The database holds these to the same words (migration "rules").
+  } as Profile;
+}
+
+export interface PhoneRow {
+  slot: number;
+  number: string;
+  whatsapp: boolean;
+  telegram: boolean;
+}
+
+/** The four slots, empty where there is no row. */
+export function toPhones(rows: readonly PhoneRow[]): Phones {
+  return [0, 1, 2, 3].map((slot): Phone => {
+    const row = rows.find((candidate) => candidate.slot === slot);
+    const apps: MessagingApp[] = [];
+    if (row?.whatsapp) apps.push("whatsapp");
+    if (row?.telegram) apps.push("telegram");
+    return { number: row?.number ?? "", apps };
+  }) as Phones;
+}
+
+const appColumns = (apps: readonly MessagingApp[]) => ({
+  whatsapp: apps.includes("whatsapp"),
+  telegram: apps.includes("telegram"),
+});
+
+/** Rows of a new user's phones. */
+export const phoneRows = (phones: readonly Partial<Phone>[]): PhoneRow[] =>
+  phones.flatMap(({ number, apps }, slot) =>
+    number || apps ? [{ slot, number: number ?? "", ...appColumns(apps ?? []) }] : [],
+  );
+
+/** Writes what has changed; lists are replaced. Takes a lock on the user's row first. */
+export async function saveProfile(
+  tx: Tx,
+  id: string,
+  { phones, skills, projects, socialLinks, situation, professionalCvUrl: _alias, ...columns }: ProfileChanges,
+): Promise<void> {
+  await tx.user.update({
+    where: { id },
+    data: {
+      ...columns,
+      ...(situation?.name !== undefined && { situationName: situation.name }),
+      ...(situation?.place !== undefined && { situationPlace: situation.place }),
+    },
+    select: { id: true },
+  });
+  const userId = id;
+  for (const [slot, { number, apps }] of (phones ?? []).entries()) {
+    if (number === undefined && apps === undefined) continue;
+    const change = { ...(number !== undefined && { number }), ...(apps && appColumns(apps)) };
+    await tx.phone.upsert({
+      where: { userId_slot: { userId, slot } },
+      create: { userId, slot, ...change },
+      update: change,
+      select: { slot: true },
+    });
+  }
+  if (skills) {
+    await tx.skill.deleteMany({ where: { userId } });
+    await tx.skill.createMany({ data: skills.map((name, position) => ({ userId, position, name })) });
+  }
+  if (projects) {
+    await tx.project.deleteMany({ where: { userId } });
+    await tx.project.createMany({
+      data: projects.map(({ date, ...project }, position) => ({
+        userId,
+        position,
+        ...project,
+        date: date ? new Date(date) : null,
+      })),
+    });
+  }
+  if (socialLinks) {
+    await tx.socialLink.deleteMany({ where: { userId } });
+    await tx.socialLink.createMany({ data: socialLinks.map((link, position) => ({ userId, position, ...link })) });
+  }
+}
+
+/** What a save compares with, the row locked until the transaction ends. */
+export async function lockProfile(tx: Tx, id: string): Promise<{ email: string; cvUrl: string; imageName: string }> {
+  const [row] = await tx.$queryRaw<{ email: string; cvUrl: string; imageName: string }[]>`
+    SELECT email, cv_url AS "cvUrl", image_name AS "imageName" FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!row) throw new Error("the user of a live session has no row");
+  return row;
+}
+
+/** Replaces all payment methods. */
+export async function savePaymentMethods(
+  tx: Tx,
+  userId: string,
+  methods: Profile["paymentMethods"],
+): Promise<void> {
+  await tx.paymentMethod.deleteMany({ where: { userId } });
+  await tx.paymentMethod.createMany({ data: methods.map((method, position) => ({ userId, position, ...method })) });
+}
+
+export async function saveImageName(tx: Tx, id: string, imageName: string): Promise<void> {
+  await tx.user.update({ where: { id }, data: { imageName }, select: { id: true } });
+}
+
+/** Whether a stored picture is the current one of an active person; no other is shown. */
+export async function isImageShown(imageName: string): Promise<boolean> {
+  return (await db().user.count({ where: { imageName, isActive: true } })) > 0;
+}

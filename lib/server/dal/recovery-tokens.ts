@@ -1,0 +1,31 @@
+import "server-only";
+import { db, type Tx } from "@/lib/server/db";
+
+type Hash = Uint8Array<ArrayBuffer>;
+
+export async function createRecoveryToken(
+  tx: Tx,
+  data: { userId: string; mintedBy: string; tokenHash: Hash; expiresAt: Date },
+): Promise<void> {
+  await tx.recoveryToken.create({ data, select: { id: true } });
+}
+
+/**
+ * Spends a token, and with it all others of its user.
+ *
+ * @returns whose it was; null when it is used, expired or unknown
+ */
+export async function spendRecoveryToken(tx: Tx, tokenHash: Hash, now: Date): Promise<string | null> {
+  const [spent] = await tx.recoveryToken.updateManyAndReturn({
+    where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+    select: { userId: true },
+  });
+  if (!spent) return null;
+  await tx.recoveryToken.updateMany({ where: { userId: spent.userId, usedAt: null }, data: { usedAt: now } });
+  return spent.userId;
+}
+
+export async function isRecoveryTokenKnown(tokenHash: Hash): Promise<boolean> {
+  return (await db().recoveryToken.count({ where: { tokenHash } })) > 0;
+}

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "../domain/limits.ts";
+
+/** The environment of CONTRACT §1, checked. The only place (with scripts and root config) that reads process.env. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Scheme, host and port, without a slash at the end. */
+  readonly appOrigin: string;
+  readonly databaseUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly authSecret: string;
+  readonly adminEmail?: string | undefined;
+  readonly adminPassword?: string | undefined;
+  readonly seedDemo: boolean;
+  /** How many proxies stand in front; 0: none, the client's own X-Forwarded-* count for nothing. */
+  readonly trustProxy: number;
+  readonly rateLimits: {
+    /** Failed sign-ins in 15 min per identifier and address. */
+    readonly login: number;
+    /** Failed sign-ins in 15 min per identifier. */
+    readonly loginTotal: number;
+    /** Created accounts per hour and address. */
+    readonly registerIp: number;
+    /** Counted actions per minute, visitor and profile. */
+    readonly action: number;
+    /** Accepted contact messages per hour and address. */
+    readonly formIp: number;
+  };
+  readonly pixelId?: string | undefined;
+  /** Prices in Algerian dinars that `?pr=` may ask for. */
+  readonly offerPrices: readonly number[];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** What the start knows before it has a database and a secret: unset means "embedded" and "to be generated". */
+export type LaunchEnv = Omit<Env, "databaseUrl" | "authSecret"> & {
+  readonly databaseUrl: string | undefined;
+  readonly authSecret: string | undefined;
+};
+
+/** One line that names the variable; never holds a secret's value. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+const AUTH_SECRET_MIN_CHARS = 32;
+const SECRETS = new Set(["AUTH_SECRET", "ADMIN_PASSWORD", "DATABASE_URL"]);
+
+function wholeNumber(min: number, max: number, fallback: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+    .default(fallback);
+}
+
+const rateLimit = (fallback: number) => wholeNumber(1, 1_000_000_000, fallback);
+
+const origin = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  const isBare = url && url.href === `${url.origin}/` && /^https?:$/.test(url.protocol);
+  if (isBare) return url.origin;
+  context.addIssue("must be an http or https origin without a path, such as https://logix.example");
+  return z.NEVER;
+});
+
+const databaseUrl = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol);
+}, "must be a PostgreSQL address, such as postgres://user:password@host:5432/logix");
+
+const variables = z.object({
+  PORT: wholeNumber(1, 65_535, 3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]{1,253}$/, "must be an address or host name to listen on")
+    .default("127.0.0.1"),
+  APP_ORIGIN: origin.optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes("\0"), "must be a folder")
+    .default(".data"),
+  AUTH_SECRET: z
+    .string()
+    .min(AUTH_SECRET_MIN_CHARS, `must have at least ${AUTH_SECRET_MIN_CHARS} characters`)
+    .optional(),
+  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(
+      (text) => [...text].length >= PASSWORD_MIN_CHARS && [...text].length <= PASSWORD_MAX_CHARS,
+      `must have ${PASSWORD_MIN_CHARS} to ${PASSWORD_MAX_CHARS} characters`,
+    )
+    .optional(),
+  SEED_DEMO: z.enum(["0", "1"], "must be 0 or 1").optional(),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  RATE_LIMIT_LOGIN: rateLimit(16),
+  RATE_LIMIT_LOGIN_TOTAL: rateLimit(100),
+  RATE_LIMIT_REGISTER_IP: rateLimit(60),
+  RATE_LIMIT_ACTION: rateLimit(60),
+  RATE_LIMIT_FORM_IP: rateLimit(10),
+  PIXEL_ID: z
+    .string()
+    .regex(/^\d{1,32}$/, "must consist of digits")
+    .optional(),
+  OFFER_PRICES: z
+    .string()
+    .regex(/^\s*[1-9]\d{0,8}\s*(,\s*[1-9]\d{0,8}\s*)*$/, "must be prices in DA separated by commas")
+    .transform((text) => text.split(",").map(Number))
+    .default([]),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
+});
+
+type Source = Record<string, string | undefined>;
+
+/**
+ * Checks the environment of a start. An empty value counts as unset.
+ *
+ * @throws {EnvError} for the first bad value
+ */
+export function parseLaunchEnv(source: Source): LaunchEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const reserved = Object.keys(given).find((name) => name === "REDIS_URL" || name.startsWith("S3_"));
+  if (reserved) {
+    throw new EnvError(`${reserved} is reserved and not supported yet; unset it to start.`);
+  }
+
+  const result = variables.safeParse(given);
+  if (!result.success) throw toEnvError(result.error.issues[0], given);
+  const values = result.data;
+
+  if (values.DATABASE_URL && !values.AUTH_SECRET) {
+    throw new EnvError(
+      `AUTH_SECRET is required with DATABASE_URL: at least ${AUTH_SECRET_MIN_CHARS} random characters.`,
+    );
+  }
+  if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD) {
+    const missing = values.ADMIN_EMAIL ? "ADMIN_PASSWORD" : "ADMIN_EMAIL";
+    throw new EnvError(`${missing} is missing: ADMIN_EMAIL and ADMIN_PASSWORD come together.`);
+  }
+
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    authSecret: values.AUTH_SECRET,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "1" : !values.DATABASE_URL,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: {
+      login: values.RATE_LIMIT_LOGIN,
+      loginTotal: values.RATE_LIMIT_LOGIN_TOTAL,
+      registerIp: values.RATE_LIMIT_REGISTER_IP,
+      action: values.RATE_LIMIT_ACTION,
+      formIp: values.RATE_LIMIT_FORM_IP,
+    },
+    pixelId: values.PIXEL_ID,
+    offerPrices: values.OFFER_PRICES,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+let cached: Env | undefined;
+
+/**
+ * The environment of the running server; the start has put what it computed into process.env.
+ *
+ * @throws {EnvError} for a bad value, or outside a started server
+ */
+export function getEnv(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}
+
+function parseEnv(source: Source): Env {
+  const { databaseUrl: url, authSecret, ...rest } = parseLaunchEnv(source);
+  if (!url || !authSecret) {
+    throw new EnvError(`${url ? "AUTH_SECRET" : "DATABASE_URL"} is not set: start with npm start.`);
+  }
+  return { ...rest, databaseUrl: url, authSecret };
+}
+
+function toEnvError(issue: z.core.$ZodIssue | undefined, given: Source): EnvError {
+  const name = String(issue?.path[0]);
+  const shown = SECRETS.has(name) ? "" : ` (it is ${JSON.stringify(given[name])})`;
+  return new EnvError(`${name} ${issue?.message}${shown}.`);
+}

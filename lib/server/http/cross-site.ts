@@ -1,0 +1,35 @@
+import "server-only";
+import { getEnv } from "@/lib/server/env";
+
+const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const OWN_SITES = new Set(["same-origin", "none"]);
+
+/**
+ * Whether another site made the browser send this (CONTRACT §2 "Cross-site").
+ * Command-line clients send neither header and pass: browsers always send Origin across origins.
+ */
+export function isCrossSite(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  if (site !== null && !OWN_SITES.has(site)) return true;
+  return origin !== null && !isOwnOrigin(origin);
+}
+
+/** A GET that changes something: a script of another site may not cause it, following a link may. */
+export function isCrossSiteScript(headers: Headers): boolean {
+  const isNavigation = headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
+  return !isNavigation && isCrossSite(headers);
+}
+
+function isOwnOrigin(origin: string): boolean {
+  const { appOrigin } = getEnv();
+  if (origin === appOrigin) return true;
+  const [given, own] = [URL.parse(origin), URL.parse(appOrigin)];
+  if (!given || !own || given.origin !== origin) return false;
+  return (
+    LOOPBACK_HOSTS.has(own.hostname) &&
+    LOOPBACK_HOSTS.has(given.hostname) &&
+    given.port === own.port &&
+    given.protocol === own.protocol
+  );
+}

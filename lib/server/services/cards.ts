@@ -1,0 +1,2 @@
+import "server-only";
+export { findCard } from "@/lib/server/dal/cards";

@@ -1,0 +1,72 @@
+import "server-only";
+import type { AdminUser } from "@/lib/domain/admin-user";
+import { AppError } from "@/lib/domain/errors";
+import { deleteAccount, hasOtherAdmin } from "@/lib/server/dal/accounts";
+import { findAdminUser, saveActivation, saveVerification } from "@/lib/server/dal/admin-users";
+import { audit } from "@/lib/server/dal/audit";
+import { lockProfile } from "@/lib/server/dal/profiles";
+import { transact, type Tx } from "@/lib/server/dal/transact";
+import { removeImage } from "@/lib/server/storage/images";
+
+/** @throws AppError not_found, conflict (oneself, or the last admin) */
+export async function setActivation(adminId: string, id: string, isActive: boolean): Promise<AdminUser> {
+  return transact(async (tx) => {
+    const user = await requireChangeable(tx, adminId, id);
+    await saveActivation(tx, id, isActive);
+    const action = isActive ? "profile.activated" : "profile.deactivated";
+    await audit(tx, { actorId: adminId, action, targetId: id, fields: ["isActive"] });
+    return { ...user, isActive };
+  });
+}
+
+/** @throws AppError not_found */
+export async function setVerification(adminId: string, id: string, isVerified: boolean): Promise<AdminUser> {
+  return transact(async (tx) => {
+    const user = await getUser(tx, id);
+    await saveVerification(tx, id, isVerified);
+    const action = isVerified ? "profile.verified" : "profile.unverified";
+    await audit(tx, { actorId: adminId, action, targetId: id, fields: ["isVerified"] });
+    return { ...user, isVerified };
+  });
+}
+
+/** @throws AppError not_found, conflict (oneself, or the last admin) */
+export async function deleteUser(adminId: string, id: string): Promise<void> {
+  const imageName = await transact(async (tx) => {
+    await requireChangeable(tx, adminId, id);
+    return remove(tx, adminId, id);
+  });
+  await removeImage(imageName);
+}
+
+/** Removes one's own account. @throws AppError conflict (the last admin) */
+export async function deleteOwnAccount(id: string): Promise<void> {
+  const imageName = await transact(async (tx) => {
+    const user = await getUser(tx, id);
+    if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
+    return remove(tx, id, id);
+  });
+  await removeImage(imageName);
+}
+
+async function remove(tx: Tx, actorId: string, id: string): Promise<string> {
+  const { imageName } = await lockProfile(tx, id);
+  await deleteAccount(tx, id);
+  await audit(tx, { actorId, action: "account.deleted", targetId: id });
+  return imageName;
+}
+
+async function requireChangeable(tx: Tx, adminId: string, id: string): Promise<AdminUser> {
+  const user = await getUser(tx, id);
+  if (id === adminId) throw new AppError("conflict", { message: "errors.ownAccount" });
+  if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
+  return user;
+}
+
+const lastAdmin = () => new AppError("conflict", { message: "errors.lastAdmin" });
+
+async function getUser(tx: Tx, id: string): Promise<AdminUser> {
+  const user = await findAdminUser(tx, id);
+  if (!user) throw new AppError("not_found", { message: "errors.userNotFound" });
+  return user;
+}

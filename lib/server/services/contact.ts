@@ -1,0 +1,17 @@
+import "server-only";
+import { createContactMessage, type NewContactMessage } from "@/lib/server/dal/contact-messages";
+import { formLimit } from "@/lib/server/http/rate-limits";
+
+/** @throws AppError too_many */
+export const checkContactLimit = (clientAddress: string): Promise<void> => formLimit.check(clientAddress);
+
+/** Keeps a visitor's message for the portal; accepted ones count. @throws AppError too_many */
+export async function sendContactMessage(message: NewContactMessage, clientAddress: string): Promise<void> {
+  await formLimit.take(clientAddress);
+  try {
+    await createContactMessage(message);
+  } catch (error) {
+    await formLimit.giveBack(clientAddress);
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { createHash, randomInt } from "node:crypto";
+import { AppError } from "@/lib/domain/errors";
+import { USERNAME_PREFIX } from "@/lib/domain/limits";
+import { priceFor } from "@/lib/domain/pricing";
+import type { Profile, SignUp } from "@/lib/domain/profile";
+import { isReservedUsername, usernameBase } from "@/lib/domain/username";
+import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
+import { openSession, type SessionCookies } from "@/lib/server/auth/session";
+import {
+  createAccount,
+  findAccountById,
+  findRepeatedSignUp,
+  isEmailTaken,
+  issueUsername,
+  saveIdempotencyKey,
+} from "@/lib/server/dal/accounts";
+import { findProfile } from "@/lib/server/dal/profiles";
+import { transact, type Tx } from "@/lib/server/dal/transact";
+import { getEnv } from "@/lib/server/env";
+import { registerLimit } from "@/lib/server/http/rate-limits";
+
+export interface RegisterContext {
+  clientAddress: string;
+  userAgent: string;
+  /** Absent: a repetition is refused as taken. */
+  idempotencyKey?: string;
+}
+
+/** @throws AppError too_many */
+export const checkRegisterLimit = (clientAddress: string): Promise<void> => registerLimit.check(clientAddress);
+
+/**
+ * Signs somebody up: account, card, order and a first session (CONTRACT §3 row 3). A repetition under the
+ * same Idempotency-Key gets the first answer again.
+ *
+ * @throws AppError conflict (e-mail or username taken, key used for something else), too_many
+ */
+export async function register(
+  signUp: SignUp,
+  { clientAddress, userAgent, idempotencyKey }: RegisterContext,
+): Promise<{ profile: Profile; cookies: SessionCookies }> {
+  const key = idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash: hashOf(signUp) };
+  const outcome = await countingAccounts(clientAddress, async () => {
+    const passwordHash = await hashPassword(signUp.password);
+    return transact(async (tx) => {
+      const repeated = key && (await findRepeatedSignUp(tx, key.keyHash));
+      if (repeated) return { ...repeated, isNew: false as const };
+      const userId = await create(tx, signUp, passwordHash);
+      if (key) await saveIdempotencyKey(tx, { ...key, userId });
+      return { userId, cookies: await openSession({ userId, userAgent }, tx), isNew: true as const };
+    });
+  });
+
+  if (outcome.isNew) return { profile: await getProfile(outcome.userId), cookies: outcome.cookies };
+  const account = await findAccountById(outcome.userId);
+  const isSame = key !== null && Buffer.from(outcome.requestHash).equals(key.requestHash);
+  if (!isSame || !(await verifyPassword(signUp.password, account?.passwordHash ?? null))) {
+    throw new AppError("conflict", { message: "errors.idempotencyKeyUsed" });
+  }
+  const cookies = await openSession({ userId: outcome.userId, userAgent });
+  return { profile: await getProfile(outcome.userId), cookies };
+}
+
+/** Takes one of the address's sign-ups before the work, so that parallel ones are counted, and gives it back in vain. */
+async function countingAccounts<T extends { isNew: boolean }>(clientAddress: string, work: () => Promise<T>) {
+  await registerLimit.take(clientAddress);
+  let outcome: T | undefined;
+  try {
+    return (outcome = await work());
+  } finally {
+    if (!outcome?.isNew) await registerLimit.giveBack(clientAddress);
+  }
+}
+
+async function create(tx: Tx, signUp: SignUp, passwordHash: string): Promise<string> {
+  const taken = (field: "email" | "username", key: string) =>
+    new AppError("conflict", { fields: { [field]: { key } } });
+  // Asked first for a clear answer; the unique index decides between two at the same time.
+  if (await isEmailTaken(tx, signUp.email)) throw taken("email", "errors.emailTaken");
+  const username = await claimUsername(tx, signUp);
+  if (username === null) throw taken("username", "errors.usernameTaken");
+  const price = {
+    hasReferralCode: signUp.referralCode !== "",
+    offer: signUp.requestedPriceDa,
+    offers: getEnv().offerPrices,
+  };
+  const account = { uid: randomId(12), username, passwordHash, referralCode: randomId(8), signUp };
+  return createAccount(tx, { ...account, priceDa: priceFor(price) });
+}
+
+/** The chosen username, or one made from the name; null when the chosen one is taken. */
+async function claimUsername(tx: Tx, { username, fullName }: SignUp): Promise<string | null> {
+  if (username !== undefined) return (await issueUsername(tx, username)) ? username : null;
+  const base = usernameBase(fullName);
+  // Names first, then numbered names; random characters when a name is worn out or nothing is left of it.
+  const candidates = [
+    ...(base && !isReservedUsername(base) ? [base, `${base}_${randomInt(10, 100)}`, `${base}_${randomInt(100, 10_000)}`] : []),
+    ...Array.from({ length: 5 }, () => (base ? `${base}_${randomId(4)}` : `${USERNAME_PREFIX}${randomId(6)}`)),
+  ];
+  for (const candidate of candidates) if (await issueUsername(tx, candidate)) return candidate;
+  throw new Error("no free username found");
+}
+
+async function getProfile(id: string): Promise<Profile> {
+  const profile = await findProfile(id);
+  if (!profile) throw new AppError("not_found");
+  return profile;
+}
+
+// Without 0, o, 1, l, i: ids are read out and typed in.
+const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
+
+function randomId(length: number): string {
+  return Array.from({ length }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join("");
+}
+
+const sha256 = (text: string) => new Uint8Array(createHash("sha256").update(text).digest());
+
+/** Tells requests apart. The password is compared with its own hash instead. */
+const hashOf = ({ password: _password, ...rest }: SignUp) => sha256(JSON.stringify(rest));

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { SOURCES, type VisitorAction } from "../domain/action.ts";
+import type { Statistics } from "../domain/statistics.ts";
+import * as field from "../schemas/fields.ts";
+
+const ACTIONS: Record<string, VisitorAction> = { UpNumTap: "tap", UpSC: "save", UpCP: "click" };
+
+/** CONTRACT §3 row 7. */
+export const actionBody = z
+  .object({
+    Action: z.string().transform((raw, ctx) => {
+      if (raw.trim() === "") return field.refuseMissing(ctx);
+      return (Object.hasOwn(ACTIONS, raw) && ACTIONS[raw]) || field.refuse(ctx, "errors.choiceNotValid");
+    }),
+    source: field.choice(SOURCES).default("link"),
+  })
+  .transform(({ Action, source }) => ({ action: Action, source }));
+
+export const actionQuery = z.object({ puid: field.required });
+
+/** CONTRACT §3 row 11; `activities` are sentences in the caller's language. */
+export const toStatisticsWire = ({ taps, saves, clicks }: Statistics, activities: string[]) => ({
+  static: { NumOfTaps: { Num: taps }, NumSC: { Num: saves }, NumCP: { Num: clicks }, activities },
+});

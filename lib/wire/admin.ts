@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { AdminUser, AdminUserFilter } from "../domain/admin-user.ts";
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "../domain/limits.ts";
+import { ROLES } from "../domain/profile.ts";
+import * as field from "../schemas/fields.ts";
+import { toCardWire } from "./card.ts";
+import { toPhonesWire } from "./profile.ts";
+
+const wholeNumber = (min: number, max: number) =>
+  z.string().transform((raw, ctx) => {
+    const value = Number(raw);
+    return /^\d{1,9}$/.test(raw) && value >= min && value <= max ? value : field.refuse(ctx, "errors.numberNotValid");
+  });
+
+/** CONTRACT §3 row 12. */
+export const usersQuery = z
+  .object({
+    search: z.string().max(200).optional(),
+    role: field.choice(ROLES).optional(),
+    isActive: field.choice(["true", "false"]).optional(),
+    page: wholeNumber(1, 1_000_000).optional(),
+    limit: wholeNumber(1, PAGE_SIZE_MAX).optional(),
+  })
+  .transform(
+    ({ search, role, isActive, page, limit }): AdminUserFilter => ({
+      ...(search && { search }),
+      ...(role && { role }),
+      ...(isActive && { isActive: isActive === "true" }),
+      page: page ?? 1,
+      limit: limit ?? PAGE_SIZE_DEFAULT,
+    }),
+  );
+
+/** CONTRACT §3 row 13. */
+export const changeUserBody = z
+  .object({
+    _id: field.uuid,
+    action: field.requiredChoice(["validation", "delete"]),
+    validation: z.boolean().optional(),
+    delete: z.boolean().optional(),
+  })
+  .transform((wire, ctx) => {
+    const { _id: id, action } = wire;
+    const value = wire[action];
+    if (value === undefined) return field.refuseMissing(ctx, undefined, [action]);
+    if (action === "validation") return { id, action, isActive: value } as const;
+    return value ? ({ id, action } as const) : field.refuse(ctx, "errors.deleteNotMeant", undefined, [action]);
+  });
+
+export const userIdBody = z.object({ _id: field.uuid }).transform(({ _id }) => ({ id: _id }));
+
+export const verifyBody = z
+  .object({ _id: field.uuid, verified: z.boolean() })
+  .transform(({ _id, verified }) => ({ id: _id, isVerified: verified }));
+
+/** **AdminUser** of CONTRACT §4. An account without an order has an empty status, number and price 0. */
+export function toAdminUserWire(user: AdminUser) {
+  const { role, isActive } = user;
+  return {
+    _id: user.id,
+    uid: user.uid,
+    username: user.username,
+    fullName: user.fullName,
+    email: user.email,
+    phone: toPhonesWire(user.phones),
+    address: user.address,
+    role,
+    isActive,
+    profile_meta: {
+      verified: user.isVerified,
+      role,
+      status: user.status,
+      isActive,
+      referral_from: user.referralFrom,
+    },
+    createdAt: user.createdAt.toISOString(),
+    card: toCardWire(user.card),
+    order: {
+      number: user.order?.number ?? 0,
+      status: user.order?.status ?? "",
+      price: user.order?.priceDa ?? 0,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { CARD_IMAGES } from "../domain/colour.ts";
+import type { CardDesign } from "../domain/profile.ts";
+import * as field from "../schemas/fields.ts";
+
+/** `card_style` of CONTRACT §3 row 3. */
+export const cardStyleWire = z
+  .object({
+    color: field.colour,
+    image_on_card: field.choice(["", ...CARD_IMAGES]),
+    MessageOn_Card: field.text(),
+    logo_icon: field.text().optional(),
+    data_color: field.text().optional(),
+    isBusiness: z.boolean().optional(),
+  })
+  .transform(
+    (wire): CardDesign => ({
+      colour: wire.color,
+      image: wire.image_on_card,
+      message: wire.MessageOn_Card,
+      logoIcon: wire.logo_icon ?? "",
+      dataColour: wire.data_color ?? "",
+      isBusiness: wire.isBusiness ?? true,
+    }),
+  );
+
+/** What call 16 tells of a card. */
+export const toCardWire = ({ colour, image, message }: Pick<CardDesign, "colour" | "image" | "message">) => ({
+  color: colour,
+  image_on_card: image,
+  MessageOn_Card: message,
+});
+
+/** CONTRACT §3 row 16. */
+export const cardQuery = z.object({ user_id: field.uuid });

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import * as field from "../schemas/fields.ts";
+
+/** The landing page's form (CONTRACT §3, further calls). */
+export const contactBody = z.object({
+  name: field.text({ isRequired: true }),
+  email: field.email("errors.emailNotValid"),
+  subject: field.text({ isRequired: true }),
+  message: field.text({ multiline: true, isRequired: true }),
+});

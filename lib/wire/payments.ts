@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { PAYMENT_METHODS_MAX } from "../domain/limits.ts";
+import { parsePaymentType } from "../domain/payment-type.ts";
+import type { PaymentMethod } from "../domain/profile.ts";
+import * as field from "../schemas/fields.ts";
+import { toPaymentsWire } from "./profile.ts";
+
+const paymentMethod = z
+  .object({
+    P_type: z.string().transform((raw, ctx) => {
+      if (raw.trim() === "") return field.refuseMissing(ctx);
+      return parsePaymentType(raw) ?? field.refuse(ctx, "errors.paymentTypeNotValid");
+    }),
+    P_value: field.text({ isRequired: true }),
+  })
+  .transform(({ P_type, P_value }): PaymentMethod => ({ type: P_type, value: P_value }));
+
+/** CONTRACT §3 row 6. */
+export const paymentsBody = z
+  .object({
+    payaments_data: field
+      .list(paymentMethod, PAYMENT_METHODS_MAX)
+      .transform((methods, ctx) => (methods.length ? methods : field.refuseMissing(ctx, "errors.paymentRequired"))),
+  })
+  .transform(({ payaments_data }) => payaments_data);
+
+export const paymentsSavedToWire = (methods: PaymentMethod[], message: string) => ({
+  payament_methods: toPaymentsWire(methods),
+  msg: message,
+});

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import {
+  COLLECTION_MAX,
+  FULL_NAME_MAX_CHARS,
+  BIO_MAX_CHARS,
+  PROJECTS_MAX,
+  SKILLS_MAX,
+  SOCIAL_LINKS_MAX,
+  TECHNOLOGIES_MAX,
+} from "../domain/limits.ts";
+import { MESSAGING_APPS } from "../domain/phone.ts";
+import { PROFESSIONAL_STATUSES } from "../domain/professional-status.ts";
+import {
+  LANGUAGES,
+  imageFileName,
+  imagePath,
+  type Phone,
+  type Profile,
+  type ProfileChanges,
+} from "../domain/profile.ts";
+import * as field from "../schemas/fields.ts";
+
+/** Slot names of SPEC §3, in the order of the domain's slots. */
+const SLOTS = ["Pr", "Se", "Th", "Ph"] as const;
+
+const apps = field.list(field.choice(MESSAGING_APPS), MESSAGING_APPS.length).transform((list) => [...new Set(list)]);
+
+/** `phone` of SPEC §3; every key may be absent. */
+const phonesShape = {
+  PrPhone: field.phone().optional(),
+  SePhone: field.phone().optional(),
+  ThPhone: field.phone().optional(),
+  PhPhone: field.phone().optional(),
+  LinkedTo_Pr: apps.optional(),
+  LinkedTo_Se: apps.optional(),
+  LinkedTo_Th: apps.optional(),
+  LinkedTo_Ph: apps.optional(),
+};
+
+export const phonesWire = z.object(phonesShape);
+/** At sign-up the first number must be there. */
+export const signUpPhonesWire = z.object({ ...phonesShape, PrPhone: field.phone({ isRequired: true }) });
+
+export function fromPhonesWire(wire: z.infer<typeof phonesWire>): Partial<Phone>[] {
+  return SLOTS.map((slot) => {
+    const number = wire[`${slot}Phone`];
+    const linked = wire[`LinkedTo_${slot}`];
+    return { ...(number !== undefined && { number }), ...(linked && { apps: linked }) };
+  });
+}
+
+export function toPhonesWire(phones: Profile["phones"]) {
+  const [pr, se, th, ph] = phones;
+  return {
+    PrPhone: pr.number,
+    SePhone: se.number,
+    ThPhone: th.number,
+    PhPhone: ph.number,
+    LinkedTo_Pr: pr.apps,
+    LinkedTo_Se: se.apps,
+    LinkedTo_Th: th.apps,
+    LinkedTo_Ph: ph.apps,
+  };
+}
+
+const project = z.object({
+  title: field.text({ isRequired: true }),
+  description: field.text({ multiline: true }).default(""),
+  link: field.link().default(""),
+  technologies: field.list(field.text({ isRequired: true }), TECHNOLOGIES_MAX).default([]),
+  date: field.day.default(""),
+});
+
+const socialLink = z.object({
+  platform: field.text({ isRequired: true }),
+  link: field.link({ isRequired: true }),
+});
+
+/** CONTRACT §3 row 5: the keys an owner may write; any other is ignored. */
+export const profileBody = z
+  .object({
+    fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }).optional(),
+    email: field.email("errors.emailNotValid").optional(),
+    phone: phonesWire.optional(),
+    address: field.text().optional(),
+    bio: field.text({ maxChars: BIO_MAX_CHARS, multiline: true }).optional(),
+    titel: field.text().optional(),
+    cvurl: field.link().optional(),
+    Professional: z
+      .object({
+        ProStatus: field.choice(PROFESSIONAL_STATUSES).optional(),
+        Skilles: field.list(field.text({ isRequired: true }), SKILLS_MAX).optional(),
+        Collection: field.list(field.text({ isRequired: true }), COLLECTION_MAX).optional(),
+        cv_url: field.link().optional(),
+      })
+      .optional(),
+    projects: field.list(project, PROJECTS_MAX).optional(),
+    socialLinks: field.list(socialLink, SOCIAL_LINKS_MAX).optional(),
+    Sutation: z.object({ Name: field.text().optional(), Place: field.text().optional() }).optional(),
+    profile_preference: z
+      .object({
+        color: field.colour.optional(),
+        icon: field.text().optional(),
+        language: field.choice(LANGUAGES).optional(),
+      })
+      .optional(),
+  })
+  .transform(
+    ({ titel, phone, cvurl, Professional: work, Sutation: situation, profile_preference: preference, ...same }) =>
+      definedOnly<ProfileChanges>({
+        ...same,
+        title: titel,
+        phones: phone && fromPhonesWire(phone),
+        cvUrl: cvurl,
+        professionalCvUrl: work?.cv_url,
+        professionalStatus: work?.ProStatus,
+        skills: work?.Skilles,
+        collection: work?.Collection,
+        situation: situation && definedOnly({ name: situation.Name, place: situation.Place }),
+        colour: preference?.color,
+        icon: preference?.icon,
+        language: preference?.language,
+      }),
+  );
+
+/** Absent means unchanged: keys without a value must not reach the data layer as `undefined`. */
+function definedOnly<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+}
+
+/** **Self** of CONTRACT §4. */
+export function toSelfWire(profile: Profile) {
+  const { role, isActive, referralCode, referralFrom } = profile;
+  const open = toPublicWire(profile);
+  return {
+    ...open,
+    _id: profile.id,
+    role,
+    imagefileName: profile.imageName && imageFileName(profile.imageName, 512),
+    profile_preference: { ...open.profile_preference, card_id: profile.cardId },
+    profile_meta: { ...open.profile_meta, role, isActive, referral_from: referralFrom },
+    referral_code: referralCode,
+  };
+}
+
+/** **Public** of CONTRACT §4: what everybody may know of an active person. */
+export function toPublicWire(profile: Profile) {
+  const payments = toPaymentsWire(profile.paymentMethods);
+  return {
+    uid: profile.uid,
+    username: profile.username,
+    fullName: profile.fullName,
+    email: profile.email,
+    phone: toPhonesWire(profile.phones),
+    address: profile.address,
+    bio: profile.bio,
+    titel: profile.title,
+    profileImage: imagePath(profile.imageName, 512),
+    cvurl: profile.cvUrl,
+    Professional: {
+      ProStatus: profile.professionalStatus,
+      Skilles: profile.skills,
+      Collection: profile.collection,
+      cv_url: profile.cvUrl,
+    },
+    projects: profile.projects,
+    socialLinks: profile.socialLinks,
+    PaymentMethod: payments,
+    Payment_methods: payments,
+    Sutation: { Name: profile.situation.name, Place: profile.situation.place },
+    profile_preference: { color: profile.colour, icon: profile.icon, language: profile.language },
+    profile_meta: { verified: profile.isVerified, status: profile.status, isActive: profile.isActive },
+    isActive: profile.isActive,
+    createdAt: profile.createdAt.toISOString(),
+  };
+}
+
+/** All that is told of an inactive person (CONTRACT §3 row 14). */
+export const toInactiveWire = ({ username, fullName }: Pick<Profile, "username" | "fullName">) => ({
+  username,
+  fullName,
+  profile_meta: { isActive: false },
+});
+
+export const toPaymentsWire = (methods: Profile["paymentMethods"]) =>
+  methods.map(({ type, value }) => ({ P_type: type, P_value: value }));

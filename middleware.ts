@@ -1,0 +1,57 @@
+import { NextResponse, type NextRequest } from "next/server";
+import createIntlMiddleware from "next-intl/middleware";
+import { routing } from "@/lib/i18n/routing";
+import { getEnv } from "@/lib/server/env";
+import { cookieNames, verifyAccessToken, verifyRefreshToken } from "@/lib/session-token";
+import { loginPathFor, pages } from "@/lib/wire/paths";
+
+const toLocalePath = createIntlMiddleware(routing);
+
+/**
+ * Sends visitors to the right place (CONTRACT §5): languages, and whoever holds no token away from panel and
+ * admin area. It asks no database and is no permission check: pages and handlers decide (docs/security.md).
+ */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (/^\/ar(\/|$)/.test(pathname)) return redirect(request, pathname.slice(3) || "/", 308);
+  const isEnglish = /^\/en(\/|$)/.test(pathname);
+  if (!isEnglish && request.cookies.get("NEXT_LOCALE")?.value === "en") {
+    return redirect(request, `/en${pathname === "/" ? "" : pathname}`, 307);
+  }
+  const path = isEnglish ? pathname.slice(3) || "/" : pathname;
+  if (isInside(path, pages.panel) || isInside(path, pages.admin)) {
+    if (!(await holdsToken(request, isInside(path, pages.admin)))) {
+      return redirect(request, loginPathFor(pathname), 307, "");
+    }
+  }
+  // Pages that need a session lead back to themselves after a refresh.
+  request.headers.set("x-path", pathname + search);
+  return toLocalePath(request);
+}
+
+const isInside = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
+
+/** Whether a token that we signed came along, for the admin area one of an admin session. */
+async function holdsToken(request: NextRequest, isAdminArea: boolean): Promise<boolean> {
+  const { appOrigin, authSecret } = getEnv();
+  const names = cookieNames(appOrigin);
+  const access = request.cookies.get(names.access)?.value;
+  const claims = access ? await verifyAccessToken(access, authSecret) : null;
+  if (claims) return claims.isAdmin || !isAdminArea;
+  const refresh = request.cookies.get(names.refresh)?.value;
+  return refresh !== undefined && verifyRefreshToken(refresh, authSecret) !== null;
+}
+
+/** Next makes the Location relative again: no Host header finds its way into it. */
+function redirect(request: NextRequest, pathname: string, status: 307 | 308, search = request.nextUrl.search) {
+  const target = new URL(request.nextUrl.origin);
+  target.pathname = pathname;
+  target.search = search;
+  return NextResponse.redirect(target, status);
+}
+
+export const config = {
+  runtime: "nodejs",
+  // Not for calls, Next's own files, uploads and whatever has a dot: those are no pages.
+  matcher: ["/((?!api/|_next/|media/|u/|.*\\.).*)"],
+};

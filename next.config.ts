@@ -1,0 +1,21 @@
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+
+const config: NextConfig = {
+  // Each set of sources is built into a folder of its own (scripts/build.ts), so that a
+  // rebuild never changes what a running server serves.
+  distDir: process.env.NEXT_DIST_DIR ?? ".build/next",
+  // `npm run types` checks; a build must not repeat it. Next rewrites the config it is given.
+  typescript: { ignoreBuildErrors: true, tsconfigPath: "tsconfig.next.json" },
+  // Streamed metadata lands behind </head>, where link previews don't look.
+  htmlLimitedBots: /.*/,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Our own server compresses what is worth it.
+  compress: true,
+  serverExternalPackages: ["@node-rs/argon2", "sharp", "vcards-js", "pino", "pg", "postgres"],
+};
+
+export default withNextIntl(config);

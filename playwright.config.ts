@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+import { SYSTEM_CHROMIUM } from "./scripts/test/browser.ts";
+
+// `npm run e2e` builds and starts the app and says where it is (BASE_URL).
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".test/e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === "true",
+  timeout: 30_000,
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: process.env.BASE_URL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      ],
+    },
+  },
+});

@@ -1,0 +1,15 @@
+// `npm start` (CONTRACT §1). Plain JavaScript without packages: it runs before anything is installed.
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./support/install.mjs";
+import { runUnderPinnedNode } from "./support/supervise.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+try {
+  await ensureInstalled(root);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+runUnderPinnedNode(root, ["scripts/launch.ts"]);

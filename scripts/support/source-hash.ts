@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a build is made from; everything else may change without a new one. */
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "public",
+  "middleware.ts",
+  "prisma/schema.prisma",
+  "next.config.ts",
+  "tsconfig.json",
+  "tsconfig.next.json",
+  "postcss.config.mjs",
+  "package-lock.json",
+] as const;
+const GENERATED = "lib/server/generated";
+const HASH_CHARS = 16;
+
+/**
+ * Names the state of the sources: equal sources, equal name.
+ *
+ * @param root the checkout
+ */
+export function hashSources(root: string): string {
+  const hash = createHash("sha256").update(`${process.version} ${process.platform} ${process.arch}`);
+  for (const source of SOURCES) addTo(hash, root, source);
+  return hash.digest("hex").slice(0, HASH_CHARS);
+}
+
+function addTo(hash: ReturnType<typeof createHash>, root: string, path: string): void {
+  if (path === GENERATED || /\.test\.tsx?$/.test(path)) return;
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats?.isDirectory()) {
+    for (const name of readdirSync(join(root, path)).sort()) addTo(hash, root, `${path}/${name}`);
+  } else if (stats?.isFile()) {
+    hash.update(`${path}\0${stats.size}\0`).update(readFileSync(join(root, path)));
+  }
+}

@@ -1,0 +1,16 @@
+// `npm test` (CONTRACT §1), or some of its stages by name: `npm run lint`, `node scripts/test.mjs unit e2e`.
+// Plain JavaScript without packages: it runs before anything is installed.
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./support/install.mjs";
+import { runUnderPinnedNode } from "./support/supervise.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+try {
+  await ensureInstalled(root);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+runUnderPinnedNode(root, ["scripts/test/run.ts", ...process.argv.slice(2)]);

@@ -1,0 +1,108 @@
+import { createServer, STATUS_CODES, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import next from "next";
+import type { Env } from "../lib/server/env.ts";
+import { startDraining } from "../lib/server/lifecycle.ts";
+import { createPathFilter } from "./dotted-paths.ts";
+import { log } from "./log.ts";
+import { createRequestListener } from "./request-listener.ts";
+
+const HEADERS_TIMEOUT_MS = 10_000;
+/** A picture of 5 MB over a slow mobile network takes most of it. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than proxies keep an idle connection (60 s): else they'd send into one that we just closed. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const CONNECTIONS_CHECK_MS = 1000;
+/** How long clients and balancers are told to leave before new connections are refused. */
+const DRAIN_MS = 1500;
+/** When whatever still runs is cut off, counted from the start of the stop. */
+const STOP_DEADLINE_MS = 7000;
+
+interface ServeOptions {
+  readonly env: Env;
+  /** The checkout. */
+  readonly root: string;
+  /** The build's folder relative to it. */
+  readonly distDir: string;
+}
+
+export interface RunningServer {
+  /** Finishes running requests (at most 7 s), refusing new ones after a while. */
+  stop(): Promise<void>;
+  /** Cuts a running stop short. */
+  hurry(): void;
+}
+
+/**
+ * Serves the built app.
+ *
+ * @throws when the address cannot be listened on (`code` is the system's)
+ */
+export async function serve({ env, root, distDir }: ServeOptions): Promise<RunningServer> {
+  log.level = env.logLevel;
+  // A server that never listens: Next would else add its own handling of upgrades to ours.
+  const httpServer = createServer();
+  // Middleware sees every loopback name as "localhost"; under another one Next would take its rewrites for
+  // foreign addresses and send them out again.
+  const app = next({ dev: false, dir: root, hostname: "localhost", port: env.port, httpServer });
+  await app.prepare();
+
+  const listener = createRequestListener({
+    env,
+    handleWithNext: app.getRequestHandler(),
+    isKnownPath: createPathFilter(root, distDir),
+  });
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
+    (request, response) => void listener(request, response),
+  );
+  server.on("clientError", answerBrokenRequest);
+  await listen(server, env);
+  logStrayErrors();
+
+  const hurry = new AbortController();
+  return { stop: () => drain(server, hurry.signal), hurry: () => hurry.abort() };
+}
+
+function listen(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      server.on("error", (error) => log.error({ err: error }, "server"));
+      resolve();
+    });
+  });
+}
+
+async function drain(server: Server, hurry: AbortSignal): Promise<void> {
+  const startedMs = Date.now();
+  startDraining();
+  await sleep(DRAIN_MS, undefined, { signal: hurry }).catch(() => {});
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const remainingMs = Math.max(0, startedMs + STOP_DEADLINE_MS - Date.now());
+  await Promise.race([closed, sleep(remainingMs, undefined, { signal: hurry, ref: false }).catch(() => {})]);
+  server.closeAllConnections();
+}
+
+/** Requests that never became one: too slow, too large a head, not HTTP. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const status =
+    error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, "Connection: close", "Content-Length: 0"];
+  socket.end(`${head.join("\r\n")}\r\n\r\n`);
+}
+
+/** Nobody starts us again, so the process lives on: one request's fault must not end all others. */
+function logStrayErrors(): void {
+  process.on("uncaughtException", (error) => log.error({ err: error }, "uncaught exception"));
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
+}

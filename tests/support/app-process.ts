@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../scripts/support/ports.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const READY_TIMEOUT_MS = 120_000;
+const STOP_MS = 12_000;
+
+export interface AppProcess {
+  /** http://localhost:PORT */
+  readonly origin: string;
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** Everything it has printed. */
+  output(): string;
+  /** SIGTERM, and SIGKILL when it takes too long. @returns exit code */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts the app as `npm start` does, and waits until it serves.
+ *
+ * @param variables its environment, with nothing of ours but PATH and the like; PORT is chosen unless given
+ * @throws with its output when it ends before
+ */
+export async function startApp(variables: Record<string, string>): Promise<AppProcess> {
+  const port = Number(variables.PORT ?? (await findFreePort()));
+  const { child, output, ended } = spawnApp({ ...variables, PORT: String(port) });
+  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
+  while (!output().includes("Logix is ready")) {
+    if (child.exitCode !== null || Date.now() > deadlineMs) {
+      child.kill("SIGKILL");
+      throw new Error(`The app did not start:\n${output()}`);
+    }
+    await sleep(20);
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    child,
+    output,
+    async stop() {
+      child.kill("SIGTERM");
+      const force = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      const code = await ended;
+      clearTimeout(force);
+      return code;
+    },
+  };
+}
+
+/** Runs a start that is expected to be refused. */
+export async function runRefusedStart(
+  variables: Record<string, string>,
+): Promise<{ code: number | null; lines: string[] }> {
+  const { output, ended } = spawnApp(variables);
+  const code = await ended;
+  return { code, lines: output().trim().split("\n") };
+}
+
+/** @param command by default what `npm start` runs, without npm */
+export function spawnApp(
+  variables: Record<string, string>,
+  command: readonly string[] = [process.execPath, join("scripts", "start.mjs")],
+): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+  const { PATH, HOME, TMPDIR, LOGIX_BUILDS_DIR } = process.env;
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    // The name npm gives: a start that loses its parent ends.
+    env: { PATH, HOME, TMPDIR, LOGIX_BUILDS_DIR, npm_lifecycle_event: "start", ...variables } as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+  }
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  return { child, output: () => text, ended };
+}

@@ -1,0 +1,2 @@
+// Stands for "server-only", which outside Next refuses to be loaded.
+export {};
