@@ -27,6 +27,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "http", include: ["tests/http/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 },
+      },
+      {
+        extends: true,
         test: {
           name: "lifecycle",
           include: ["tests/lifecycle/**/*.test.ts"],

@@ -141,6 +141,7 @@ function print(line: string): void {
 
 function describe(error: unknown): string {
   if (error instanceof StartError || error instanceof EnvError) return error.message;
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return `PORT is in use: ${error.message}`;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
+    return `PORT is in use: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -17,10 +17,12 @@ export function createPathFilter(root: string, distDir: string): (path: string) 
   const handlers = readHandlerPatterns(join(root, distDir));
 
   return (path) => {
+    const decoded = decode(path);
+    // Next answers 500 to what it cannot decode, and takes a NUL for the end.
+    if (decoded === null || decoded.includes("\0")) return false;
     const isMiddlewares = !path.startsWith("/_next/") && !path.includes(".");
     if (isMiddlewares || path === "/_next/image") return true;
-    const decoded = decode(path);
-    return files.has(decoded) || handlers.some((pattern) => pattern.test(decoded));
+    return files.has(decoded) || handlers.some((pattern) => pattern.test(path));
   };
 }
 
@@ -53,10 +55,10 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source.join("")}$`);
 }
 
-function decode(path: string): string {
+function decode(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path;
+    return null;
   }
 }

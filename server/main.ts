@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import type { Env } from "../lib/server/env.ts";
 import { startDraining } from "../lib/server/lifecycle.ts";
+import { startClosingDays } from "./day-closing.ts";
+import { startClosingDays } from "./day-closing.ts";
 import { createPathFilter } from "./dotted-paths.ts";
 import { log } from "./log.ts";
 import { createRequestListener } from "./request-listener.ts";
@@ -66,8 +68,15 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
   await listen(server, env);
   logStrayErrors();
 
+  const stopClosingDays = startClosingDays(env.databaseUrl);
   const hurry = new AbortController();
-  return { stop: () => drain(server, hurry.signal), hurry: () => hurry.abort() };
+  return {
+    async stop() {
+      stopClosingDays();
+      await drain(server, hurry.signal);
+    },
+    hurry: () => hurry.abort(),
+  };
 }
 
 function listen(server: Server, { port, host }: Env): Promise<void> {

@@ -72,7 +72,10 @@ function notFoundPage(path: string, cookies = ""): string {
 
 /** Next writes 200 where a page cannot say otherwise; the page says it through the context. */
 function finishHeadLate(response: ServerResponse, context: RequestContext, awaitBody: () => void): void {
-  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     awaitBody();
     addContentPolicy(response);

@@ -47,6 +47,13 @@ export const REGISTER_WINDOW_S = HOUR_S;
 export const ACTION_WINDOW_S = MINUTE_S;
 export const FORM_WINDOW_S = HOUR_S;
 
+// In the browser (SPEC §9).
+export const API_TIMEOUT_MS = 5 * SECOND_MS;
+export const LANGUAGE_COOKIE_S = 365 * DAY_S;
+export const COOKIES_ENABLED_S = DAY_S;
+export const SOURCE_COOKIE_S = DAY_S;
+export const REFERRAL_COOKIE_S = 30 * MINUTE_S;
+
 // Prices in Algerian dinars (CONTRACT §4).
 export const PRICE_DA = 1600;
 export const PRICE_WITH_REFERRAL_DA = 2800;

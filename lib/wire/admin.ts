@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AdminUser, AdminUserFilter } from "../domain/admin-user.ts";
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "../domain/limits.ts";
+import { LINE_MAX_CHARS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "../domain/limits.ts";
 import { ROLES } from "../domain/profile.ts";
 import * as field from "../schemas/fields.ts";
 import { toCardWire } from "./card.ts";
@@ -15,7 +15,12 @@ const wholeNumber = (min: number, max: number) =>
 /** CONTRACT §3 row 12. */
 export const usersQuery = z
   .object({
-    search: z.string().max(200).optional(),
+    search: z
+      .string()
+      .max(LINE_MAX_CHARS)
+      // PostgreSQL takes no NUL.
+      .transform((raw) => raw.replaceAll("\0", "").trim())
+      .optional(),
     role: field.choice(ROLES).optional(),
     isActive: field.choice(["true", "false"]).optional(),
     page: wholeNumber(1, 1_000_000).optional(),

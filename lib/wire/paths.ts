@@ -33,15 +33,22 @@ export const pages = {
   getCard: "/auth/get_card",
   forgotPassword: "/auth/pass_gone",
   panel: "/panel",
+  panelDashboard: "/panel/dashboard",
   panelProfile: "/panel/profile",
+  panelProfileEdit: "/panel/profile/edit",
+  panelSettings: "/panel/settings",
   admin: "/logixgroup/admins/secure",
   adminProfiles: "/logixgroup/admins/secure/profiles",
+  adminSettings: "/logixgroup/admins/secure/settings",
   documentation: "/documontaion",
   about: "/about",
+  collection: "/collection",
+  team: "/team",
   contact: "/contact",
   privacy: "/privacy_policy",
   profileSearch: "/view",
   view: (username: string) => `/view/${username}`,
+  contactFile: (username: string) => `/view/${username}/contact.vcf`,
 } as const;
 
 /** The login page for whoever wanted to see `path`; under `/en` when that is. */

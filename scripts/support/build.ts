@@ -32,13 +32,20 @@ export async function ensureBuild(
   root: string,
   { buildsDir = ".build", print, signal }: Options,
 ): Promise<string> {
-  const lock = await waitForLock(`build:${join(root, buildsDir)}`, () => print("Waiting for another build …"));
+  const lock = await waitForLock(`build:${join(root, buildsDir)}`, () =>
+    print("Waiting for another build …"),
+  );
   try {
-    const distDir = `${buildsDir}/${hashSources(root)}`;
-    if (!existsSync(join(root, distDir, COMPLETE))) {
+    let distDir = `${buildsDir}/${hashSources(root)}`;
+    while (!existsSync(join(root, distDir, COMPLETE))) {
       await ensureGenerated(root, { print, signal });
       rmSync(join(root, distDir), { recursive: true, force: true });
       await buildInto(root, distDir, { print, signal });
+      const built = distDir;
+      distDir = `${buildsDir}/${hashSources(root)}`;
+      // Somebody is working here: what was built is neither the old nor the new state.
+      if (distDir === built) writeFileSync(join(root, distDir, COMPLETE), "");
+      else print("Sources have changed meanwhile.");
     }
     claim(join(root, distDir));
     prune(join(root, buildsDir), join(root, distDir));
@@ -57,7 +64,9 @@ export async function ensureGenerated(root: string, options: Options): Promise<v
 /** A build adds types of its own folder to this file, which break the type check once that folder is pruned. */
 function writeNextTypes(root: string): void {
   const path = join(root, "next-env.d.ts");
-  const references = ["next", "next/image-types/global"].map((types) => `/// <reference types="${types}" />\n`);
+  const references = ["next", "next/image-types/global"].map(
+    (types) => `/// <reference types="${types}" />\n`,
+  );
   const text = references.join("");
   if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
 }
@@ -96,12 +105,16 @@ async function buildInto(root: string, distDir: string, { print, signal }: Optio
   } finally {
     clearInterval(progress);
   }
-  writeFileSync(join(root, distDir, COMPLETE), "");
   print(`  built in ${elapsed()}`);
 }
 
 /** The build sees nothing of the environment of a start, so that none of it can be baked in. */
-function run(root: string, args: string[], variables: Record<string, string>, signal?: AbortSignal): Promise<void> {
+function run(
+  root: string,
+  args: string[],
+  variables: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<void> {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const env = { PATH, HOME, TMPDIR, LANG, ...variables, NODE_ENV: "production" as const };
   const withParent = join(root, "scripts", "support", "run-with-parent.mjs");

@@ -1,5 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "./ports.ts";
@@ -133,7 +142,9 @@ async function startServer(cluster: Cluster, port: number, options: Options): Pr
     await sleep(POLL_MS);
   }
   child.kill("SIGQUIT");
-  throw new StartError(`PostgreSQL did not start: ${failure || lastLogLine(cluster)} (log: ${logPath(cluster)})`);
+  throw new StartError(
+    `PostgreSQL did not start: ${failure || lastLogLine(cluster)} (log: ${logPath(cluster)})`,
+  );
 }
 
 /** A server left running by a killed process: it holds the files, and nobody knows its port any more. */

@@ -31,7 +31,10 @@ export async function ensureFirstData(root: string, env: Env): Promise<Login[]> 
   try {
     const admin = await seed.ensureFirstAdmin(sql, env);
     const demo = env.seedDemo ? await seed.seedDemo(sql, env) : [];
-    return [...(admin ? [{ label: "Admin", identifier: admin.email, password: admin.password }] : []), ...demo];
+    return [
+      ...(admin ? [{ label: "Admin", identifier: admin.email, password: admin.password }] : []),
+      ...demo,
+    ];
   } finally {
     await sql.end({ timeout: 1 });
   }

@@ -121,7 +121,10 @@ function runNpm(root, args) {
     }
     child.once("error", reject);
     child.once("close", (code) => {
-      const lines = output.replace(/https?:\/\/[^/\s"']+/g, "<registry>").trimEnd().split("\n");
+      const lines = output
+        .replace(/https?:\/\/[^/\s"']+/g, "<registry>")
+        .trimEnd()
+        .split("\n");
       resolve({ code, output: lines.slice(-OUTPUT_KEPT_LINES).join("\n") });
     });
   });

@@ -80,7 +80,9 @@ async function connect(databaseUrl: string): Promise<postgres.Sql> {
 function toConnectError(error: unknown, databaseUrl: string): StartError {
   const { host, pathname } = new URL(databaseUrl);
   const reason = error instanceof Error && error.message ? error.message : codeOf(error);
-  return new StartError(`DATABASE_URL: no connection to database "${pathname.slice(1)}" at ${host}: ${reason}`);
+  return new StartError(
+    `DATABASE_URL: no connection to database "${pathname.slice(1)}" at ${host}: ${reason}`,
+  );
 }
 
 async function findPending(

@@ -24,7 +24,9 @@ export function findPostgresBinaries(user: PostgresUser): string {
   const copy = join(SHARED_DIR, `postgresql-${installed.version}`);
   if (!existsSync(copy)) copyBinaries(installed.dir, copy);
   if (canRun(copy, user)) return copy;
-  throw new StartError(`The embedded PostgreSQL does not run on this machine (${installed.dir}); set DATABASE_URL.`);
+  throw new StartError(
+    `The embedded PostgreSQL does not run on this machine (${installed.dir}); set DATABASE_URL.`,
+  );
 }
 
 function findPackage(): { dir: string; version: string } {
@@ -41,7 +43,10 @@ function findPackage(): { dir: string; version: string } {
 }
 
 function canRun(dir: string, user: PostgresUser): boolean {
-  const files = [join(dir, "share", "postgresql", "postgres.bki"), join(dir, "lib", "postgresql", "pg_trgm.so")];
+  const files = [
+    join(dir, "share", "postgresql", "postgres.bki"),
+    join(dir, "lib", "postgresql", "pg_trgm.so"),
+  ];
   const options = { ...user, cwd: "/", stdio: "ignore" } as const;
   return (
     spawnSync(join(dir, "bin", "postgres"), ["--version"], options).status === 0 &&

@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import {
   chownSync,
   existsSync,
@@ -36,13 +37,13 @@ const POINTER_FILE = "postgres-location";
  * @param isThrowaway for tests: nothing is flushed to the disk
  * @throws {StartError} when it cannot be created or belongs to another user
  */
-export function openCluster(dataDir: string, isThrowaway = false): Cluster {
+export async function openCluster(dataDir: string, isThrowaway = false): Promise<Cluster> {
   const known = findClusterDir(dataDir);
   const user = chooseUser(known);
   const binDir = join(findPostgresBinaries(user), "bin");
   const password = readOrCreateSecret(join(dataDir, PASSWORD_FILE), known !== null);
   const dir = known ?? chooseClusterDir(dataDir, user);
-  if (!known) initialise({ dir, binDir, user, password }, isThrowaway);
+  if (!known) await initialise({ dir, binDir, user, password }, isThrowaway);
   return { dir, binDir, user, password };
 }
 
@@ -109,33 +110,51 @@ function chooseClusterDir(dataDir: string, user: PostgresUser): string {
 }
 
 /** Builds the cluster aside and renames it, so that an interrupted first start leaves none behind. */
-function initialise({ dir, binDir, user, password }: Cluster, isThrowaway: boolean): void {
+async function initialise({ dir, binDir, user, password }: Cluster, isThrowaway: boolean): Promise<void> {
   const unfinished = `${dir}.new`;
   const passwordFile = `${dir}.password`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid);
-  try {
-    // pg_trgm asks the C library what a letter is; with locale C it would drop every Arabic one.
-    const first = runInitdb("C.UTF-8");
-    const isLocaleMissing = first.status !== 0 && first.stderr.includes("locale");
-    const { status, stderr } = isLocaleMissing ? runInitdb("en_US.UTF-8") : first;
-    if (status !== 0) throw new StartError(`PostgreSQL could not create its files: ${lastLine(stderr)}`);
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
-  renameSync(unfinished, dir);
 
-  function runInitdb(locale: string) {
+  const runInitdb = (locale: string) => {
     const args = [
       ...["-D", unfinished, "-U", SUPERUSER, "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
       ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", `--locale=${locale}`],
       ...(isThrowaway ? ["--no-sync"] : []),
     ];
-    const options = { ...user, cwd: "/", encoding: "utf8", env: postgresEnv() } as const;
-    return spawnSync(join(binDir, "initdb"), args, options);
+    return run(join(binDir, "initdb"), args, user);
+  };
+  try {
+    // pg_trgm asks the C library what a letter is; with locale C it would drop every Arabic one.
+    const first = await runInitdb("C.UTF-8");
+    const isLocaleMissing = first.code !== 0 && first.errors.includes("locale");
+    const { code, errors } = isLocaleMissing ? await runInitdb("en_US.UTF-8") : first;
+    if (code !== 0) throw new StartError(`PostgreSQL could not create its files: ${lastLine(errors)}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
   }
+  renameSync(unfinished, dir);
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  user: PostgresUser,
+): Promise<{ code: number | null; errors: string }> {
+  // In a process group of its own: Ctrl-C stops us after it, not in the middle.
+  const child = spawn(command, args, {
+    ...user,
+    cwd: "/",
+    env: postgresEnv(),
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, errors };
 }
 
 /** PostgreSQL gets nothing of our environment: PG* variables would change what it does. */

@@ -64,11 +64,21 @@ async function loadEngineModule(): Promise<EngineModule> {
     require.resolve("@prisma/schema-engine-wasm/schema_engine_bg").replace(/\.js$/, ".wasm"),
   );
   const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
-    "./schema_engine_bg.js": bridge as unknown as WebAssembly.ModuleImports,
+    "./schema_engine_bg.js": withoutLingeringTimers(bridge) as unknown as WebAssembly.ModuleImports,
   });
   bridge.__wbg_set_wasm(instance.exports);
   (instance.exports as { __wbindgen_start(): void }).__wbindgen_start();
   return bridge;
+}
+
+/** The engine never clears the 10 s time-out of its lock, which would keep a finished process alive. */
+function withoutLingeringTimers(bridge: EngineModule): Record<string, unknown> {
+  const entries = Object.entries(bridge).map(([name, value]): [string, unknown] =>
+    name.startsWith("__wbg_setTimeout_")
+      ? [name, (callback: () => void, delayMs: number) => setTimeout(callback, delayMs).unref()]
+      : [name, value],
+  );
+  return Object.fromEntries(entries);
 }
 
 /**

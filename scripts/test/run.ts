@@ -11,7 +11,9 @@ const isCi = process.env.CI === "true";
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STAGES.some((stage) => stage.name === name));
 if (unknown.length > 0) {
-  console.error(`No such stage: ${unknown.join(", ")}. There are: ${STAGES.map(({ name }) => name).join(", ")}.`);
+  console.error(
+    `No such stage: ${unknown.join(", ")}. There are: ${STAGES.map(({ name }) => name).join(", ")}.`,
+  );
   process.exit(1);
 }
 

@@ -14,11 +14,12 @@ const ACCEPTANCE_DIR = join(ROOT, "..", "shared", "acceptance");
 const OUT_OF_THE_WAY = "100000";
 const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 
-/** Runners with tests of their own; the last three need the built app. */
+/** Runners with tests of their own; the last four need the built app. */
 export const RUNNERS: readonly Stage[] = [
   { name: "unit", title: "rules (vitest)", run: () => runVitest("unit") },
   { name: "integration", title: "handlers on a real PostgreSQL (vitest)", run: runIntegration },
   { name: "acceptance", title: "the built app over HTTP", run: runAcceptance },
+  { name: "http", title: "permissions and hostile requests over HTTP (vitest)", run: runHttp },
   { name: "lifecycle", title: "start, stop and crash of real processes (vitest)", run: runLifecycle },
   { name: "e2e", title: "journeys in a browser (Playwright)", run: runBrowserTests },
 ];
@@ -64,6 +65,11 @@ async function runAcceptance(): Promise<StageResult> {
   );
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return toResult(Number(passed ?? 0), Number(failed ?? 0), code, []);
+}
+
+async function runHttp(): Promise<StageResult> {
+  // Not BASE_URL: vitest has a variable of that name.
+  return runVitest("http", { ...ADMIN, TEST_ORIGIN: await startTestedApp() });
 }
 
 async function runBrowserTests(): Promise<StageResult> {

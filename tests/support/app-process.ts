@@ -65,12 +65,12 @@ export function spawnApp(
   variables: Record<string, string>,
   command: readonly string[] = [process.execPath, join("scripts", "start.mjs")],
 ): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
-  const { PATH, HOME, TMPDIR, LOGIX_BUILDS_DIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_ENV, LOGIX_BUILDS_DIR } = process.env;
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
     cwd: ROOT,
-    // The name npm gives: a start that loses its parent ends.
-    env: { PATH, HOME, TMPDIR, LOGIX_BUILDS_DIR, npm_lifecycle_event: "start", ...variables } as NodeJS.ProcessEnv,
+    // With the variable of npm, a start that loses its parent ends.
+    env: { PATH, HOME, TMPDIR, NODE_ENV, LOGIX_BUILDS_DIR, npm_lifecycle_event: "start", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

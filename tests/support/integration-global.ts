@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const sql = postgres(server.url, { max: 1, onnotice: () => {} });
   await sql.unsafe(`drop database if exists ${TEMPLATE}`);
   await sql.end();
-  await migrate(template.href, "prisma", console.warn);
+  await migrate(template.href, "prisma", (line) => process.emitWarning(line));
   project.provide("postgresUrl", server.url);
   project.provide("templateName", TEMPLATE);
   return server.stop;

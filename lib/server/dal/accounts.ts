@@ -17,6 +17,8 @@ const ACCOUNT_COLUMNS = { id: true, passwordHash: true, role: true, isActive: tr
 /** By e-mail or username, in any case; null when nobody has it. */
 export async function findAccount(identifier: string): Promise<Account | null> {
   const key = identifier.trim().toLowerCase();
+  // PostgreSQL takes no NUL; nobody is called that.
+  if (key.includes("\0")) return null;
   const where = key.includes("@") ? { email: key } : { usernameKey: usernameKey(key) };
   return (await db().user.findUnique({ where, select: ACCOUNT_COLUMNS })) as Account | null;
 }

@@ -3,12 +3,15 @@ import type { Source, VisitorAction } from "@/lib/domain/action";
 import type { Activity, Statistics } from "@/lib/domain/statistics";
 import { db, sql, withTimeout } from "@/lib/server/db";
 
+const UID_PATTERN = /^[\w-]{8,32}$/;
+
 /**
  * Appends a visitor's action to an active profile, in one statement.
  *
  * @returns false when no active profile has this public id
  */
 export async function appendEvent(uid: string, action: VisitorAction, source: Source): Promise<boolean> {
+  if (!UID_PATTERN.test(uid)) return false;
   const { count } = await withTimeout(
     sql()`INSERT INTO events (user_id, action, source)
           SELECT id, ${action}, ${source} FROM users WHERE uid = ${uid} AND is_active`,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { MessagingApp } from "@/lib/domain/phone";
 import type { Phone, Phones, Profile, ProfileChanges } from "@/lib/domain/profile";
-import { usernameKey } from "@/lib/domain/username";
+import { USERNAME_PATTERN, usernameKey } from "@/lib/domain/username";
 import { db, type Tx } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 
@@ -47,15 +47,18 @@ type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
 
 /** Null when there is nobody with this id. */
 export async function findProfile(id: string, tx: Tx = db()): Promise<Profile | null> {
-  const row = await tx.user.findUnique({ where: { id }, select: PROFILE_COLUMNS });
+  const row = await tx.user.findUnique({ where: { id }, select: PROFILE_COLUMNS, relationLoadStrategy: "join" });
   return row && toProfile(row);
 }
 
 /** By username in any case; null when nobody has it. */
 export async function findProfileByUsername(username: string): Promise<Profile | null> {
+  const key = usernameKey(username);
+  if (!USERNAME_PATTERN.test(key)) return null;
   const row = await db().user.findUnique({
-    where: { usernameKey: usernameKey(username) },
+    where: { usernameKey: key },
     select: PROFILE_COLUMNS,
+    relationLoadStrategy: "join",
   });
   return row && toProfile(row);
 }

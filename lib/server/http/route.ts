@@ -10,7 +10,7 @@ import type { LiveSession } from "@/lib/server/dal/sessions";
 import { log } from "@/lib/server/log";
 import { findRequestContext } from "@/lib/server/request-context";
 import { isCrossSite, isCrossSiteScript } from "./cross-site";
-import { isDatabaseUnavailable } from "./database-errors";
+import { isUnavailableError } from "./unavailable";
 import { judge, refuseFields, type Verdict } from "./input";
 import { languageOf } from "./language";
 import { translate, translateField } from "./translate";
@@ -252,7 +252,7 @@ export function toErrorResponse(error: unknown, language: Language, cookies?: Se
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const isUnavailable = isDatabaseUnavailable(error) || error instanceof HashQueueFullError;
+  const isUnavailable = isUnavailableError(error) || error instanceof HashQueueFullError;
   log.error({ err: error, requestId: findRequestContext()?.requestId }, isUnavailable ? "unavailable" : "unexpected");
   return new AppError(isUnavailable ? "unavailable" : "internal");
 }

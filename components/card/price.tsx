@@ -1,0 +1,11 @@
+import { useTranslations } from "next-intl";
+
+/** "1600 DA"; only the figure runs left to right, so that دج follows it. */
+export function Price({ da }: { da: number }) {
+  const t = useTranslations("price");
+  return (
+    <span className="whitespace-nowrap">
+      {t.rich("amount", { da: String(da), figure: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}
+    </span>
+  );
+}

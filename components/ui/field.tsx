@@ -1,0 +1,120 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+
+const CONTROL =
+  "min-h-12 w-full min-w-0 rounded-[10px] border bg-surface px-3 py-2 text-start " +
+  // Latin and Arabic each get their own direction, an empty field that of the page.
+  "[unicode-bidi:plaintext]";
+const borderOf = (error?: string) => (error ? "border-danger" : "border-control");
+
+export interface FieldProps {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** "Optional", beside the label. */
+  note?: string | undefined;
+}
+
+interface ControlProps {
+  id: string;
+  name: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FrameProps extends FieldProps {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, hint and error, tied together for those who hear them. */
+export function Field({ label, name, error, hint, note, children }: FrameProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {note && <span className="text-sm text-muted">{note}</span>}
+      </span>
+      {children({
+        id,
+        name,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
+
+export function TextField({ label, name, error, hint, note, className = "", ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, name, error, hint, note }}>
+      {(control) => <input className={`${CONTROL} ${borderOf(error)} ${className}`} {...input} {...control} />}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
+
+export function TextAreaField({ label, name, error, hint, note, rows = 4, ...textarea }: TextAreaProps) {
+  return (
+    <Field {...{ label, name, error, hint, note }}>
+      {(control) => (
+        <textarea rows={rows} className={`${CONTROL} ${borderOf(error)}`} {...textarea} {...control} />
+      )}
+    </Field>
+  );
+}
+
+type SelectProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps>;
+
+export function SelectField({ label, name, error, hint, note, ...select }: SelectProps) {
+  return (
+    <Field {...{ label, name, error, hint, note }}>
+      {(control) => <select className={`${CONTROL} ${borderOf(error)}`} {...select} {...control} />}
+    </Field>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+  children: ReactNode;
+  error?: string | undefined;
+}
+
+/** The whole line can be pressed; links in it stay links. */
+export function Checkbox({ children, error, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0 accent-gold-text"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...input}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Sql } from "postgres";
+
+/** Days begin at midnight in Algiers. */
+const TIME_ZONE = "Africa/Algiers";
+/** An event is dated when its statement begins and seen when it ends: a day is closed once none can come late. */
+const MARGIN = "10 minutes";
+
+/**
+ * Sums the events of days that are over into `event_days`, so that counters read a row per day instead of one
+ * per tap. Several processes may do so at once: the row of `roll_up` is locked, and each day is closed once.
+ */
+export async function closeDays(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    const [state] = await tx<{ closedUntil: Date; until: Date }[]>`
+      SELECT closed_until AS "closedUntil",
+             date_trunc('day', now() - ${MARGIN}::interval, ${TIME_ZONE}) AS until
+      FROM roll_up FOR UPDATE`;
+    if (!state || state.until <= state.closedUntil) return;
+    const { closedUntil, until } = state;
+    await tx`
+      INSERT INTO event_days (user_id, day, action, source, total)
+      SELECT user_id, (occurred_at AT TIME ZONE ${TIME_ZONE})::date, action, source, count(*)
+      FROM events WHERE occurred_at >= ${closedUntil} AND occurred_at < ${until}
+      GROUP BY 1, 2, 3, 4
+      ON CONFLICT (user_id, day, action, source) DO UPDATE SET total = event_days.total + excluded.total`;
+    await tx`UPDATE roll_up SET closed_until = ${until}`;
+  });
+}

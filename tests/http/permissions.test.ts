@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { pages, paths } from "../../lib/wire/paths.ts";
+import { HttpVisitor, activate, signInAdmin, signUp, type Answer, type Person } from "../support/http-visitor.ts";
+
+// SPEC §6, CONTRACT §2 and §3: who may call what, and open which page. Each call is sent in a form that would
+// be refused later on (or change nothing), so that only the permission decides between the columns.
+
+const WHO = ["nobody", "inactive", "owner", "adminWithoutForce", "admin"] as const;
+type Who = (typeof WHO)[number];
+
+const visitors = {} as Record<Who, HttpVisitor>;
+let owner: Person;
+let victim: Person;
+
+beforeAll(async () => {
+  visitors.nobody = new HttpVisitor();
+  visitors.admin = await signInAdmin({ force: true });
+  visitors.adminWithoutForce = await signInAdmin({ force: false });
+  visitors.inactive = (await signUp()).visitor;
+  owner = await signUp();
+  victim = await signUp();
+  await activate(visitors.admin, owner);
+  await activate(visitors.admin, victim);
+  visitors.owner = owner.visitor;
+});
+
+type Row = [name: string, call: (visitor: HttpVisitor) => Promise<Answer>, statuses: Record<Who, number>];
+
+const all = (status: number): Record<Who, number> => ({
+  nobody: status,
+  inactive: status,
+  owner: status,
+  adminWithoutForce: status,
+  admin: status,
+});
+const session = (status: number) => ({ ...all(status), nobody: 401 });
+const activeOwner = (status: number) => ({ ...session(status), inactive: 403 });
+const adminOnly = (status: number) => ({ ...all(403), nobody: 401, admin: status });
+
+const NOBODY_ID = "00000000-0000-4000-8000-000000000000";
+
+const CALLS: Row[] = [
+  ["1 current user", (visitor) => visitor.get(paths.currentUser), session(200)],
+  ["2 sign in", (visitor) => visitor.post(paths.signIn, {}), all(402)],
+  ["3 register", (visitor) => visitor.post(paths.register, {}), all(402)],
+  ["5 another's profile", (visitor) => visitor.put(paths.profile(victim.username), { titel: "Mine" }), activeOwner(403)],
+  ["6 payments", (visitor) => visitor.post(paths.payments, { payaments_data: [] }), activeOwner(402)],
+  ["7 visitor action", (visitor) => visitor.post(paths.visitorAction(victim.uid), { Action: "Other" }), all(422)],
+  ["9 another's picture", (visitor) => visitor.post(paths.profileImage(victim.id), {}), activeOwner(403)],
+  ["10 password", (visitor) => visitor.post(paths.password, {}), session(402)],
+  ["11 statistics", (visitor) => visitor.get(paths.statistics), activeOwner(200)],
+  ["12 users", (visitor) => visitor.get(`${paths.users}?limit=1`), adminOnly(200)],
+  [
+    "13 change a user",
+    (visitor) => visitor.post(paths.changeUser, { _id: NOBODY_ID, action: "delete", delete: true }),
+    adminOnly(404),
+  ],
+  ["14 public profile", (visitor) => visitor.get(paths.publicProfile(victim.username)), all(200)],
+  ["15 reset password", (visitor) => visitor.post(paths.resetPassword, {}), all(402)],
+  ["16 card", (visitor) => visitor.get(paths.card(victim.id)), all(200)],
+  ["contact form", (visitor) => visitor.post(paths.contact, {}), all(402)],
+  ["recovery", (visitor) => visitor.post(paths.recovery, { _id: NOBODY_ID }), adminOnly(404)],
+  ["verify", (visitor) => visitor.post(paths.verify, { _id: NOBODY_ID, verified: true }), adminOnly(404)],
+  ["export", (visitor) => visitor.get(paths.exportData), session(200)],
+  ["delete account", (visitor) => visitor.post(paths.deleteAccount, {}), session(402)],
+];
+
+describe.each(CALLS)("call %s", (_name, call, statuses) => {
+  it.each(WHO)("to %s", async (who) => {
+    expect((await call(visitors[who])).status).toBe(statuses[who]);
+  });
+});
+
+it("leaves the victim of all this as it was", async () => {
+  const { json } = await victim.visitor.get(paths.currentUser);
+  expect(json.user).toMatchObject({ titel: "", profileImage: "", isActive: true });
+});
+
+describe("pages of the panel and the admin area", () => {
+  const login = { status: 307, location: pages.login };
+  const adminLogin = { status: 307, location: pages.adminLogin };
+  const open = { status: 200, location: null };
+
+  it.each([
+    ["/panel/dashboard", { ...fill(open), nobody: login }],
+    ["/panel/settings", { ...fill(open), nobody: login }],
+    [pages.adminProfiles, { ...fill(adminLogin), admin: open }],
+    ["/logixgroup/admins/secure/settings", { ...fill(adminLogin), admin: open }],
+  ])("%s", async (path, expected) => {
+    for (const who of WHO) {
+      const { status, headers, text } = await visitors[who].get(path, { "x-middleware-subrequest": "middleware" });
+      expect({ who, status, location: headers.get("location") }).toEqual({ who, ...expected[who] });
+      if (status !== 200) expect(text).not.toContain(victim.email);
+    }
+  });
+
+  function fill<T>(value: T): Record<Who, T> {
+    return { nobody: value, inactive: value, owner: value, adminWithoutForce: value, admin: value };
+  }
+});

@@ -1,0 +1,51 @@
+import { createServer } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import { findFreePort } from "../../scripts/support/ports.ts";
+import { runRefusedStart } from "../support/app-process.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+// CONTRACT §1: a bad value stops the start with one line that names the variable.
+
+const dir = createThrowawayDir("refused");
+afterAll(() => dir.remove());
+
+describe("a start with a bad environment", () => {
+  it.each([
+    ["PORT", { PORT: "abc" }],
+    ["PORT", { PORT: "70000" }],
+    ["HOST", { HOST: "203.0.113.7" }],
+    ["APP_ORIGIN", { APP_ORIGIN: "https://logix.example/path" }],
+    ["APP_ORIGIN", { APP_ORIGIN: "logix.example" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/logix" }],
+    ["AUTH_SECRET", { DATABASE_URL: "postgres://u:secret-word@127.0.0.1:1/logix" }],
+    ["AUTH_SECRET", { AUTH_SECRET: "short" }],
+    ["ADMIN_PASSWORD", { ADMIN_EMAIL: "admin@example.com" }],
+    ["ADMIN_EMAIL", { ADMIN_EMAIL: "admin", ADMIN_PASSWORD: "long-enough" }],
+    ["SEED_DEMO", { SEED_DEMO: "yes" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
+    ["RATE_LIMIT_LOGIN", { RATE_LIMIT_LOGIN: "many" }],
+    ["PIXEL_ID", { PIXEL_ID: "12<script>" }],
+    ["OFFER_PRICES", { OFFER_PRICES: "1200;1500" }],
+    ["REDIS_URL", { REDIS_URL: "redis://localhost" }],
+    ["S3_BUCKET", { S3_BUCKET: "logix" }],
+    [
+      "DATABASE_URL",
+      { DATABASE_URL: "postgres://u:secret-word@127.0.0.1:1/logix", AUTH_SECRET: "x".repeat(32) },
+    ],
+  ])("names %s in one line (%o)", async (name, variables) => {
+    const port = String(await findFreePort());
+    const { code, lines } = await runRefusedStart({ PORT: port, DATA_DIR: dir.path, ...variables });
+    expect(code).not.toBe(0);
+    expect(lines).toEqual([expect.stringContaining(name)]);
+    expect(lines[0]).not.toContain("secret-word");
+  });
+
+  it("says that the port is taken", async () => {
+    const port = await findFreePort();
+    const other = createServer().listen(port, "127.0.0.1");
+    const { code, lines } = await runRefusedStart({ PORT: String(port), DATA_DIR: dir.path });
+    other.close();
+    expect(code).not.toBe(0);
+    expect(lines).toEqual([expect.stringMatching(/^PORT .*in use/)]);
+  });
+});

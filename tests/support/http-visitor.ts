@@ -1,0 +1,116 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { paths } from "../../lib/wire/paths.ts";
+
+/** The app under test, and its first admin: `npm test` starts one (scripts/test/runners.ts). */
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests with \`npm run http\`.`);
+  return value;
+}
+
+export const baseUrl = () => required("TEST_ORIGIN");
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: Record<string, unknown>;
+}
+
+/** Somebody with a cookie jar for tokens, over HTTP. Redirects are not followed. */
+export class HttpVisitor {
+  readonly #cookies = new Map<string, string>();
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send("GET", path, undefined, headers);
+  }
+
+  post(path: string, json: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send("POST", path, JSON.stringify(json), { "content-type": "application/json", ...headers });
+  }
+
+  put(path: string, json: unknown): Promise<Answer> {
+    return this.send("PUT", path, JSON.stringify(json), { "content-type": "application/json" });
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: RequestInit["body"],
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(baseUrl() + path, {
+      method,
+      redirect: "manual",
+      headers: { "x-locale": "en", ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { body }),
+      ...(body instanceof ReadableStream && { duplex: "half" }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(name, value);
+    }
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parse(text) };
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+export interface Person {
+  visitor: HttpVisitor;
+  id: string;
+  uid: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody who has just signed up, inactive. */
+export async function signUp(): Promise<Person> {
+  const visitor = new HttpVisitor();
+  const password = "Tea-and-7-cups";
+  const fullName = `Nadia ${randomBytes(5).toString("hex")}`;
+  const { json, status, text } = await visitor.post(paths.register, {
+    userData: {
+      fullName,
+      email: `${randomBytes(8).toString("hex")}@example.com`,
+      phone: { PrPhone: `05${String(randomInt(1e8)).padStart(8, "0")}` },
+      address: "Oran",
+      password,
+      privacy: true,
+    },
+    card_style: { color: "#0D0D0D", image_on_card: "", MessageOn_Card: fullName },
+  });
+  if (status !== 201) throw new Error(`sign-up failed: ${status} ${text}`);
+  const { user } = json.result as { user: { _id: string; uid: string; username: string; email: string } };
+  return { visitor, id: user._id, uid: user.uid, username: user.username, email: user.email, password };
+}
+
+/** The first admin, with or without an admin session. */
+export async function signInAdmin({ force }: { force: boolean }): Promise<HttpVisitor> {
+  const visitor = new HttpVisitor();
+  const { status, text } = await visitor.post(paths.signIn, {
+    identifier: required("ADMIN_EMAIL"),
+    password: required("ADMIN_PASSWORD"),
+    force,
+  });
+  if (status !== 200) throw new Error(`the admin cannot sign in: ${status} ${text}`);
+  return visitor;
+}
+
+export async function activate(admin: HttpVisitor, { id }: Person): Promise<void> {
+  const { status, text } = await admin.post(paths.changeUser, {
+    _id: id,
+    action: "validation",
+    validation: true,
+  });
+  if (status !== 200) throw new Error(`activation failed: ${status} ${text}`);
+}

@@ -1,0 +1,76 @@
+import { POST as registerRoute } from "@/app/api/users/register/route";
+import { POST as signInRoute } from "@/app/api/users/signin/route";
+import { paths } from "@/lib/wire/paths";
+import type { toSelfWire } from "@/lib/wire/profile";
+import { sql } from "./test-data";
+import { Visitor, type Answer } from "./visitor";
+
+export type Self = ReturnType<typeof toSelfWire>;
+
+export const PASSWORD = "Correct-horse-1";
+
+/** Somebody with an account, and the browser he signed up or in with. */
+export interface Person {
+  id: string;
+  uid: string;
+  username: string;
+  email: string;
+  visitor: Visitor;
+}
+
+let people = 0;
+
+interface SignUpBody {
+  userData: Record<string, unknown> & { email: string };
+  card_style: Record<string, unknown>;
+}
+
+/** A body that call 3 accepts; each has an e-mail of its own. */
+export function signUpBody(userData: Record<string, unknown> = {}, card: Record<string, unknown> = {}): SignUpBody {
+  people++;
+  return {
+    userData: {
+      fullName: "Amina Belkacem",
+      email: `person${people}@example.com`,
+      phone: { PrPhone: "0550123456" },
+      address: "Algiers",
+      password: PASSWORD,
+      privacy: true,
+      ...userData,
+    },
+    card_style: { color: "#0D0D0D", image_on_card: "", MessageOn_Card: "", ...card },
+  };
+}
+
+/** A new account, inactive until an admin activates it. */
+export async function signUp(userData?: Record<string, unknown>, visitor = new Visitor()): Promise<Person> {
+  const answer = await visitor.post(registerRoute, paths.register, signUpBody(userData));
+  if (answer.status !== 201) throw new Error(`signing up: ${JSON.stringify(answer.body)}`);
+  const { _id, uid, username, email } = answer.as<{ result: { user: Self } }>().result.user;
+  return { id: _id, uid, username, email, visitor };
+}
+
+export async function activeOwner(userData?: Record<string, unknown>): Promise<Person> {
+  const person = await signUp(userData);
+  await sql`update users set is_active = true where id = ${person.id}`;
+  return person;
+}
+
+/** An admin with an ordinary session. */
+export async function adminWithoutForce(userData?: Record<string, unknown>): Promise<Person> {
+  const person = await activeOwner(userData);
+  await sql`update users set role = 'admin' where id = ${person.id}`;
+  return person;
+}
+
+/** An admin with an admin session. */
+export async function admin(userData?: Record<string, unknown>): Promise<Person> {
+  const person = await adminWithoutForce(userData);
+  const answer = await signIn(person.visitor, person.email, { force: true });
+  if (answer.status !== 200) throw new Error(`signing in: ${JSON.stringify(answer.body)}`);
+  return person;
+}
+
+/** Call 2; with the right password unless told otherwise. */
+export const signIn = (visitor: Visitor, identifier: string, more: Record<string, unknown> = {}): Promise<Answer> =>
+  visitor.post(signInRoute, paths.signIn, { identifier, password: PASSWORD, ...more });

@@ -1,0 +1,107 @@
+import { NextRequest } from "next/server";
+import { runInRequestContext } from "@/lib/server/request-context";
+import { cookieNames } from "@/lib/session-token";
+
+export const ORIGIN = "http://localhost:3000";
+export const COOKIES = cookieNames(ORIGIN);
+
+type Handler<P> = (request: NextRequest, context: { params: Promise<P> }) => Promise<Response>;
+
+interface Options<P> {
+  params?: P;
+  headers?: Record<string, string>;
+}
+
+/** What a handler answered. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  /** The JSON, or undefined when there is none. */
+  body: unknown;
+  /** The same as a shape that the test trusts. */
+  as<T>(): T;
+}
+
+let visitors = 0;
+
+/** Somebody with a browser: an address, cookies that are kept, a language. Calls exported route handlers. */
+export class Visitor {
+  /** By default everybody has an address of his own, so that limits per address do not meet. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly cookies = new Map<string, string>();
+
+  constructor({ address, userAgent = "Tests" }: { address?: string; userAgent?: string } = {}) {
+    visitors++;
+    this.address = address ?? `10.0.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
+    this.userAgent = userAgent;
+  }
+
+  /** A second tab, or a thief: the cookies as they are now. */
+  copy(from: { address?: string } = { address: this.address }): Visitor {
+    const copy = new Visitor({ ...from, userAgent: this.userAgent });
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  get<P = Record<string, string>>(handler: Handler<P>, path: string, options?: Options<P>): Promise<Answer> {
+    return this.send("GET", handler, path, undefined, options);
+  }
+
+  post<P = Record<string, string>>(
+    handler: Handler<P>,
+    path: string,
+    json?: unknown,
+    options?: Options<P>,
+  ): Promise<Answer> {
+    return this.send("POST", handler, path, asJson(json), options);
+  }
+
+  put<P = Record<string, string>>(
+    handler: Handler<P>,
+    path: string,
+    json: unknown,
+    options?: Options<P>,
+  ): Promise<Answer> {
+    return this.send("PUT", handler, path, asJson(json), options);
+  }
+
+  /** @param body as it goes over the wire; FormData and Blob bring their content type */
+  async send<P>(
+    method: string,
+    handler: Handler<P>,
+    path: string,
+    body: BodyInit | undefined,
+    { params, headers }: Options<P> = {},
+  ): Promise<Answer> {
+    const request = new NextRequest(new URL(path, ORIGIN), { method, ...(body !== undefined && { body }) });
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const sent = { "user-agent": this.userAgent, "x-locale": "en", ...(cookie && { cookie }), ...headers };
+    for (const [name, value] of Object.entries(sent)) request.headers.set(name, value);
+    const context = { requestId: "test", clientAddress: this.address, isBodyTooLarge: false };
+    const response = await runInRequestContext(context, () =>
+      handler(request, { params: Promise.resolve((params ?? {}) as P) }),
+    );
+    this.#keep(response.headers.getSetCookie());
+    return readAnswer(response);
+  }
+
+  #keep(lines: string[]): void {
+    for (const line of lines) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/;\s*Max-Age=0(;|$)/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+const asJson = (value: unknown) =>
+  value === undefined ? undefined : new Blob([JSON.stringify(value)], { type: "application/json" });
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  const body: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
+  return { status: response.status, headers: response.headers, bytes, body, as: <T>() => body as T };
+}
