@@ -5,7 +5,6 @@ import next from "next";
 import type { Env } from "../lib/server/env.ts";
 import { startDraining } from "../lib/server/lifecycle.ts";
 import { startClosingDays } from "./day-closing.ts";
-import { startClosingDays } from "./day-closing.ts";
 import { createPathFilter } from "./dotted-paths.ts";
 import { log } from "./log.ts";
 import { createRequestListener } from "./request-listener.ts";

@@ -102,7 +102,7 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
       const clientAddress = findRequestContext()?.clientAddress ?? "127.0.0.1";
       const userAgent = headers.get("user-agent") ?? "";
       const search = request.nextUrl.searchParams;
-      const session = options.access === "all" && !options.limit ? null : await findSession(headers);
+      const session = options.access === "all" ? null : await findSession(headers);
       await options.limit?.({
         clientAddress,
         userAgent,
