@@ -11,15 +11,19 @@ import tseslint from "typescript-eslint";
  * @returns {import("eslint").Linter.Config}
  */
 function boundary(files, forbidden, message, ignores = []) {
-  const group = forbidden.flatMap((folder) => [`@/${folder}/**`, `**/${folder}/**`]);
-  return {
-    files,
-    ignores,
-    rules: { "no-restricted-imports": ["error", { patterns: [{ group, message }] }] },
-  };
+  const patterns = forbidden.map((folder) => ({ regex: toImportPattern(folder), message }));
+  return { files, ignores, rules: { "no-restricted-imports": ["error", { patterns }] } };
+}
+
+/** @param {string} folder from the root, e.g. `server` or `lib/server` */
+function toImportPattern(folder) {
+  const [, inLib] = /^lib\/(.*)$/.exec(folder) ?? [];
+  // Relative imports leave their folder by "../".
+  return inLib ? `^(@/lib/|(\\.\\./)+(lib/)?)${inLib}/` : `^(@/|(\\.\\./)+)${folder}/`;
 }
 
 const APP_TREE = ["app", "components"];
+const FAMILIES = ["admin", "auth", "marketing", "panel", "profile"];
 
 export default tseslint.config(
   { ignores: [".build/", ".data/", ".test/", "lib/server/generated/", "next-env.d.ts"] },
@@ -33,6 +37,7 @@ export default tseslint.config(
       "@typescript-eslint/await-thenable": "error",
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
       "no-console": "error",
     },
   },
@@ -58,9 +63,39 @@ export default tseslint.config(
     ["lib/server/**"],
     [...APP_TREE, "server", "lib/client"],
     "lib/ never imports what stands above it.",
-    ["lib/server/generated/**", "lib/server/dal/**", "lib/server/db.ts"],
+    ["lib/server/generated/**", "lib/server/dal/**"],
+  ),
+  boundary(
+    ["lib/server/dal/**"],
+    [
+      ...APP_TREE,
+      "server",
+      "lib/client",
+      "lib/wire",
+      "lib/server/services",
+      "lib/server/http",
+      "lib/server/storage",
+    ],
+    "Queries know the domain and the database alone.",
+  ),
+  boundary(
+    ["app/**"],
+    ["server", "lib/server/dal", "lib/server/storage"],
+    "Pages and handlers call services.",
   ),
   boundary(["components/**"], ["app", "server", "lib/server"], "Components get data as props."),
+  ...FAMILIES.map((family) =>
+    boundary(
+      [`components/${family}/**`],
+      [
+        "app",
+        "server",
+        "lib/server",
+        ...FAMILIES.filter((other) => other !== family).map((other) => `components/${other}`),
+      ],
+      "Components get data as props, and screen families share through components/ui, card and layout.",
+    ),
+  ),
   {
     files: ["app/**", "components/**", "lib/**"],
     ignores: ["lib/server/dal/**", "lib/server/db.ts", "lib/server/generated/**"],

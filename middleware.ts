@@ -43,7 +43,12 @@ async function holdsToken(request: NextRequest, isAdminArea: boolean): Promise<b
 }
 
 /** Next makes the Location relative again: no Host header finds its way into it. */
-function redirect(request: NextRequest, pathname: string, status: 307 | 308, search = request.nextUrl.search) {
+function redirect(
+  request: NextRequest,
+  pathname: string,
+  status: 307 | 308,
+  search = request.nextUrl.search,
+) {
   const target = new URL(request.nextUrl.origin);
   target.pathname = pathname;
   target.search = search;

@@ -30,7 +30,10 @@ export function cookieNames(appOrigin: string): CookieNames {
 const ACCESS_SALT = "logix.access";
 
 /** Encrypted, valid for 15 minutes. */
-export function signAccessToken({ userId, sessionId, isAdmin }: AccessClaims, secret: string): Promise<string> {
+export function signAccessToken(
+  { userId, sessionId, isAdmin }: AccessClaims,
+  secret: string,
+): Promise<string> {
   const token = { sub: userId, sid: sessionId, adm: isAdmin };
   return encode({ token, secret, salt: ACCESS_SALT, maxAge: ACCESS_TOKEN_S });
 }

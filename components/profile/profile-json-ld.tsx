@@ -6,7 +6,15 @@ import { pages } from "@/lib/wire/paths";
 import type { ShownProfile } from "./profile-page";
 
 /** What search engines read of a person: schema.org ProfilePage. */
-export function ProfileJsonLd({ profile, locale, appOrigin }: { profile: ShownProfile; locale: Locale; appOrigin: string }) {
+export function ProfileJsonLd({
+  profile,
+  locale,
+  appOrigin,
+}: {
+  profile: ShownProfile;
+  locale: Locale;
+  appOrigin: string;
+}) {
   const url = appOrigin + (locale === "en" ? "/en" : "") + pages.view(profile.username);
   const data = {
     "@context": "https://schema.org",

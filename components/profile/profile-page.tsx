@@ -121,7 +121,11 @@ export function ProfilePage({ profile, locale, appOrigin }: Props) {
           <ul className="grid grid-cols-2 gap-2">
             {links.map(({ platform, link }) => (
               <li key={link}>
-                <a href={link} {...OUTSIDE} className="block rounded-[14px] border border-line bg-surface p-3">
+                <a
+                  href={link}
+                  {...OUTSIDE}
+                  className="block rounded-[14px] border border-line bg-surface p-3"
+                >
                   <bdi>{platform}</bdi>
                 </a>
               </li>
@@ -168,7 +172,8 @@ export function ProfilePage({ profile, locale, appOrigin }: Props) {
                   </p>
                 )}
                 <p className="text-sm text-muted">
-                  {date && <bdi dir="ltr">{date}</bdi>} <bdi>{technologies.join(locale === "ar" ? "، " : ", ")}</bdi>
+                  {date && <bdi dir="ltr">{date}</bdi>}{" "}
+                  <bdi>{technologies.join(locale === "ar" ? "، " : ", ")}</bdi>
                 </p>
               </li>
             ))}

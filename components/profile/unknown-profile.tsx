@@ -10,7 +10,10 @@ export function UnknownProfile() {
       <p className="text-muted">{t("unknownText")}</p>
       <p>
         {/* An empty address is the page itself, query included. */}
-        <a href="" className="inline-flex min-h-11 items-center rounded-[10px] bg-gold px-6 font-semibold text-ink">
+        <a
+          href=""
+          className="inline-flex min-h-11 items-center rounded-[10px] bg-gold px-6 font-semibold text-ink"
+        >
           {t("retry")}
         </a>
       </p>

@@ -2,8 +2,7 @@ import { API_TIMEOUT_MS } from "@/lib/domain/limits";
 import { loginPathFor, paths } from "@/lib/wire/paths";
 
 export type ApiResult =
-  | { ok: true; data: unknown }
-  | { ok: false; message: string; fields: Record<string, string> };
+  { ok: true; data: unknown } | { ok: false; message: string; fields: Record<string, string> };
 
 /** What is said when the server says nothing (SPEC §8). */
 export interface ApiTexts {
@@ -52,7 +51,11 @@ export async function callApi(request: ApiRequest, texts: ApiTexts): Promise<Api
   }
 }
 
-const failure = (message: string, fields: Record<string, string> = {}): ApiResult => ({ ok: false, message, fields });
+const failure = (message: string, fields: Record<string, string> = {}): ApiResult => ({
+  ok: false,
+  message,
+  fields,
+});
 
 function send({ method, path, headers }: ApiRequest, body: string | undefined): Promise<Response> {
   return fetch(path, {
@@ -101,5 +104,7 @@ function textOf(data: Record<string, unknown> | null): string | undefined {
 
 function fieldsOf(data: Record<string, unknown> | null): Record<string, string> {
   const entries = Object.entries((data?.fields as object | undefined) ?? {});
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

@@ -18,7 +18,10 @@ const drop = (key: Key) => attempt(() => localStorage.removeItem(KEYS[key]));
 export const rememberLanguage = (language: string): void => keep("lang", language);
 
 /** @param isAdmin an admin's own looks at profiles count nothing (CONTRACT §5) */
-export function rememberUser({ username, publicId }: { username: string; publicId: string }, isAdmin = false): void {
+export function rememberUser(
+  { username, publicId }: { username: string; publicId: string },
+  isAdmin = false,
+): void {
   keep("username", username);
   keep("publicId", publicId);
   if (isAdmin) keep("adminMark", "1");

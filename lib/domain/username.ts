@@ -67,7 +67,13 @@ export function isReservedUsername(username: string): boolean {
  * @returns null when nothing usable was typed
  */
 export function toSearchedUsername(typed: string): string | null {
-  const last = typed.trim().replace(/[?#].*$/, "").replace(/\/+$/, "").split("/").at(-1) ?? "";
+  const last =
+    typed
+      .trim()
+      .replace(/[?#].*$/, "")
+      .replace(/\/+$/, "")
+      .split("/")
+      .at(-1) ?? "";
   const username = hasUsernamePrefix(last) ? last : USERNAME_PREFIX + last;
   return checkUsername(username.toLowerCase()).ok ? username : null;
 }

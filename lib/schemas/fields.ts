@@ -19,7 +19,12 @@ export interface Refusal {
 type Context = Pick<z.RefinementCtx, "addIssue">;
 
 /** Adds a refusal to the issues of a schema; to be returned from a transform. `path`: a key of the object. */
-export function refuse(ctx: Context, key: string, values?: MessageRef["values"], path?: string[]): typeof z.NEVER {
+export function refuse(
+  ctx: Context,
+  key: string,
+  values?: MessageRef["values"],
+  path?: string[],
+): typeof z.NEVER {
   return addRefusal(ctx, { text: { key, ...(values && { values }) } }, path);
 }
 
@@ -101,7 +106,9 @@ export const tag = z.string().transform((raw) => cleanTag(raw));
 
 /** One of a few words, as they are. */
 export const choice = <T extends string>(values: readonly T[]) =>
-  z.string().transform((raw, ctx) => values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid"));
+  z
+    .string()
+    .transform((raw, ctx) => values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid"));
 
 /** One of a few words, and there. */
 export const requiredChoice = <T extends string>(values: readonly T[]) =>
@@ -112,7 +119,9 @@ export const requiredChoice = <T extends string>(values: readonly T[]) =>
 
 /** At most `max` items. */
 export const list = <T extends z.ZodType>(item: T, max: number) =>
-  z.array(item).transform((items, ctx) => (items.length > max ? refuse(ctx, "errors.tooMany", { max }) : items));
+  z
+    .array(item)
+    .transform((items, ctx) => (items.length > max ? refuse(ctx, "errors.tooMany", { max }) : items));
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -122,4 +131,6 @@ export const uuid = z.string().transform((raw, ctx) => {
 });
 
 /** A key that must be there, whatever it holds afterwards. */
-export const required = z.string().transform((raw, ctx) => (raw.trim() === "" ? refuseMissing(ctx) : raw.trim()));
+export const required = z
+  .string()
+  .transform((raw, ctx) => (raw.trim() === "" ? refuseMissing(ctx) : raw.trim()));

@@ -35,30 +35,33 @@ export const registerBody = z
       address: field.text({ isRequired: true }),
       password: field.newPassword,
       username: freeUsername.optional(),
-      privacy: z.boolean().transform((agreed, ctx) => agreed || field.refuseMissing(ctx, "errors.privacyRequired")),
+      privacy: z
+        .boolean()
+        .transform((agreed, ctx) => agreed || field.refuseMissing(ctx, "errors.privacyRequired")),
       referral_code: field.tag.default(""),
       utm: field.tag.default(""),
       price: z.number().optional(),
     }),
     card_style: cardStyleWire,
   })
-  .transform(
-    ({ userData, card_style }): SignUp => ({
-      fullName: userData.fullName,
-      email: userData.email,
-      phones: fromPhonesWire(userData.phone),
-      address: userData.address,
-      password: userData.password,
-      ...(userData.username && { username: userData.username }),
-      referralCode: userData.referral_code,
-      utmSource: userData.utm,
-      ...(userData.price !== undefined && { requestedPriceDa: userData.price }),
-      card: card_style,
-    }),
-  );
+  .transform(({ userData, card_style }): SignUp => ({
+    fullName: userData.fullName,
+    email: userData.email,
+    phones: fromPhonesWire(userData.phone),
+    address: userData.address,
+    password: userData.password,
+    ...(userData.username && { username: userData.username }),
+    referralCode: userData.referral_code,
+    utmSource: userData.utm,
+    ...(userData.price !== undefined && { requestedPriceDa: userData.price }),
+    card: card_style,
+  }));
 
 /** CONTRACT §3 row 10. */
-export const passwordBody = z.object({ currentPassword: field.givenPassword, newPassword: field.newPassword });
+export const passwordBody = z.object({
+  currentPassword: field.givenPassword,
+  newPassword: field.newPassword,
+});
 
 /** CONTRACT §3 row 15; `id` is the one-time token. */
 export const resetPasswordBody = z
@@ -78,5 +81,7 @@ export const passwordChangedToWire = (message: string) => ({ messsage: message }
 
 /** CONTRACT §3 row 14: any case; whatever else follows the prefix, nobody has it. */
 export const publicProfileQuery = z.object({
-  un: z.string().transform((raw, ctx) => (hasUsernamePrefix(raw) ? raw : field.refuse(ctx, "errors.usernamePrefix"))),
+  un: z
+    .string()
+    .transform((raw, ctx) => (hasUsernamePrefix(raw) ? raw : field.refuse(ctx, "errors.usernamePrefix"))),
 });

@@ -9,7 +9,9 @@ import { toPhonesWire } from "./profile.ts";
 const wholeNumber = (min: number, max: number) =>
   z.string().transform((raw, ctx) => {
     const value = Number(raw);
-    return /^\d{1,9}$/.test(raw) && value >= min && value <= max ? value : field.refuse(ctx, "errors.numberNotValid");
+    return /^\d{1,9}$/.test(raw) && value >= min && value <= max
+      ? value
+      : field.refuse(ctx, "errors.numberNotValid");
   });
 
 /** CONTRACT §3 row 12. */
@@ -26,30 +28,37 @@ export const usersQuery = z
     page: wholeNumber(1, 1_000_000).optional(),
     limit: wholeNumber(1, PAGE_SIZE_MAX).optional(),
   })
-  .transform(
-    ({ search, role, isActive, page, limit }): AdminUserFilter => ({
-      ...(search && { search }),
-      ...(role && { role }),
-      ...(isActive && { isActive: isActive === "true" }),
-      page: page ?? 1,
-      limit: limit ?? PAGE_SIZE_DEFAULT,
-    }),
-  );
+  .transform(({ search, role, isActive, page, limit }): AdminUserFilter => ({
+    ...(search && { search }),
+    ...(role && { role }),
+    ...(isActive && { isActive: isActive === "true" }),
+    page: page ?? 1,
+    limit: limit ?? PAGE_SIZE_DEFAULT,
+  }));
+
+const ACTIONS = ["validation", "delete"] as const;
+type Action = (typeof ACTIONS)[number];
+
+/** The key that an action is named after; asked for even when another one is refused: missing comes before invalid. */
+const whenNamed = (action: Action) => ({
+  path: [action],
+  when: ({ value }: { value: unknown }) => (value as { action?: unknown } | null)?.action === action,
+  params: { required: true, text: { key: "errors.fieldRequired" } } satisfies field.Refusal,
+});
 
 /** CONTRACT §3 row 13. */
 export const changeUserBody = z
   .object({
     _id: field.uuid,
-    action: field.requiredChoice(["validation", "delete"]),
+    action: field.requiredChoice(ACTIONS),
     validation: z.boolean().optional(),
     delete: z.boolean().optional(),
   })
-  .transform((wire, ctx) => {
-    const { _id: id, action } = wire;
-    const value = wire[action];
-    if (value === undefined) return field.refuseMissing(ctx, undefined, [action]);
-    if (action === "validation") return { id, action, isActive: value } as const;
-    return value ? ({ id, action } as const) : field.refuse(ctx, "errors.deleteNotMeant", undefined, [action]);
+  .refine((wire) => wire.validation !== undefined, whenNamed("validation"))
+  .refine((wire) => wire.delete !== undefined, whenNamed("delete"))
+  .transform(({ _id: id, action, validation, delete: isMeant }, ctx) => {
+    if (action === "validation") return { id, action, isActive: validation === true } as const;
+    return isMeant ? ({ id, action } as const) : field.refuse(ctx, "errors.deleteNotMeant", undefined, [action]);
   });
 
 export const userIdBody = z.object({ _id: field.uuid }).transform(({ _id }) => ({ id: _id }));

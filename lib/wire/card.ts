@@ -13,16 +13,14 @@ export const cardStyleWire = z
     data_color: field.text().optional(),
     isBusiness: z.boolean().optional(),
   })
-  .transform(
-    (wire): CardDesign => ({
-      colour: wire.color,
-      image: wire.image_on_card,
-      message: wire.MessageOn_Card,
-      logoIcon: wire.logo_icon ?? "",
-      dataColour: wire.data_color ?? "",
-      isBusiness: wire.isBusiness ?? true,
-    }),
-  );
+  .transform((wire): CardDesign => ({
+    colour: wire.color,
+    image: wire.image_on_card,
+    message: wire.MessageOn_Card,
+    logoIcon: wire.logo_icon ?? "",
+    dataColour: wire.data_color ?? "",
+    isBusiness: wire.isBusiness ?? true,
+  }));
 
 /** What call 16 tells of a card. */
 export const toCardWire = ({ colour, image, message }: Pick<CardDesign, "colour" | "image" | "message">) => ({

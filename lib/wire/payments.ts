@@ -20,7 +20,9 @@ export const paymentsBody = z
   .object({
     payaments_data: field
       .list(paymentMethod, PAYMENT_METHODS_MAX)
-      .transform((methods, ctx) => (methods.length ? methods : field.refuseMissing(ctx, "errors.paymentRequired"))),
+      .transform((methods, ctx) =>
+        methods.length ? methods : field.refuseMissing(ctx, "errors.paymentRequired"),
+      ),
   })
   .transform(({ payaments_data }) => payaments_data);
 

@@ -23,7 +23,9 @@ import * as field from "../schemas/fields.ts";
 /** Slot names of SPEC §3, in the order of the domain's slots. */
 const SLOTS = ["Pr", "Se", "Th", "Ph"] as const;
 
-const apps = field.list(field.choice(MESSAGING_APPS), MESSAGING_APPS.length).transform((list) => [...new Set(list)]);
+const apps = field
+  .list(field.choice(MESSAGING_APPS), MESSAGING_APPS.length)
+  .transform((list) => [...new Set(list)]);
 
 /** `phone` of SPEC §3; every key may be absent. */
 const phonesShape = {
@@ -106,7 +108,15 @@ export const profileBody = z
       .optional(),
   })
   .transform(
-    ({ titel, phone, cvurl, Professional: work, Sutation: situation, profile_preference: preference, ...same }) =>
+    ({
+      titel,
+      phone,
+      cvurl,
+      Professional: work,
+      Sutation: situation,
+      profile_preference: preference,
+      ...same
+    }) =>
       definedOnly<ProfileChanges>({
         ...same,
         title: titel,

@@ -85,7 +85,9 @@ function toSignUpPhones(phone: string, whatsapp: string) {
   const apps: MessagingApp[] = ["whatsapp"];
   if (whatsapp.trim() === "") return { PrPhone: phone };
   const isSame = parsePhone(whatsapp) !== null && parsePhone(whatsapp) === parsePhone(phone);
-  return isSame ? { PrPhone: phone, LinkedTo_Pr: apps } : { PrPhone: phone, SePhone: whatsapp, LinkedTo_Se: apps };
+  return isSame
+    ? { PrPhone: phone, LinkedTo_Pr: apps }
+    : { PrPhone: phone, SePhone: whatsapp, LinkedTo_Se: apps };
 }
 
 export interface ProfileForm {
@@ -118,7 +120,9 @@ export const toActivationWire = (userId: string, isActive: boolean) => ({
 export const toDeletionWire = (userId: string) => ({ _id: userId, action: "delete", delete: true });
 
 /** Who has just signed in or up; null when the answer is not what we know. */
-export function signedInFromWire(data: unknown): { username: string; publicId: string; language: string } | null {
+export function signedInFromWire(
+  data: unknown,
+): { username: string; publicId: string; language: string } | null {
   const { result } = data as { result?: { user?: Record<string, unknown> } };
   const { username, uid, profile_preference: preference } = result?.user ?? {};
   if (typeof username !== "string" || typeof uid !== "string") return null;

@@ -84,8 +84,12 @@ async function install(root) {
   console.log("Installing packages …");
   const progress = setInterval(() => console.log(`  still installing (${elapsed()})`), PROGRESS_MS);
   try {
+    // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every
+    // registry has, and it would begin by deleting what a running server loads from. The lock file counts all
+    // the same, and nothing is written to it.
     const { code, output } = await runNpm(root, [
-      "ci",
+      "install",
+      "--no-save",
       "--no-audit",
       "--no-fund",
       "--loglevel=error",
@@ -95,7 +99,7 @@ async function install(root) {
     ]);
     if (code !== 0) {
       console.error(output);
-      throw new Error(`npm ci failed with code ${code}; its output is above.`);
+      throw new Error(`npm install failed with code ${code}; its output is above.`);
     }
   } finally {
     clearInterval(progress);
@@ -106,7 +110,7 @@ async function install(root) {
 /**
  * @param {string} root
  * @param {string[]} args
- * @returns {Promise<{ code: number | null, output: string }>} output: the last lines, without addresses of registries
+ * @returns {Promise<{ code: number | null, output: string }>} output: the first lines, without addresses of registries
  */
 function runNpm(root, args) {
   const cli = process.env.npm_execpath;

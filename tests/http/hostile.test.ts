@@ -77,7 +77,9 @@ describe("a body", () => {
     ]) {
       expect((await owner.visitor.put(paths.profile(owner.username), change)).status).toBe(422);
     }
-    expect((await visitor.post(paths.signIn, { identifier: "a\u0000b", password: "c\u0000d" })).status).toBe(401);
+    expect((await visitor.post(paths.signIn, { identifier: "a\u0000b", password: "c\u0000d" })).status).toBe(
+      401,
+    );
     expect(await titleOf(owner)).toBe("");
   });
 });
@@ -103,7 +105,11 @@ describe("a path or query", () => {
   });
 
   it("cannot make a page name another host", async () => {
-    const tricks = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-original-url": "/panel" };
+    const tricks = {
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+      "x-original-url": "/panel",
+    };
     const page = await visitor.get(`/view/${owner.username}`, tricks);
     expect(page.status).toBe(200);
     expect(page.text).not.toContain("evil.example");
@@ -115,7 +121,9 @@ describe("a path or query", () => {
 
 it("every answer has an id of its own, whatever the client calls it", async () => {
   const ids = await Promise.all(
-    [1, 2].map(async () => (await visitor.get("/api/health", { "x-request-id": "mine" })).headers.get("x-request-id")),
+    [1, 2].map(async () =>
+      (await visitor.get("/api/health", { "x-request-id": "mine" })).headers.get("x-request-id"),
+    ),
   );
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages, paths } from "../../lib/wire/paths.ts";
-import { HttpVisitor, activate, signInAdmin, signUp, type Answer, type Person } from "../support/http-visitor.ts";
+import {
+  HttpVisitor,
+  activate,
+  signInAdmin,
+  signUp,
+  type Answer,
+  type Person,
+} from "../support/http-visitor.ts";
 
 // SPEC §6, CONTRACT §2 and §3: who may call what, and open which page. Each call is sent in a form that would
 // be refused later on (or change nothing), so that only the permission decides between the columns.
@@ -43,9 +50,17 @@ const CALLS: Row[] = [
   ["1 current user", (visitor) => visitor.get(paths.currentUser), session(200)],
   ["2 sign in", (visitor) => visitor.post(paths.signIn, {}), all(402)],
   ["3 register", (visitor) => visitor.post(paths.register, {}), all(402)],
-  ["5 another's profile", (visitor) => visitor.put(paths.profile(victim.username), { titel: "Mine" }), activeOwner(403)],
+  [
+    "5 another's profile",
+    (visitor) => visitor.put(paths.profile(victim.username), { titel: "Mine" }),
+    activeOwner(403),
+  ],
   ["6 payments", (visitor) => visitor.post(paths.payments, { payaments_data: [] }), activeOwner(402)],
-  ["7 visitor action", (visitor) => visitor.post(paths.visitorAction(victim.uid), { Action: "Other" }), all(422)],
+  [
+    "7 visitor action",
+    (visitor) => visitor.post(paths.visitorAction(victim.uid), { Action: "Other" }),
+    all(422),
+  ],
   ["9 another's picture", (visitor) => visitor.post(paths.profileImage(victim.id), {}), activeOwner(403)],
   ["10 password", (visitor) => visitor.post(paths.password, {}), session(402)],
   ["11 statistics", (visitor) => visitor.get(paths.statistics), activeOwner(200)],
@@ -88,7 +103,9 @@ describe("pages of the panel and the admin area", () => {
     ["/logixgroup/admins/secure/settings", { ...fill(adminLogin), admin: open }],
   ])("%s", async (path, expected) => {
     for (const who of WHO) {
-      const { status, headers, text } = await visitors[who].get(path, { "x-middleware-subrequest": "middleware" });
+      const { status, headers, text } = await visitors[who].get(path, {
+        "x-middleware-subrequest": "middleware",
+      });
       expect({ who, status, location: headers.get("location") }).toEqual({ who, ...expected[who] });
       if (status !== 200) expect(text).not.toContain(victim.email);
     }

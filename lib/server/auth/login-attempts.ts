@@ -18,7 +18,11 @@ export interface LoginAttempts {
  * @param subject what is guessed at: `user:<id>`, or the identifier when nobody has it
  * @param hasTotal false where all visitors share one subject: one of them must not lock out the others
  */
-export function loginAttempts(subject: string, clientAddress: string, { hasTotal = true } = {}): LoginAttempts {
+export function loginAttempts(
+  subject: string,
+  clientAddress: string,
+  { hasTotal = true } = {},
+): LoginAttempts {
   const here = `${subject}\0${clientAddress}`;
   return {
     async check() {

@@ -13,7 +13,7 @@ import {
   type LiveSession,
   type RotatedSession,
 } from "@/lib/server/dal/sessions";
-import type { Tx } from "@/lib/server/db";
+import type { Tx } from "@/lib/server/dal/transact";
 import { getEnv } from "@/lib/server/env";
 import { readCookie } from "@/lib/server/http/cookies";
 import {
@@ -76,7 +76,9 @@ export function findRefreshClaims(headers: Headers): RefreshClaims | null {
 export async function refreshSession(headers: Headers): Promise<SessionCookies | null> {
   const claims = findRefreshClaims(headers);
   if (!claims) return null;
-  const session = await rotateSession(claims.sessionId, claims.generation, (kept) => inSeconds(refreshLengthS(kept)));
+  const session = await rotateSession(claims.sessionId, claims.generation, (kept) =>
+    inSeconds(refreshLengthS(kept)),
+  );
   return session && cookiesFor(session);
 }
 

@@ -34,7 +34,9 @@ export async function savePasswordHash(tx: Tx, id: string, passwordHash: string)
 /** Claims a username for ever; false when it was ever issued before. */
 export async function issueUsername(tx: Tx, username: string): Promise<boolean> {
   const key = usernameKey(username);
-  return (await tx.$executeRaw`INSERT INTO issued_usernames (key) VALUES (${key}) ON CONFLICT DO NOTHING`) === 1;
+  return (
+    (await tx.$executeRaw`INSERT INTO issued_usernames (key) VALUES (${key}) ON CONFLICT DO NOTHING`) === 1
+  );
 }
 
 export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {

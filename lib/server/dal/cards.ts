@@ -3,7 +3,9 @@ import type { CardDesign } from "@/lib/domain/profile";
 import { db } from "@/lib/server/db";
 
 /** What anybody may know of a user's card; null when there is no such user or card. */
-export async function findCard(userId: string): Promise<Pick<CardDesign, "colour" | "image" | "message"> | null> {
+export async function findCard(
+  userId: string,
+): Promise<Pick<CardDesign, "colour" | "image" | "message"> | null> {
   const card = await db().card.findUnique({
     where: { userId },
     select: { colour: true, image: true, message: true },

@@ -47,7 +47,11 @@ type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
 
 /** Null when there is nobody with this id. */
 export async function findProfile(id: string, tx: Tx = db()): Promise<Profile | null> {
-  const row = await tx.user.findUnique({ where: { id }, select: PROFILE_COLUMNS, relationLoadStrategy: "join" });
+  const row = await tx.user.findUnique({
+    where: { id },
+    select: PROFILE_COLUMNS,
+    relationLoadStrategy: "join",
+  });
   return row && toProfile(row);
 }
 
@@ -152,12 +156,17 @@ export async function saveProfile(
   }
   if (socialLinks) {
     await tx.socialLink.deleteMany({ where: { userId } });
-    await tx.socialLink.createMany({ data: socialLinks.map((link, position) => ({ userId, position, ...link })) });
+    await tx.socialLink.createMany({
+      data: socialLinks.map((link, position) => ({ userId, position, ...link })),
+    });
   }
 }
 
 /** What a save compares with, the row locked until the transaction ends. */
-export async function lockProfile(tx: Tx, id: string): Promise<{ email: string; cvUrl: string; imageName: string }> {
+export async function lockProfile(
+  tx: Tx,
+  id: string,
+): Promise<{ email: string; cvUrl: string; imageName: string }> {
   const [row] = await tx.$queryRaw<{ email: string; cvUrl: string; imageName: string }[]>`
     SELECT email, cv_url AS "cvUrl", image_name AS "imageName" FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw new Error("the user of a live session has no row");
@@ -171,7 +180,9 @@ export async function savePaymentMethods(
   methods: Profile["paymentMethods"],
 ): Promise<void> {
   await tx.paymentMethod.deleteMany({ where: { userId } });
-  await tx.paymentMethod.createMany({ data: methods.map((method, position) => ({ userId, position, ...method })) });
+  await tx.paymentMethod.createMany({
+    data: methods.map((method, position) => ({ userId, position, ...method })),
+  });
 }
 
 export async function saveImageName(tx: Tx, id: string, imageName: string): Promise<void> {

@@ -42,7 +42,10 @@ export interface NewSession {
   userAgent: string;
 }
 
-export async function createSession(data: NewSession, tx: Tx = db()): Promise<{ id: string; generation: number }> {
+export async function createSession(
+  data: NewSession,
+  tx: Tx = db(),
+): Promise<{ id: string; generation: number }> {
   return tx.session.create({ data, select: { id: true, generation: true } });
 }
 
@@ -111,7 +114,8 @@ export async function isSessionRefreshable(
   });
   if (!session || session.expiresAt <= now || isIdle(session, now.getTime())) return null;
   const isInGrace =
-    generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE_S * 1000;
+    generation === session.generation - 1 &&
+    now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE_S * 1000;
   return generation === session.generation || isInGrace ? { isAdmin: session.isAdmin } : null;
 }
 
@@ -120,6 +124,10 @@ export async function deleteSession(id: string): Promise<void> {
 }
 
 /** Ends a user's sessions, but for one. */
-export async function deleteSessionsOf(userId: string, exceptId: string | null, tx: Tx = db()): Promise<void> {
+export async function deleteSessionsOf(
+  userId: string,
+  exceptId: string | null,
+  tx: Tx = db(),
+): Promise<void> {
   await tx.session.deleteMany({ where: { userId, ...(exceptId && { id: { not: exceptId } }) } });
 }

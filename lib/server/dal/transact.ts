@@ -13,7 +13,8 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db().$transaction(work);
   } catch (error) {
-    if (isEmailConflict(error)) throw new AppError("conflict", { fields: { email: { key: "errors.emailTaken" } } });
+    if (isEmailConflict(error))
+      throw new AppError("conflict", { fields: { email: { key: "errors.emailTaken" } } });
     throw error;
   }
 }

@@ -17,7 +17,8 @@ export function isCrossSite(headers: Headers): boolean {
 
 /** A GET that changes something: a script of another site may not cause it, following a link may. */
 export function isCrossSiteScript(headers: Headers): boolean {
-  const isNavigation = headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
+  const isNavigation =
+    headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
   return !isNavigation && isCrossSite(headers);
 }
 

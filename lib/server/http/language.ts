@@ -7,7 +7,10 @@ const LOCALE_COOKIE = "NEXT_LOCALE";
 /** The language of an answer's texts (CONTRACT §2): the page's, the chosen one, the accepted one, Arabic. */
 export function languageOf(headers: Headers): Language {
   return (
-    known(headers.get("x-locale")) ?? known(readCookie(headers, LOCALE_COOKIE)) ?? bestAccepted(headers) ?? "ar"
+    known(headers.get("x-locale")) ??
+    known(readCookie(headers, LOCALE_COOKIE)) ??
+    bestAccepted(headers) ??
+    "ar"
   );
 }
 
@@ -15,7 +18,10 @@ const known = (value: string | null | undefined) => LANGUAGES.find((language) =>
 
 function bestAccepted(headers: Headers): Language | undefined {
   const ranges = (headers.get("accept-language") ?? "").split(",").map((range) => {
-    const [tag = "", ...parameters] = range.trim().toLowerCase().split(/\s*;\s*/);
+    const [tag = "", ...parameters] = range
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
     const quality = parameters.find((parameter) => parameter.startsWith("q="));
     return { language: known(tag.split("-")[0]), quality: quality ? Number(quality.slice(2)) : 1 };
   });

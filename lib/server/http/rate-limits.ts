@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { AppError } from "@/lib/domain/errors";
 import { ACTION_WINDOW_S, FORM_WINDOW_S, LOGIN_WINDOW_S, REGISTER_WINDOW_S } from "@/lib/domain/limits";
-import { pool } from "@/lib/server/db";
+import { openRateLimitStore } from "@/lib/server/dal/rate-limit-store";
 import { getEnv } from "@/lib/server/env";
 
 /** How much of what is allowed to whom (CONTRACT §2). Keys are hashed: no address or e-mail is stored. */
@@ -17,17 +17,6 @@ export interface RateLimit {
   /** Starts anew. */
   reset(key: string): Promise<void>;
 }
-
-const inPostgres = (keyPrefix: string, points: number, duration: number) =>
-  new RateLimiterPostgres({
-    storeClient: pool(),
-    tableName: "rate_limits",
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration,
-  });
 
 function rateLimit(create: () => RateLimiterAbstract): RateLimit {
   let limiter: RateLimiterAbstract | undefined;
@@ -60,15 +49,21 @@ function rateLimit(create: () => RateLimiterAbstract): RateLimit {
 const hash = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 /** Failed attempts per account (or unknown identifier) and address. */
-export const loginLimit = rateLimit(() => inPostgres("login", getEnv().rateLimits.login, LOGIN_WINDOW_S));
+export const loginLimit = rateLimit(() =>
+  openRateLimitStore("login", getEnv().rateLimits.login, LOGIN_WINDOW_S),
+);
 /** The same over all addresses. */
-export const loginTotalLimit = rateLimit(() => inPostgres("total", getEnv().rateLimits.loginTotal, LOGIN_WINDOW_S));
+export const loginTotalLimit = rateLimit(() =>
+  openRateLimitStore("total", getEnv().rateLimits.loginTotal, LOGIN_WINDOW_S),
+);
 /** Accounts created from one address. */
 export const registerLimit = rateLimit(() =>
-  inPostgres("register", getEnv().rateLimits.registerIp, REGISTER_WINDOW_S),
+  openRateLimitStore("register", getEnv().rateLimits.registerIp, REGISTER_WINDOW_S),
 );
 /** Contact messages accepted from one address. */
-export const formLimit = rateLimit(() => inPostgres("form", getEnv().rateLimits.formIp, FORM_WINDOW_S));
+export const formLimit = rateLimit(() =>
+  openRateLimitStore("form", getEnv().rateLimits.formIp, FORM_WINDOW_S),
+);
 /** Visitor actions per visitor and profile, in this process. */
 export const actionLimit = rateLimit(
   () => new RateLimiterMemory({ points: getEnv().rateLimits.action, duration: ACTION_WINDOW_S }),
@@ -78,4 +73,9 @@ export const actionLimit = rateLimit(
 const visitorSalt = randomBytes(16);
 
 export const visitorKey = (clientAddress: string, userAgent: string): string =>
-  createHash("sha256").update(visitorSalt).update(clientAddress).update("\0").update(userAgent).digest("base64url");
+  createHash("sha256")
+    .update(visitorSalt)
+    .update(clientAddress)
+    .update("\0")
+    .update(userAgent)
+    .digest("base64url");

@@ -124,7 +124,15 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
       }
 
       const body = await readBody(options, request, bytes, { ...params?.missing, ...query?.missing });
-      const call = { session, params: params?.value, query: query?.value, body, headers, language, clientAddress };
+      const call = {
+        session,
+        params: params?.value,
+        query: query?.value,
+        body,
+        headers,
+        language,
+        clientAddress,
+      };
       // The overloads tie the handler's types to the options; here they are all one.
       return await handler({ ...call, userAgent } as never);
     } catch (error) {
@@ -137,7 +145,8 @@ function requireAccess(access: Access, session: LiveSession | null): void {
   if (access === "all") return;
   if (!session) throw new AppError("no_session");
   const { isActive, role } = session.user;
-  if (access === "admin" && !(session.isAdmin && role === "admin" && isActive)) throw new AppError("forbidden");
+  if (access === "admin" && !(session.isAdmin && role === "admin" && isActive))
+    throw new AppError("forbidden");
   if (access === "activeOwner" && !isActive) throw new AppError("forbidden");
 }
 
@@ -191,7 +200,12 @@ async function readBody<A extends Access, P extends z.ZodType, Q extends z.ZodTy
   return verdict.value;
 }
 
-function readJson(schema: z.ZodType, request: NextRequest, bytes: Uint8Array, fieldRoots?: readonly string[]) {
+function readJson(
+  schema: z.ZodType,
+  request: NextRequest,
+  bytes: Uint8Array,
+  fieldRoots?: readonly string[],
+) {
   if (mediaType(request) !== "application/json") throw new AppError("unsupported");
   let value: unknown;
   try {
@@ -230,7 +244,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** An answer in JSON, never cached; `cookies` are Set-Cookie lines. */
-export function ok(data: unknown, { status = 200, cookies }: { status?: number; cookies?: SessionCookies } = {}) {
+export function ok(
+  data: unknown,
+  { status = 200, cookies }: { status?: number; cookies?: SessionCookies } = {},
+) {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies ?? []) headers.append("set-cookie", cookie);
   return Response.json(data, { status, headers });
@@ -245,7 +262,10 @@ export function toErrorResponse(error: unknown, language: Language, cookies?: Se
       Object.entries(known.fields).map(([name, text]) => [name, translateField(language, name, text)]),
     );
   const message = (fields && Object.values(fields)[0]) ?? translate(language, known.text);
-  const response = ok({ message, code: known.code, ...(fields && { fields }) }, { status: known.status, cookies });
+  const response = ok(
+    { message, code: known.code, ...(fields && { fields }) },
+    { status: known.status, cookies },
+  );
   if (known.retryAfterS !== undefined) response.headers.set("retry-after", String(known.retryAfterS));
   return response;
 }
@@ -253,6 +273,9 @@ export function toErrorResponse(error: unknown, language: Language, cookies?: Se
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isUnavailable = isUnavailableError(error) || error instanceof HashQueueFullError;
-  log.error({ err: error, requestId: findRequestContext()?.requestId }, isUnavailable ? "unavailable" : "unexpected");
+  log.error(
+    { err: error, requestId: findRequestContext()?.requestId },
+    isUnavailable ? "unavailable" : "unexpected",
+  );
   return new AppError(isUnavailable ? "unavailable" : "internal");
 }

@@ -7,7 +7,11 @@ import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { findAccountById, savePasswordHash } from "@/lib/server/dal/accounts";
 import { audit } from "@/lib/server/dal/audit";
 import { findAdminUser } from "@/lib/server/dal/admin-users";
-import { createRecoveryToken, isRecoveryTokenKnown, spendRecoveryToken } from "@/lib/server/dal/recovery-tokens";
+import {
+  createRecoveryToken,
+  isRecoveryTokenKnown,
+  spendRecoveryToken,
+} from "@/lib/server/dal/recovery-tokens";
 import { deleteSessionsOf, type LiveSession } from "@/lib/server/dal/sessions";
 import { transact } from "@/lib/server/dal/transact";
 
@@ -20,7 +24,11 @@ export const recoveryAttempts = (clientAddress: string) =>
   loginAttempts("recovery", clientAddress, { hasTotal: false });
 
 /** @throws AppError bad_credentials, too_many */
-export async function requirePassword(session: LiveSession, password: string, clientAddress: string): Promise<void> {
+export async function requirePassword(
+  session: LiveSession,
+  password: string,
+  clientAddress: string,
+): Promise<void> {
   const attempts = ownAttempts(session, clientAddress);
   await attempts.begin();
   const account = await findAccountById(session.user.id);
@@ -71,7 +79,8 @@ export async function resetPassword(token: string, password: string, clientAddre
   const attempts = recoveryAttempts(clientAddress);
   await attempts.begin();
   const tokenHash = hashOf(token);
-  if (!(await isRecoveryTokenKnown(tokenHash))) throw new AppError("not_found", { message: "errors.linkUnknown" });
+  if (!(await isRecoveryTokenKnown(tokenHash)))
+    throw new AppError("not_found", { message: "errors.linkUnknown" });
   const passwordHash = await hashPassword(password);
   await transact(async (tx) => {
     const userId = await spendRecoveryToken(tx, tokenHash, new Date());

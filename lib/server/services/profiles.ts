@@ -10,6 +10,6 @@ export const getOwnProfile = (userId: string): Promise<Profile | null> => findPr
  * A profile by username in any case, active or not: callers show an inactive one's name alone. Null when
  * nobody has the username. Asked for once per request.
  */
-export const findPublicProfile = cache(
-  (username: string): Promise<Profile | null> => findProfileByUsername(username),
+export const findPublicProfile = cache((username: string): Promise<Profile | null> =>
+  findProfileByUsername(username),
 );

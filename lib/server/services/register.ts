@@ -28,7 +28,8 @@ export interface RegisterContext {
 }
 
 /** @throws AppError too_many */
-export const checkRegisterLimit = (clientAddress: string): Promise<void> => registerLimit.check(clientAddress);
+export const checkRegisterLimit = (clientAddress: string): Promise<void> =>
+  registerLimit.check(clientAddress);
 
 /**
  * Signs somebody up: account, card, order and a first session (CONTRACT §3 row 3). A repetition under the
@@ -40,7 +41,8 @@ export async function register(
   signUp: SignUp,
   { clientAddress, userAgent, idempotencyKey }: RegisterContext,
 ): Promise<{ profile: Profile; cookies: SessionCookies }> {
-  const key = idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash: hashOf(signUp) };
+  const key =
+    idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash: hashOf(signUp) };
   const outcome = await countingAccounts(clientAddress, async () => {
     const passwordHash = await hashPassword(signUp.password);
     return transact(async (tx) => {
@@ -95,8 +97,12 @@ async function claimUsername(tx: Tx, { username, fullName }: SignUp): Promise<st
   const base = usernameBase(fullName);
   // Names first, then numbered names; random characters when a name is worn out or nothing is left of it.
   const candidates = [
-    ...(base && !isReservedUsername(base) ? [base, `${base}_${randomInt(10, 100)}`, `${base}_${randomInt(100, 10_000)}`] : []),
-    ...Array.from({ length: 5 }, () => (base ? `${base}_${randomId(4)}` : `${USERNAME_PREFIX}${randomId(6)}`)),
+    ...(base && !isReservedUsername(base)
+      ? [base, `${base}_${randomInt(10, 100)}`, `${base}_${randomInt(100, 10_000)}`]
+      : []),
+    ...Array.from({ length: 5 }, () =>
+      base ? `${base}_${randomId(4)}` : `${USERNAME_PREFIX}${randomId(6)}`,
+    ),
   ];
   for (const candidate of candidates) if (await issueUsername(tx, candidate)) return candidate;
   throw new Error("no free username found");

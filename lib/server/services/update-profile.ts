@@ -25,11 +25,19 @@ export async function updateProfile(session: LiveSession, changes: ProfileChange
 }
 
 /** Replaces the payment methods; recorded, as a changed account number redirects money (CONTRACT §3 row 6). */
-export async function updatePaymentMethods({ user }: LiveSession, methods: PaymentMethod[]): Promise<PaymentMethod[]> {
+export async function updatePaymentMethods(
+  { user }: LiveSession,
+  methods: PaymentMethod[],
+): Promise<PaymentMethod[]> {
   return transact(async (tx) => {
     await lockProfile(tx, user.id);
     await savePaymentMethods(tx, user.id, methods);
-    await audit(tx, { actorId: user.id, action: "payments.changed", targetId: user.id, fields: ["paymentMethods"] });
+    await audit(tx, {
+      actorId: user.id,
+      action: "payments.changed",
+      targetId: user.id,
+      fields: ["paymentMethods"],
+    });
     return (await getProfile(tx, user.id)).paymentMethods;
   });
 }

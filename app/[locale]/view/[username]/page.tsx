@@ -30,7 +30,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: profile.title ? `${profile.fullName} · ${profile.title}` : profile.fullName,
     description,
-    alternates: { canonical: hasLocale(routing.locales, locale) ? languages[locale] : languages.ar, languages },
+    alternates: {
+      canonical: hasLocale(routing.locales, locale) ? languages[locale] : languages.ar,
+      languages,
+    },
     openGraph: {
       type: "profile",
       title: profile.fullName,
@@ -42,7 +45,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-const descriptionOf = ({ bio, title, address }: Profile) => bio || [title, address].filter(Boolean).join(" · ");
+const descriptionOf = ({ bio, title, address }: Profile) =>
+  bio || [title, address].filter(Boolean).join(" · ");
 
 /** The page a tap opens (CONTRACT §5): active, inactive, or nobody's. */
 export default async function ViewPage({ params }: Props) {

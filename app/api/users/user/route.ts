@@ -5,8 +5,11 @@ import { publicProfileQuery } from "@/lib/wire/account";
 import { toInactiveWire, toPublicWire } from "@/lib/wire/profile";
 
 // CONTRACT §3 row 14
-export const GET = route({ access: "all", query: publicProfileQuery }, async ({ query: { un: username } }) => {
-  const profile = await findPublicProfile(username);
-  if (!profile) throw new AppError("not_found", { message: "errors.userNotFound" });
-  return ok({ user: profile.isActive ? toPublicWire(profile) : toInactiveWire(profile) });
-});
+export const GET = route(
+  { access: "all", query: publicProfileQuery },
+  async ({ query: { un: username } }) => {
+    const profile = await findPublicProfile(username);
+    if (!profile) throw new AppError("not_found", { message: "errors.userNotFound" });
+    return ok({ user: profile.isActive ? toPublicWire(profile) : toInactiveWire(profile) });
+  },
+);

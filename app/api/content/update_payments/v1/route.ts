@@ -4,7 +4,10 @@ import { updatePaymentMethods } from "@/lib/server/services/update-profile";
 import { paymentsBody, paymentsSavedToWire } from "@/lib/wire/payments";
 
 // CONTRACT §3 row 6
-export const POST = route({ access: "activeOwner", body: paymentsBody }, async ({ session, body, language }) => {
-  const methods = await updatePaymentMethods(session, body);
-  return ok(paymentsSavedToWire(methods, translate(language, { key: "notices.paymentsSaved" })));
-});
+export const POST = route(
+  { access: "activeOwner", body: paymentsBody },
+  async ({ session, body, language }) => {
+    const methods = await updatePaymentMethods(session, body);
+    return ok(paymentsSavedToWire(methods, translate(language, { key: "notices.paymentsSaved" })));
+  },
+);

@@ -12,7 +12,9 @@ export const POST = route({ access: "admin", body: userIdBody }, async ({ sessio
   const link = `${getEnv().appOrigin}${pages.passwordChange}?uid=${token}`;
   // In both languages: who cannot sign in has not told us which to use.
   const values = { name: user.fullName, link };
-  const text = (["ar", "en"] as const).map((language) => translate(language, { key: "recovery.whatsapp", values }));
+  const text = (["ar", "en"] as const).map((language) =>
+    translate(language, { key: "recovery.whatsapp", values }),
+  );
   const number = user.phones[0].number;
   const whatsapp = `https://wa.me/${number && toWhatsAppNumber(number)}?text=${encodeURIComponent(text.join("\n\n"))}`;
   return ok({ link, whatsapp }, { status: 201 });

@@ -17,6 +17,9 @@ export const POST = route(
   async ({ session, body, clientAddress, language }) => {
     await requirePassword(session, body.password, clientAddress);
     await deleteOwnAccount(session.user.id);
-    return ok({ message: translate(language, { key: "notices.accountDeleted" }) }, { cookies: clearedCookies() });
+    return ok(
+      { message: translate(language, { key: "notices.accountDeleted" }) },
+      { cookies: clearedCookies() },
+    );
   },
 );

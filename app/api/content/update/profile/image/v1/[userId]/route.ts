@@ -11,5 +11,6 @@ export const POST = route(
     owns: ({ user }, { userId }) => user.id === userId,
     file: { field: "profileImage", missingKey: "errors.noFile" },
   },
-  async ({ session, body }) => ok({ profileImage: imagePath(await replaceProfileImage(session.user.id, body), 512) }),
+  async ({ session, body }) =>
+    ok({ profileImage: imagePath(await replaceProfileImage(session.user.id, body), 512) }),
 );

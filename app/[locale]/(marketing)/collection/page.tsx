@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { Collection } from "@/components/marketing/collection";
+import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/lib/i18n/navigation";
+import { pages } from "@/lib/wire/paths";
+import { publicMetadata } from "../../page-metadata";
+
+export const generateMetadata = (): Promise<Metadata> => publicMetadata("collection", pages.collection);
+
+export default function CollectionPage() {
+  const t = useTranslations("collection");
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <h1 className="text-3xl font-semibold">{t("title")}</h1>
+        <p className="text-muted">{t("lead")}</p>
+      </header>
+      <Collection />
+      <section className="flex flex-wrap items-center justify-between gap-4 rounded-[14px] border border-line bg-surface p-5">
+        <div>
+          <h2 className="font-semibold">{t("salesTitle")}</h2>
+          <p className="text-muted">{t("salesText")}</p>
+        </div>
+        <Link href={pages.contact} className={buttonClass("quiet")}>
+          {t("contactSales")}
+        </Link>
+      </section>
+    </>
+  );
+}

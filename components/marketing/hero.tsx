@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import { CardPreview } from "@/components/card/card-preview";
+import { Price } from "@/components/card/price";
+import { buttonClass } from "@/components/ui/button";
+import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
+import { PRICE_DA } from "@/lib/domain/limits";
+import { Link } from "@/lib/i18n/navigation";
+import { pages } from "@/lib/wire/paths";
+
+export function Hero() {
+  const t = useTranslations("home");
+  return (
+    <section className="grid items-center gap-10 lg:grid-cols-2">
+      <div className="flex flex-col gap-5">
+        <h1 className="text-4xl leading-snug font-semibold text-balance">{t("title")}</h1>
+        <p className="text-lg text-muted">{t("lead")}</p>
+        <p className="flex flex-wrap gap-3">
+          <Link href={`${pages.getCard}?utm_source=landing`} className={buttonClass()}>
+            {t("getCard")} <Price da={PRICE_DA} />
+          </Link>
+          <Link href={pages.panel} prefetch={false} className={buttonClass("quiet")}>
+            {t("toPanel")}
+          </Link>
+        </p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+          <li>{t("trusted")}</li>
+          <li>
+            <bdi>{t("ssl")}</bdi>
+          </li>
+          <li>{t("noFees")}</li>
+        </ul>
+      </div>
+      <div className="mx-auto w-full max-w-md">
+        <CardPreview colour={DEFAULT_CARD_COLOUR} name={t("sampleName")} />
+      </div>
+    </section>
+  );
+}
