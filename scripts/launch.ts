@@ -24,8 +24,11 @@ const running: { server?: RunningServer; postgres?: EmbeddedPostgres } = {};
 const stopping = new AbortController();
 let stopStartedMs = 0;
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
-process.on("disconnect", () => stop(0)); // start.mjs, or npm above it, was killed
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
+process.on("disconnect", () => stop(0)); // start.mjs, or npm above it, is gone
+process.on("SIGHUP", () => {}); // start.mjs decides: nohup may have told it to stay
+// Nobody reads what we print any more: no reason to stop serving.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {
   await launch();
@@ -94,7 +97,7 @@ async function startDatabase(dataDir: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     onCrash: (reason) => console.error(reason),
-    onProcess: (event) => process.send?.(event),
+    onProcess: (event) => process.connected && process.send?.(event),
   });
   running.postgres = postgres;
   return postgres.url(DATABASE_NAME);
@@ -120,6 +123,7 @@ function stop(exitCode: number): void {
     return;
   }
   stopStartedMs = Date.now();
+  if (running.server) print("Stopping …");
   stopping.abort();
   void stopEverything().then(() => process.exit(exitCode));
 }
@@ -140,8 +144,7 @@ function print(line: string): void {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof StartError || error instanceof EnvError) return error.message;
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
-    return `PORT is in use: ${error.message}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const isPlain = error instanceof StartError || error instanceof EnvError || "syscall" in error;
+  return isPlain ? error.message : (error.stack ?? error.message);
 }

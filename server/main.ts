@@ -1,4 +1,5 @@
 import { createServer, STATUS_CODES, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
@@ -17,6 +18,8 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const CONNECTIONS_CHECK_MS = 1000;
 /** How long clients and balancers are told to leave before new connections are refused. */
 const DRAIN_MS = 1500;
+/** How long a client takes, having connected, to send its request. */
+const FIRST_REQUEST_MS = 200;
 /** When whatever still runs is cut off, counted from the start of the stop. */
 const STOP_DEADLINE_MS = 7000;
 
@@ -93,8 +96,11 @@ async function drain(server: Server, hurry: AbortSignal): Promise<void> {
   const startedMs = Date.now();
   startDraining();
   await sleep(DRAIN_MS, undefined, { signal: hurry }).catch(() => {});
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Not http's own close: it would cut off connections whose first request is just about to arrive.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS);
   const remainingMs = Math.max(0, startedMs + STOP_DEADLINE_MS - Date.now());
   await Promise.race([closed, sleep(remainingMs, undefined, { signal: hurry, ref: false }).catch(() => {})]);
   server.closeAllConnections();

@@ -10,8 +10,8 @@ export function CardPreview({ colour, name }: { colour: CardColour; name: string
       <bdi dir="ltr" className="font-semibold">
         Logix
       </bdi>
-      <span className="line-clamp-2 text-lg font-semibold wrap-anywhere" dir="auto">
-        {name}
+      <span className="line-clamp-2 text-lg font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
       </span>
     </div>
   );

@@ -15,7 +15,7 @@ export function ErrorView() {
       </p>
       <p className="flex flex-wrap items-center gap-3">
         <Button onClick={() => window.location.reload()}>{t("retry")}</Button>
-        <LogOutButton />
+        <LogOutButton wording="error" />
       </p>
     </main>
   );

@@ -2,13 +2,16 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { Button, type ButtonTone } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { forgetUser } from "@/lib/client/storage";
 import { useApi } from "@/lib/client/use-api";
 import { loginPathFor, paths } from "@/lib/wire/paths";
 
-/** Ends the session on the server and forgets the user here; leads to the login page of this area. */
-export function LogOutButton({ tone = "quiet" }: { tone?: ButtonTone }) {
+/**
+ * Ends the session on the server and forgets the user here; leads to the login page of this area. SPEC §2 words it
+ * in three ways.
+ */
+export function LogOutButton({ wording }: { wording: "panel" | "portal" | "error" }) {
   const t = useTranslations("session");
   const call = useApi({ offline: "connection" });
   const [isBusy, setBusy] = useState(false);
@@ -29,8 +32,8 @@ export function LogOutButton({ tone = "quiet" }: { tone?: ButtonTone }) {
 
   return (
     <>
-      <Button tone={tone} isBusy={isBusy} onClick={() => void logOut()}>
-        {t("logOut")}
+      <Button tone="quiet" isBusy={isBusy} onClick={() => void logOut()}>
+        {t(wording)}
       </Button>
       <span role="alert" className="text-sm text-danger">
         {error}

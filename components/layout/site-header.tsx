@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
-import { Link } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 import { LanguageSwitch } from "./language-switch";
+import { LocaleLink } from "./locale-link";
 import { Logo } from "./logo";
 
 const LINK = "inline-flex min-h-11 items-center";
@@ -14,25 +14,25 @@ export function SiteHeader() {
     <header className="border-b border-line">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-5 py-2 lg:px-14">
         <Logo />
-        <Link href={pages.getCard} className={`ms-auto lg:order-3 lg:ms-0 ${buttonClass("dark")}`}>
+        <LocaleLink href={pages.getCard} className={`ms-auto lg:order-3 lg:ms-0 ${buttonClass("dark")}`}>
           {t("getCard")}
-        </Link>
+        </LocaleLink>
         <nav
           aria-label={t("main")}
           className="flex basis-full flex-wrap items-center gap-x-5 lg:ms-auto lg:basis-auto"
         >
-          <Link href={pages.team} className={LINK}>
+          <LocaleLink href={pages.team} className={LINK}>
             {t("team")}
-          </Link>
-          <Link href={pages.collection} className={LINK}>
+          </LocaleLink>
+          <LocaleLink href={pages.collection} className={LINK}>
             {t("collection")}
-          </Link>
-          <Link href={pages.about} className={LINK}>
+          </LocaleLink>
+          <LocaleLink href={pages.about} className={LINK}>
             {t("about")}
-          </Link>
-          <Link href={pages.login} className={LINK}>
+          </LocaleLink>
+          <LocaleLink href={pages.login} className={LINK}>
             {t("signIn")}
-          </Link>
+          </LocaleLink>
           <LanguageSwitch locale={useLocale()} />
         </nav>
       </div>

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { CardPreview } from "@/components/card/card-preview";
 import { COLOUR_CLASS } from "@/components/card/colour-class";
 import { Price } from "@/components/card/price";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { COLLECTION } from "@/lib/domain/collection";
 import { PRICE_DA } from "@/lib/domain/limits";
-import { Link } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 
 /** The three kinds of card; what cannot be ordered is dimmed and no link. */
@@ -19,19 +19,29 @@ export function Collection() {
             <CardPreview colour={colour} name={t("sampleName")} />
           </div>
           <p className="flex flex-wrap items-center gap-3">
-            <span aria-hidden className={`size-4 rounded-full border border-line ${COLOUR_CLASS[colour.key]}`} />
+            <span
+              aria-hidden
+              className={`size-4 rounded-full border border-line ${COLOUR_CLASS[colour.key]}`}
+            />
             <bdi className="text-xl font-semibold">{type}</bdi>
             {isMostChosen && (
-              <span className="rounded-full bg-gold-soft px-3 text-sm text-gold-text">{t("mostPopular")}</span>
+              <span className="rounded-full bg-gold-soft px-3 text-sm text-gold-text">
+                {t("mostPopular")}
+              </span>
             )}
-            {!isActive && <span className="rounded-full bg-sunk px-3 text-sm text-muted">{t("notAvailable")}</span>}
+            {!isActive && (
+              <span className="rounded-full bg-sunk px-3 text-sm text-muted">{t("notAvailable")}</span>
+            )}
           </p>
           <p className="flex-1 text-muted">{t(`details.${type}`)}</p>
           {isActive ? (
-            <Link href={`${pages.getCard}?utm_source=collection`} className={buttonClass(isMostChosen ? "primary" : "quiet")}>
+            <LocaleLink
+              href={`${pages.getCard}?utm_source=collection`}
+              className={buttonClass(isMostChosen ? "primary" : "quiet")}
+            >
               {t("order")} <Price da={PRICE_DA} />
               <span className="sr-only">{type}</span>
-            </Link>
+            </LocaleLink>
           ) : (
             <button type="button" disabled className={buttonClass("quiet")}>
               {t("notAvailableNow")}

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRef } from "react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -14,20 +13,19 @@ import { paths } from "@/lib/wire/paths";
 export function ContactForm() {
   const t = useTranslations("contact");
   const call = useApi();
-  const formRef = useRef<HTMLFormElement>(null);
   const { errors, banner, isBusy, closeBanner, formProps } = useForm(async ({ text }) => {
-    const body = { name: text("name"), email: text("email"), subject: text("subject"), message: text("message") };
+    const body = {
+      name: text("name"),
+      email: text("email"),
+      subject: text("subject"),
+      message: text("message"),
+    };
     const result = await call({ method: "POST", path: paths.contact, body });
     if (!result.ok) return result;
-    formRef.current?.reset();
-    return { ok: true, notice: noticeFromWire(result.data) };
+    return { ok: true, notice: noticeFromWire(result.data), isCleared: true };
   });
   return (
-    <form
-      ref={formRef}
-      {...formProps}
-      className="flex flex-col gap-4 rounded-[14px] border border-line bg-surface p-5"
-    >
+    <form {...formProps} className="flex flex-col gap-4 rounded-[14px] border border-line bg-surface p-5">
       <TextField label={t("name")} name="name" error={errors.name} required autoComplete="name" />
       <TextField
         label={t("email")}

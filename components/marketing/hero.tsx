@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { CardPreview } from "@/components/card/card-preview";
 import { Price } from "@/components/card/price";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
 import { PRICE_DA } from "@/lib/domain/limits";
-import { Link } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 
 export function Hero() {
@@ -15,12 +15,12 @@ export function Hero() {
         <h1 className="text-4xl leading-snug font-semibold text-balance">{t("title")}</h1>
         <p className="text-lg text-muted">{t("lead")}</p>
         <p className="flex flex-wrap gap-3">
-          <Link href={`${pages.getCard}?utm_source=landing`} className={buttonClass()}>
+          <LocaleLink href={`${pages.getCard}?utm_source=landing`} className={buttonClass()}>
             {t("getCard")} <Price da={PRICE_DA} />
-          </Link>
-          <Link href={pages.panel} prefetch={false} className={buttonClass("quiet")}>
+          </LocaleLink>
+          <LocaleLink href={pages.panel} className={buttonClass("quiet")}>
             {t("toPanel")}
-          </Link>
+          </LocaleLink>
         </p>
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
           <li>{t("trusted")}</li>

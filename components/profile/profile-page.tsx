@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { formatPhone, toInternationalPhone, toWhatsAppNumber } from "@/lib/domain/phone";
 import { imagePath, type Profile } from "@/lib/domain/profile";
 import { isSafeLink } from "@/lib/domain/link";
 import type { Locale } from "@/lib/i18n/routing";
-import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "@/lib/wire/paths";
 import { ProfileJsonLd } from "./profile-json-ld";
 

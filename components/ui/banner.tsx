@@ -26,7 +26,14 @@ export function Banner({ content, onClose }: { content: BannerContent | null; on
             aria-label={t("close")}
             className="flex size-11 shrink-0 items-center justify-center rounded-[10px]"
           >
-            <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+            <svg
+              viewBox="0 0 16 16"
+              className="size-4"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden
+            >
               <path d="M3 3l10 10M13 3L3 13" strokeLinecap="round" />
             </svg>
           </button>

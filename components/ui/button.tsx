@@ -11,7 +11,7 @@ const TONES = {
   danger: "border border-danger bg-surface text-danger",
 } as const;
 
-export type ButtonTone = keyof typeof TONES;
+type ButtonTone = keyof typeof TONES;
 
 /** For links that look like buttons. */
 export const buttonClass = (tone: ButtonTone = "primary") => `${SHAPE} ${TONES[tone]}`;

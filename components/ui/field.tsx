@@ -63,7 +63,9 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProp
 export function TextField({ label, name, error, hint, note, className = "", ...input }: TextFieldProps) {
   return (
     <Field {...{ label, name, error, hint, note }}>
-      {(control) => <input className={`${CONTROL} ${borderOf(error)} ${className}`} {...input} {...control} />}
+      {(control) => (
+        <input className={`${CONTROL} ${borderOf(error)} ${className}`} {...input} {...control} />
+      )}
     </Field>
   );
 }

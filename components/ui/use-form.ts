@@ -9,6 +9,8 @@ export type FormOutcome =
   | {
       ok: true;
       notice?: string;
+      /** What was typed is done with. */
+      isCleared?: boolean;
       /** The next page is on its way: the form stays busy. */
       isLeaving?: boolean;
     }
@@ -33,6 +35,7 @@ export function useForm(submit: (values: FormValues) => Promise<FormOutcome>) {
     const outcome = await begin(form);
     isRunning.current = outcome.ok && outcome.isLeaving === true;
     const fields = outcome.ok ? {} : (outcome.fields ?? {});
+    if (outcome.ok && outcome.isCleared) form.reset();
     // At once, so that the error is there when its field is focused.
     flushSync(() => {
       setBusy(isRunning.current);

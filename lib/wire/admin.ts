@@ -58,7 +58,9 @@ export const changeUserBody = z
   .refine((wire) => wire.delete !== undefined, whenNamed("delete"))
   .transform(({ _id: id, action, validation, delete: isMeant }, ctx) => {
     if (action === "validation") return { id, action, isActive: validation === true } as const;
-    return isMeant ? ({ id, action } as const) : field.refuse(ctx, "errors.deleteNotMeant", undefined, [action]);
+    return isMeant
+      ? ({ id, action } as const)
+      : field.refuse(ctx, "errors.deleteNotMeant", undefined, [action]);
   });
 
 export const userIdBody = z.object({ _id: field.uuid }).transform(({ _id }) => ({ id: _id }));

@@ -1,5 +1,6 @@
 import type { CardImage } from "../domain/colour.ts";
 import { parsePhone, type MessagingApp } from "../domain/phone.ts";
+import type { Language } from "../domain/profile.ts";
 
 /**
  * What forms send and read, in the wire's words. It runs in the browser, so that it only knows shapes: whether
@@ -119,10 +120,14 @@ export const toActivationWire = (userId: string, isActive: boolean) => ({
 
 export const toDeletionWire = (userId: string) => ({ _id: userId, action: "delete", delete: true });
 
+interface SignedInUser {
+  username: string;
+  publicId: string;
+  language: Language;
+}
+
 /** Who has just signed in or up; null when the answer is not what we know. */
-export function signedInFromWire(
-  data: unknown,
-): { username: string; publicId: string; language: string } | null {
+export function signedInFromWire(data: unknown): SignedInUser | null {
   const { result } = data as { result?: { user?: Record<string, unknown> } };
   const { username, uid, profile_preference: preference } = result?.user ?? {};
   if (typeof username !== "string" || typeof uid !== "string") return null;

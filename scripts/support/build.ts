@@ -151,11 +151,16 @@ function killGroup(pid: number): void {
   }
 }
 
+/** Best effort: in a checkout of another user nobody can claim, nor prune. */
 function claim(dir: string): void {
-  mkdirSync(join(dir, USERS), { recursive: true });
   const mark = join(dir, USERS, String(process.pid));
-  writeFileSync(mark, "");
-  process.once("exit", () => rmSync(mark, { force: true }));
+  try {
+    mkdirSync(join(dir, USERS), { recursive: true });
+    writeFileSync(mark, "");
+    process.once("exit", () => rmSync(mark, { force: true }));
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+  }
 }
 
 /** Removes builds that no live process uses, except the present one. */
@@ -163,8 +168,18 @@ function prune(buildsDir: string, current: string): void {
   for (const entry of readdirSync(buildsDir, { withFileTypes: true })) {
     const dir = join(buildsDir, entry.name);
     if (!entry.isDirectory() || dir === current || isInUse(dir)) continue;
-    rmSync(dir, { recursive: true, force: true });
+    try {
+      rmSync(dir, { recursive: true, force: true });
+    } catch (error) {
+      if (!isDenied(error)) throw error;
+    }
   }
+}
+
+function isDenied(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && ["EACCES", "EPERM", "EROFS"].includes(String(error.code))
+  );
 }
 
 function isInUse(dir: string): boolean {

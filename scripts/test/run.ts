@@ -1,7 +1,8 @@
 // Second half of `npm test`: see scripts/test.mjs.
 import { rmSync } from "node:fs";
+import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 import { CHECKS } from "./checks.ts";
-import { TEST_DIR, cleanUp, stopChildren } from "./processes.ts";
+import { TEST_DIR, atEnd, cleanUp, stopChildren } from "./processes.ts";
 import { RUNNERS } from "./runners.ts";
 import type { Stage, StageResult } from "./stage.ts";
 
@@ -17,9 +18,15 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-let isInterrupted = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void interrupt());
-process.on("disconnect", () => void interrupt());
+const tmp = createThrowawayDir("tests");
+process.env.TEST_TMP_DIR = tmp.path;
+atEnd(() => tmp.remove());
+
+let interruption: Promise<never> | undefined;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => void (interruption ??= interrupt()));
+}
+process.on("disconnect", () => void (interruption ??= interrupt()));
 
 const stages = wanted.length > 0 ? STAGES.filter(({ name }) => wanted.includes(name)) : STAGES;
 const results: { name: string; result: StageResult }[] = [];
@@ -28,6 +35,7 @@ for (const stage of stages) {
   console.log(`\n=== ${stage.name}: ${stage.title}`);
   const startedMs = Date.now();
   const result = await runStage(stage);
+  await interruption; // ends the process
   results.push({ name: stage.name, result });
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   console.log(`--- ${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
@@ -60,9 +68,7 @@ function summarise(): number {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-async function interrupt(): Promise<void> {
-  if (isInterrupted) return;
-  isInterrupted = true;
+async function interrupt(): Promise<never> {
   console.error("\nInterrupted; stopping what was started …");
   await stopChildren();
   await cleanUp();

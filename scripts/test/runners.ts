@@ -31,7 +31,7 @@ async function runIntegration(): Promise<StageResult> {
   const postgres = await startEmbeddedPostgres({
     dataDir: dir.path,
     isThrowaway: true,
-    onProcess: (event) => process.send?.(event),
+    onProcess: (event) => process.connected && process.send?.(event),
   });
   const stop = async () => {
     await postgres.stop();
@@ -118,10 +118,14 @@ function toResult(passed: number, failed: number, code: number, skipped: string[
   return { passed, failed: isBroken ? 1 : failed, skipped };
 }
 
+let testBuild: Promise<unknown> | undefined;
+
+/** Once: when it fails, it fails for every stage that needs it. */
 async function ensureTestBuild(): Promise<void> {
   const stopping = new AbortController();
   atEnd(() => stopping.abort());
-  await ensureBuild(ROOT, { buildsDir: BUILDS_DIR, print: console.log, signal: stopping.signal });
+  testBuild ??= ensureBuild(ROOT, { buildsDir: BUILDS_DIR, print: console.log, signal: stopping.signal });
+  await testBuild;
 }
 
 let testedApp: Promise<string> | undefined;

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { findProcess, listProcesses } from "../../scripts/support/process-table.ts";
 import { findClusterDir } from "../../scripts/support/postgres-cluster.ts";
 import { findFreePort } from "../../scripts/support/ports.ts";
 import { runRefusedStart, spawnApp, startApp, type AppProcess } from "../support/app-process.ts";
@@ -233,15 +234,14 @@ function postmasterPid(dataDir: string): number {
   return existsSync(path) ? Number.parseInt(readFileSync(path, "utf8"), 10) : 0;
 }
 
-/** A zombie, which only waits for its parent to notice, counts as dead. */
 function isAlive(pid: number): boolean {
-  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
-  return stdout.trim() !== "" && !stdout.startsWith("Z");
+  return findProcess(pid) !== null;
 }
 
 function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
-  return stdout.split("\n").filter(Boolean).map(Number);
+  return listProcesses()
+    .filter(({ parent }) => parent === pid)
+    .map((entry) => entry.pid);
 }
 
 /** Ids of processes that name this folder in their command line or environment. */

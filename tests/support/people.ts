@@ -1,3 +1,4 @@
+import { POST as recoveryRoute } from "@/app/api/group/recovery/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { paths } from "@/lib/wire/paths";
@@ -26,7 +27,10 @@ interface SignUpBody {
 }
 
 /** A body that call 3 accepts; each has an e-mail of its own. */
-export function signUpBody(userData: Record<string, unknown> = {}, card: Record<string, unknown> = {}): SignUpBody {
+export function signUpBody(
+  userData: Record<string, unknown> = {},
+  card: Record<string, unknown> = {},
+): SignUpBody {
   people++;
   return {
     userData: {
@@ -72,5 +76,21 @@ export async function admin(userData?: Record<string, unknown>): Promise<Person>
 }
 
 /** Call 2; with the right password unless told otherwise. */
-export const signIn = (visitor: Visitor, identifier: string, more: Record<string, unknown> = {}): Promise<Answer> =>
-  visitor.post(signInRoute, paths.signIn, { identifier, password: PASSWORD, ...more });
+export const signIn = (
+  visitor: Visitor,
+  identifier: string,
+  more: Record<string, unknown> = {},
+): Promise<Answer> => visitor.post(signInRoute, paths.signIn, { identifier, password: PASSWORD, ...more });
+
+/** Wrong passwords, one after another. @returns the last answer */
+export async function failToSignIn(visitor: Visitor, identifier: string, times: number): Promise<Answer> {
+  for (let time = 1; time < times; time++) await signIn(visitor, identifier, { password: "wrong" });
+  return signIn(visitor, identifier, { password: "wrong" });
+}
+
+/** The token of a recovery link that an admin has minted. */
+export async function recoveryToken(person: Person, by?: Person): Promise<string> {
+  const { visitor } = by ?? (await admin());
+  const answer = await visitor.post(recoveryRoute, paths.recovery, { _id: person.id });
+  return new URL(answer.as<{ link: string }>().link).searchParams.get("uid") ?? "";
+}

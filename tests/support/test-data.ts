@@ -25,6 +25,8 @@ export async function readAllData(...except: string[]): Promise<Record<string, s
 
 /** Number of rows that a condition is true of. */
 export async function countRows(table: string, where: postgres.PendingQuery<postgres.Row[]> = sql`true`) {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from ${sql(table)} where ${where}`;
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from ${sql(table)} where ${where}`;
   return row?.count ?? 0;
 }

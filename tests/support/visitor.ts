@@ -5,7 +5,8 @@ import { cookieNames } from "@/lib/session-token";
 export const ORIGIN = "http://localhost:3000";
 export const COOKIES = cookieNames(ORIGIN);
 
-type Handler<P> = (request: NextRequest, context: { params: Promise<P> }) => Promise<Response>;
+/** A route as Next calls it. */
+export type Handler<P> = (request: NextRequest, context: { params: Promise<P> }) => Promise<Response>;
 
 interface Options<P> {
   params?: P;

@@ -6,7 +6,9 @@ export default function MarketingLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">
       <SiteHeader />
-      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-18 px-5 py-12 lg:px-14">{children}</main>
+      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-18 px-5 py-12 lg:px-14">
+        {children}
+      </main>
       <SiteFooter />
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { Prose } from "@/components/marketing/prose";
-import { Link } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
@@ -19,9 +19,9 @@ export default function AboutPage() {
         </section>
       ))}
       <p>
-        <Link href={pages.getCard} className={buttonClass()}>
+        <LocaleLink href={pages.getCard} className={buttonClass()}>
           {t("getCard")}
-        </Link>
+        </LocaleLink>
       </p>
     </Prose>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { Collection } from "@/components/marketing/collection";
 import { buttonClass } from "@/components/ui/button";
-import { Link } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
@@ -22,9 +22,9 @@ export default function CollectionPage() {
           <h2 className="font-semibold">{t("salesTitle")}</h2>
           <p className="text-muted">{t("salesText")}</p>
         </div>
-        <Link href={pages.contact} className={buttonClass("quiet")}>
+        <LocaleLink href={pages.contact} className={buttonClass("quiet")}>
           {t("contactSales")}
-        </Link>
+        </LocaleLink>
       </section>
     </>
   );

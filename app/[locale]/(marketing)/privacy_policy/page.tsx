@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { Prose } from "@/components/marketing/prose";
-import { Link } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
@@ -36,9 +36,9 @@ export default function PrivacyPage() {
         </section>
       ))}
       <p>
-        <Link href={pages.contact} className="text-gold-text underline">
+        <LocaleLink href={pages.contact} className="text-gold-text underline">
           {t("toContact")}
-        </Link>
+        </LocaleLink>
       </p>
     </Prose>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { Prose } from "@/components/marketing/prose";
-import { Link } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
@@ -19,9 +19,9 @@ export default function TeamPage() {
         </section>
       ))}
       <p>
-        <Link href={pages.contact} className={buttonClass("quiet")}>
+        <LocaleLink href={pages.contact} className={buttonClass("quiet")}>
           {t("contact")}
-        </Link>
+        </LocaleLink>
       </p>
     </Prose>
   );

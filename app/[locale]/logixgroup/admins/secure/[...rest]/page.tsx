@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { requireAdmin } from "@/lib/server/auth/require-page-session";
+import { setPageStatus } from "@/lib/server/page-status";
+import { titleOf } from "../../../../page-metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { ...(await titleOf("notFound")), robots: { index: false } };
+}
+
+/** Unknown paths of the portal: the gate, then 404. */
+export default async function UnknownAdminPage() {
+  await requireAdmin();
+  setPageStatus(404);
+  return <NotFoundView />;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { EnvError, parseLaunchEnv } from "./env";
+
+const SECRET = "s".repeat(32);
+const DATABASE_URL = "postgres://user:word@db.example:5432/logix";
+
+describe("parseLaunchEnv", () => {
+  it("has the defaults of CONTRACT §1, also for empty values", () => {
+    const expected = {
+      port: 3000,
+      host: "127.0.0.1",
+      appOrigin: "http://localhost:3000",
+      databaseUrl: undefined,
+      dataDir: ".data",
+      seedDemo: true,
+      trustProxy: 0,
+      rateLimits: { login: 16, loginTotal: 100, registerIp: 60, action: 60, formIp: 10 },
+      pixelId: undefined,
+      offerPrices: [],
+    };
+    expect(parseLaunchEnv({})).toMatchObject(expected);
+    expect(parseLaunchEnv({ PORT: "", REDIS_URL: "", S3_BUCKET: "", PIXEL_ID: " " })).toMatchObject(expected);
+  });
+
+  it("derives what depends on other values", () => {
+    expect(parseLaunchEnv({ PORT: "8080" }).appOrigin).toBe("http://localhost:8080");
+    expect(parseLaunchEnv({ DATABASE_URL, AUTH_SECRET: SECRET }).seedDemo).toBe(false);
+    expect(parseLaunchEnv({ DATABASE_URL, AUTH_SECRET: SECRET, SEED_DEMO: "1" }).seedDemo).toBe(true);
+    expect(parseLaunchEnv({ APP_ORIGIN: "https://Logix.example:443/" }).appOrigin).toBe(
+      "https://logix.example",
+    );
+    expect(parseLaunchEnv({ OFFER_PRICES: "1200, 1400" }).offerPrices).toEqual([1200, 1400]);
+  });
+
+  it.each([
+    ["PORT", { PORT: "0" }],
+    ["PORT", { PORT: "3000.5" }],
+    ["APP_ORIGIN", { APP_ORIGIN: "ftp://logix.example" }],
+    ["APP_ORIGIN", { APP_ORIGIN: "https://user@logix.example" }],
+    ["APP_ORIGIN", { APP_ORIGIN: "https://logix.example/?a" }],
+    ["AUTH_SECRET", { DATABASE_URL }],
+    ["AUTH_SECRET", { AUTH_SECRET: "s".repeat(31) }],
+    ["ADMIN_PASSWORD", { ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "short12" }],
+    ["ADMIN_EMAIL", { ADMIN_PASSWORD: "long-enough" }],
+    ["RATE_LIMIT_ACTION", { RATE_LIMIT_ACTION: "0" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["OFFER_PRICES", { OFFER_PRICES: "1200,,1400" }],
+    ["S3_BUCKET", { S3_BUCKET: "x" }],
+  ])("names %s when it is bad: %o", (name, source) => {
+    expect(() => parseLaunchEnv(source)).toThrow(EnvError);
+    expect(() => parseLaunchEnv(source)).toThrow(name);
+  });
+
+  it("does not repeat secrets", () => {
+    expect(() => parseLaunchEnv({ AUTH_SECRET: "my-secret" })).not.toThrow("my-secret");
+    expect(() => parseLaunchEnv({ DATABASE_URL: "mysql://u:my-secret@h/d" })).not.toThrow("my-secret");
+  });
+});

@@ -1,0 +1,244 @@
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
+import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
+import { closeDays } from "@/lib/server/roll-up";
+import { paths } from "@/lib/wire/paths";
+import { activeOwner, signUp, type Person } from "../support/people";
+import { countRows, readAllData, sql } from "../support/test-data";
+import { Visitor } from "../support/visitor";
+
+// CONTRACT §3 rows 7 and 11: what is recorded, what is counted, and the closing of days that are over.
+
+const otherProcess = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+afterAll(() => otherProcess.end());
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await activeOwner();
+  await sql`delete from events`;
+  await sql`delete from event_days`;
+  await sql`update roll_up set closed_until = '2020-01-01T00:00:00+01'`;
+});
+
+interface Statistics {
+  static: {
+    NumOfTaps: { Num: number };
+    NumSC: { Num: number };
+    NumCP: { Num: number };
+    activities: string[];
+  };
+}
+
+async function statistics(person = owner, headers: Record<string, string> = {}) {
+  const answer = await person.visitor.get(statisticsRoute, paths.statistics, { headers });
+  expect(answer.status).toBe(200);
+  const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, activities } = answer.as<Statistics>().static;
+  return { counts: { tap: taps.Num, save: saves.Num, click: clicks.Num }, activities };
+}
+
+/** What the events themselves say, whatever was closed. */
+async function countByHand({ id } = owner) {
+  const count = (action: string) => countRows("events", sql`user_id = ${id} and action = ${action}`);
+  return { tap: await count("tap"), save: await count("save"), click: await count("click") };
+}
+
+/** @param occurredAt as PostgreSQL reads it, e.g. "2026-03-01T23:30Z" */
+const insert = (occurredAt: string, action = "tap", source = "link", { id } = owner) =>
+  sql`insert into events (user_id, action, source, occurred_at)
+      values (${id}, ${action}, ${source}, ${occurredAt}::text::timestamptz)`;
+
+/** Many a day, of all kinds, from 40 days ago to a moment ago. */
+const insertMany = ({ id } = owner) => sql`
+  insert into events (user_id, action, source, occurred_at)
+  select ${id}, (array['tap', 'save', 'click'])[1 + i % 3], (array['nfc', 'qr', 'link'])[1 + i % 7 % 3],
+         now() - i * interval '79 minutes'
+  from generate_series(0, 720) i`;
+
+const record = (Action: string, source = "link", visitor = new Visitor()) =>
+  visitor.post(recordRoute, paths.visitorAction(owner.uid), { Action, source });
+
+const totalOfDays = async () => {
+  const [row] = await sql<{ total: number }[]>`select coalesce(sum(total), 0)::int as total from event_days`;
+  return row?.total;
+};
+
+describe("recording", () => {
+  it("adds exactly one event of its kind per call, for that profile alone", async () => {
+    const other = await activeOwner();
+    for (const [Action, action] of [
+      ["UpNumTap", "tap"],
+      ["UpSC", "save"],
+      ["UpCP", "click"],
+    ] as const) {
+      for (const source of ["nfc", "qr", "link"]) {
+        const before = await countRows("events");
+        expect(await record(Action, source)).toMatchObject({ status: 200, body: { message: "Recorded" } });
+        expect(await countRows("events")).toBe(before + 1);
+        expect(await countRows("events", sql`action = ${action} and source = ${source}`)).toBe(1);
+      }
+    }
+    expect((await statistics()).counts).toEqual({ tap: 3, save: 3, click: 3 });
+    expect((await statistics(other)).counts).toEqual({ tap: 0, save: 0, click: 0 });
+  });
+
+  it("loses none of 50 at once, whoever sends them", async () => {
+    const senders = [owner.visitor, ...Array.from({ length: 49 }, () => new Visitor())];
+    const answers = await Promise.all(senders.map((visitor) => record("UpNumTap", "nfc", visitor)));
+    expect(answers.map(({ status }) => status)).toEqual(senders.map(() => 200));
+    expect((await statistics()).counts.tap).toBe(50);
+  });
+
+  it("without a source counts as a link", async () => {
+    await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), { Action: "UpNumTap" });
+    expect(await countRows("events", sql`source = 'link'`)).toBe(1);
+  });
+});
+
+describe("closing days", () => {
+  it("changes no total, before, between and after", async () => {
+    await insertMany();
+    const expected = await countByHand();
+    expect((await statistics()).counts).toEqual(expected);
+    await closeDays(sql);
+    expect(await totalOfDays()).toBeGreaterThan(600);
+    expect((await statistics()).counts).toEqual(expected);
+    await record("UpNumTap");
+    expect((await statistics()).counts).toEqual({ ...expected, tap: expected.tap + 1 });
+  });
+
+  it("sums up to today's midnight in Algiers, and not today", async () => {
+    await insertMany();
+    await closeDays(sql);
+    // Events may still be on their way for ten minutes: until then yesterday is not over.
+    const [expected] = await sql<{ midnight: Date; total: number }[]>`
+      with border as (
+        select ((now() - interval '10 minutes') at time zone 'Africa/Algiers')::date
+               ::timestamp at time zone 'Africa/Algiers' as midnight
+      )
+      select midnight, (select count(*)::int from events where occurred_at < midnight) as total from border`;
+    const [state] = await sql<{ until: Date }[]>`select closed_until as until from roll_up`;
+    expect(state?.until).toEqual(expected?.midnight);
+    expect(await totalOfDays()).toBe(expected?.total);
+  });
+
+  it.each([
+    ["2024-03-01T22:30Z", "2024-03-01"],
+    ["2024-03-01T22:59:59.999Z", "2024-03-01"],
+    ["2024-03-01T23:00Z", "2024-03-02"],
+    ["2024-03-01T23:30Z", "2024-03-02"],
+    ["2024-03-02T00:30+01", "2024-03-02"],
+    ["2024-07-31T23:30Z", "2024-08-01"],
+    ["2024-12-31T23:30Z", "2025-01-01"],
+  ])("takes %s for %s in Algiers", async (occurredAt, day) => {
+    await insert(occurredAt);
+    await closeDays(sql);
+    expect(await sql`select day::text from event_days`).toEqual([{ day }]);
+  });
+
+  it("keeps action, source and person apart", async () => {
+    const other = await activeOwner();
+    for (const action of ["tap", "save"]) await insert("2024-01-05T10:00Z", action, "nfc");
+    for (const source of ["nfc", "qr", "qr"]) await insert("2024-01-05T11:00Z", "tap", source);
+    await insert("2024-01-05T10:00Z", "tap", "nfc", other);
+    await insert("2024-01-06T10:00Z", "tap", "nfc");
+    await closeDays(sql);
+    const rows = await sql`select user_id, day::text, action, source, total from event_days`;
+    const row = (person: Person, day: string, action: string, source: string, total: number) => ({
+      user_id: person.id,
+      day,
+      action,
+      source,
+      total,
+    });
+    expect(rows).toHaveLength(5);
+    expect([...rows]).toEqual(
+      expect.arrayContaining([
+        row(owner, "2024-01-05", "save", "nfc", 1),
+        row(owner, "2024-01-05", "tap", "nfc", 2),
+        row(owner, "2024-01-05", "tap", "qr", 2),
+        row(owner, "2024-01-06", "tap", "nfc", 1),
+        row(other, "2024-01-05", "tap", "nfc", 1),
+      ]),
+    );
+  });
+
+  it("a second time changes nothing", async () => {
+    await insertMany();
+    await closeDays(sql);
+    const before = await readAllData();
+    await closeDays(sql);
+    expect(await readAllData()).toEqual(before);
+  });
+
+  it("by three processes at once happens once", async () => {
+    await insertMany();
+    const expected = await countByHand();
+    await Promise.all([closeDays(sql), closeDays(otherProcess), closeDays(sql)]);
+    expect((await statistics()).counts).toEqual(expected);
+    const [row] = await sql<{ closed: number }[]>`
+      select count(*)::int as closed from events, roll_up where occurred_at < closed_until`;
+    expect(await totalOfDays()).toBe(row?.closed);
+  });
+
+  it("loses nothing that is recorded meanwhile, nor shows it twice", async () => {
+    await insertMany();
+    const { tap } = await countByHand();
+    let isClosed = false;
+    const closing = closeDays(otherProcess).then(() => (isClosed = true));
+    const seen: number[] = [];
+    for (let recorded = 1; recorded <= 20 || !isClosed; recorded++) {
+      await record("UpNumTap");
+      seen.push((await statistics()).counts.tap - recorded);
+    }
+    await closing;
+    expect(new Set(seen)).toEqual(new Set([tap]));
+  });
+
+  it("goes on where the last one ended, when a whole month was missed", async () => {
+    await insertMany();
+    const expected = await countByHand();
+    await closeDays(sql);
+    await sql`update roll_up set closed_until = closed_until - interval '30 days'`;
+    await sql`delete from event_days
+              where day >= (select (closed_until at time zone 'Africa/Algiers')::date from roll_up)`;
+    expect((await statistics()).counts).toEqual(expected);
+    await closeDays(sql);
+    expect((await statistics()).counts).toEqual(expected);
+  });
+});
+
+describe("statistics", () => {
+  it("are for active owners, of their own profile", async () => {
+    expect((await (await signUp()).visitor.get(statisticsRoute, paths.statistics)).status).toBe(403);
+    expect((await new Visitor().get(statisticsRoute, paths.statistics)).status).toBe(401);
+  });
+
+  it("tell the ten newest activities, newest first, also those of closed days", async () => {
+    await insertMany();
+    await closeDays(sql);
+    await record("UpSC", "qr");
+    const { activities } = await statistics();
+    expect(activities).toHaveLength(10);
+    expect(activities[0]).toBe("Contact saved after a scan, now");
+  });
+
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString();
+  it.each([
+    ["tap", "nfc", 4, "Card tapped, 4 minutes ago", "لمسة بالبطاقة، قبل 4 دقائق"],
+    ["tap", "qr", 0, "QR code scanned, now", "مسح رمز QR، الآن"],
+    ["tap", "link", 60, "Page opened from a link, 1 hour ago", "زيارة من رابط، قبل ساعة واحدة"],
+    ["save", "link", 26 * 60, "Contact saved, yesterday", "حفظ جهة الاتصال، أمس"],
+    [
+      "click",
+      "nfc",
+      3 * 1440,
+      "Project opened after a tap, 3 days ago",
+      "نقرة على مشروع بعد لمسة، قبل 3 أيام",
+    ],
+  ])("say of %s by %s %i min ago: %s", async (action, source, minutes, english, arabic) => {
+    await insert(ago(minutes), action, source);
+    expect((await statistics()).activities).toEqual([english]);
+    expect((await statistics(owner, { "x-locale": "ar" })).activities).toEqual([arabic]);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect } from "vitest";
+import { JSON_BODY_MAX_BYTES } from "@/lib/domain/limits";
+import { signUp, type Person } from "./people";
+import { readAllData, sql } from "./test-data";
+import { Visitor, type Handler } from "./visitor";
+
+/** A request on its way from wrong in every respect to right. */
+export interface Draft {
+  /** Who may call; `visitor` is nobody at first. */
+  person: Person;
+  visitor: Visitor;
+  path: string;
+  params: Record<string, string>;
+  headers: Record<string, string>;
+  body: BodyInit;
+}
+
+/** The refusal that is due, and what puts right its cause. */
+export type Step = readonly [refusal: string, repair: (draft: Draft) => unknown];
+
+export interface Walk {
+  call: string;
+  method: "POST" | "PUT";
+  handler: Handler<Record<string, string>>;
+  path: string;
+  /** What is wrong beside being of another site, without session and of the wrong kind, far too long, no JSON. */
+  start?: () => Promise<Partial<Draft>>;
+  steps: readonly Step[];
+}
+
+const NOT_JSON = "{";
+export const TOO_LARGE = NOT_JSON.padEnd(JSON_BODY_MAX_BYTES + 1);
+
+export const sameSite: Step = ["403 forbidden", ({ headers }) => delete headers["sec-fetch-site"]];
+export const signedIn: Step = ["401 no_session", (draft) => (draft.visitor = draft.person.visitor)];
+export const unlimited: Step = ["429 too_many", () => sql`delete from rate_limits`];
+export const activated: Step = [
+  "403 forbidden",
+  ({ person }) => sql`update users set is_active = true where id = ${person.id}`,
+];
+export const smaller: Step = ["413 too_large", (draft) => (draft.body = NOT_JSON)];
+export const asJson: Step = [
+  "415 unsupported",
+  ({ headers }) => (headers["content-type"] = "application/json"),
+];
+export const at = (refusal: string, path: string): Step => [refusal, (draft) => (draft.path = path)];
+export const naming = (refusal: string, params: Record<string, string>): Step => [
+  refusal,
+  (draft) => (draft.params = params),
+];
+export const saying = (refusal: string, json: unknown | ((draft: Draft) => unknown)): Step => [
+  refusal,
+  async (draft) => {
+    draft.body = JSON.stringify(typeof json === "function" ? await json(draft) : json);
+  },
+];
+
+/** Sends a draft, repairs it, and so on: each answer is the refusal that is due, none changes data, the last is 200. */
+export async function expectRefusalsInOrder({ start, steps, ...walk }: Walk): Promise<void> {
+  const draft: Draft = {
+    person: await signUp(),
+    visitor: new Visitor(),
+    path: walk.path,
+    params: {},
+    headers: { "sec-fetch-site": "cross-site", "content-type": "text/plain" },
+    body: TOO_LARGE,
+    ...(await start?.()),
+  };
+  const send = async () => {
+    const { visitor, path, body, ...options } = draft;
+    const answer = await visitor.send(walk.method, walk.handler, path, body, options);
+    return `${answer.status} ${answer.as<{ code?: string }>().code ?? ""}`;
+  };
+  const refusals: string[] = [];
+  for (const [, repair] of steps) {
+    // What is tried and wrong is counted.
+    const before = await readAllData("rate_limits");
+    refusals.push(await send());
+    expect(await readAllData("rate_limits")).toEqual(before);
+    await repair(draft);
+  }
+  expect(refusals).toEqual(steps.map(([refusal]) => refusal));
+  expect(await send()).toBe("200 ");
+}

@@ -1,0 +1,43 @@
+import { GET as currentUser } from "@/app/api/users/fun/route";
+import { GET as refreshRoute } from "@/app/api/content/auth/getaccesstoken/v1/route";
+import { paths } from "@/lib/wire/paths";
+import { sql } from "./test-data";
+import { COOKIES, type Answer, type Visitor } from "./visitor";
+
+/** Call 8. */
+export const refresh = (visitor: Visitor): Promise<Answer> => visitor.get(refreshRoute, paths.refresh);
+
+/** Whether a visitor's access token opens something: the status of call 1. */
+export const statusOfAccess = async (visitor: Visitor): Promise<number> =>
+  (await visitor.get(currentUser, paths.currentUser)).status;
+
+/** The session that a visitor's refresh token names. */
+export const sessionIdOf = (visitor: Visitor): string =>
+  visitor.cookies.get(COOKIES.refresh)?.split(".")[0] ?? "";
+
+export interface SessionRow {
+  id: string;
+  is_admin: boolean;
+  is_remembered: boolean;
+  generation: number;
+  rotated_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  created_at: Date;
+}
+
+/** A visitor's session as stored; undefined once it has ended. */
+export async function findSessionRow(visitor: Visitor): Promise<SessionRow | undefined> {
+  const [row] = await sql<SessionRow[]>`select * from sessions where id = ${sessionIdOf(visitor)}`;
+  return row;
+}
+
+/** Makes times of a visitor's session lie further back. */
+export async function ageSession(
+  visitor: Visitor,
+  column: "rotated_at" | "last_seen_at" | "expires_at",
+  byS: number,
+): Promise<void> {
+  await sql`update sessions set ${sql(column)} = ${sql(column)} - ${byS} * interval '1 second'
+            where id = ${sessionIdOf(visitor)}`;
+}
