@@ -3,4 +3,3 @@ export const PROFESSIONAL_STATUSES = ["working", "studying", "none"] as const;
 
 export type ProfessionalStatus = (typeof PROFESSIONAL_STATUSES)[number];
 
-export const DEFAULT_PROFESSIONAL_STATUS: ProfessionalStatus = "none";

@@ -43,7 +43,6 @@ const open = () => ((globalThis as Shared)[KEY] ??= openDatabase());
 
 /** Prisma, for everything that is not hot or bulk. */
 export const db = (): PrismaClient => open().prisma;
-export type Db = PrismaClient;
 /** The same, inside or outside a transaction. */
 export type Tx = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 

@@ -1,0 +1,118 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import ar from "../../messages/ar.json" with { type: "json" };
+import en from "../../messages/en.json" with { type: "json" };
+import { pages, paths } from "../../lib/wire/paths.ts";
+
+// The main job: a person registers, an admin activates them, a phone opens the card's short link, and the tap is
+// counted. Once in each language.
+
+const PHONE = {
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+} as const;
+
+const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
+
+for (const [locale, texts, prefix] of [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const) {
+  test(`somebody orders a card, is activated and is tapped (${locale})`, async ({ page, browser }) => {
+    const suffix = randomBytes(4).toString("hex");
+    const fullName = locale === "ar" ? `أمين ${suffix}` : `Amine ${suffix}`;
+    const email = `${suffix}@example.com`;
+    const number = String(randomInt(1e7)).padStart(7, "0");
+
+    // Registers, and is told to wait.
+    await page.goto(pages.getCard);
+    // A choice made on this device outlives the sign-up, whose profile begins in Arabic (CONTRACT §2).
+    if (locale === "en") await page.getByRole("link", { name: "English" }).click();
+    await page.waitForURL(`${prefix}${pages.getCard}`);
+    await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
+    await page.getByLabel(texts.signUp.fullName).fill(fullName);
+    await page.getByLabel(texts.signUp.email, { exact: true }).fill(email);
+    await page.getByLabel(texts.signUp.password, { exact: true }).fill("Tea-and-7-cups");
+    await page.getByLabel(texts.signUp.phone, { exact: true }).fill(`55${number}`);
+    await page.getByRole("textbox", { name: texts.signUp.address }).fill("Oran");
+    const submit = page.getByRole("button", { name: texts.signUp.submit });
+    await expect(submit).toBeDisabled();
+    await page.locator("input[name=privacy]").check();
+    await submit.click();
+    await page.waitForURL(/\/panel\/profile$/);
+    await expect(page.getByText(texts.notActive.text)).toBeVisible();
+
+    const { username, uid } = await currentUser(page);
+    const shortLink = `${prefix}/u/${username.replace("logix_", "")}?src=nfc`;
+
+    // Before that, the page tells nothing.
+    const early = await openOnPhone(browser, shortLink);
+    await expect(early.getByText(texts.profile.inactiveText)).toBeVisible();
+    await expect(early.getByText(email)).toHaveCount(0);
+
+    await activate(browser, prefix, texts, email);
+
+    // The phone that taps the card.
+    const counted = { tap: 0 };
+    const phone = await openOnPhone(browser, shortLink, (url) => {
+      if (url.endsWith(paths.visitorAction(uid))) counted.tap += 1;
+    });
+    await expect(phone).toHaveURL(`${prefix}${pages.view(username)}?src=nfc`);
+    await expect(phone.getByRole("heading", { level: 1, name: fullName })).toBeVisible();
+    await expect(phone.getByText("055", { exact: false }).first()).toBeVisible();
+    const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expect.poll(() => counted.tap).toBe(1);
+
+    // The owner sees the tap, and opening the own page does not count.
+    await page.goto(`${prefix}${pages.view(username)}`);
+    await page.waitForLoadState("networkidle");
+    await page.goto(`${prefix}/panel/dashboard`);
+    await expect(page.locator("main")).toContainText(texts.dashboard.taps.title);
+    await expect.poll(() => taps(page)).toBe(1);
+    await expect(page.getByText(texts.activities.tap.nfc.split("{")[0]?.trim() ?? "").first()).toBeVisible();
+  });
+}
+
+async function activate(browser: Browser, prefix: string, texts: typeof en, email: string): Promise<void> {
+  const admin = await (await browser.newContext()).newPage();
+  await admin.goto(`${prefix}${pages.adminLogin}`);
+  await admin.getByLabel(texts.login.identifier).fill(ADMIN.identifier);
+  await admin.getByLabel(texts.login.password, { exact: true }).fill(ADMIN.password);
+  await admin.getByRole("button", { name: texts.login.submit }).click();
+  await admin.waitForURL(/\/logixgroup\/admins\/secure\/profiles/);
+  await admin.goto(`${prefix}${pages.adminProfiles}?search=${encodeURIComponent(email)}`);
+  await admin.getByRole("button", { name: texts.adminProfiles.activate }).click();
+  await expect(admin.getByRole("button", { name: texts.adminProfiles.deactivate })).toBeVisible();
+  await admin.context().close();
+}
+
+/** A visitor's phone: nothing stored, no session. */
+async function openOnPhone(
+  browser: Browser,
+  path: string,
+  onAnswered: (url: string) => void = () => {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ ...PHONE })).newPage();
+  page.on("response", (response) => {
+    if (response.ok()) onAnswered(response.url());
+  });
+  await page.goto(path);
+  return page;
+}
+
+async function currentUser(page: Page): Promise<{ username: string; uid: string }> {
+  const { user } = (await (await page.request.get(paths.currentUser)).json()) as {
+    user: { username: string; uid: string };
+  };
+  return user;
+}
+
+async function taps(page: Page): Promise<number> {
+  const answer = (await (await page.request.get(paths.statistics)).json()) as {
+    static: { NumOfTaps: { Num: number } };
+  };
+  return answer.static.NumOfTaps.Num;
+}

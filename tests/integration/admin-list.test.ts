@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as listRoute } from "@/app/api/group/all/route";
+import { paths } from "@/lib/wire/paths";
+import type { toAdminUserWire } from "@/lib/wire/admin";
+import { activeOwner, admin, signUp, type Person } from "../support/people";
+import { sql } from "../support/test-data";
+import type { Answer } from "../support/visitor";
+
+// CONTRACT §3 row 12.
+
+type AdminUser = ReturnType<typeof toAdminUserWire>;
+interface Page {
+  users: AdminUser[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+let reader: Person;
+let ahmed: Person;
+let zoe: Person;
+let dir: Person;
+beforeAll(async () => {
+  ahmed = await activeOwner({
+    fullName: "أحمد بن علي",
+    username: "logix_Ahmed",
+    email: "ahmed@dz.example",
+    address: "قسنطينة",
+    phone: { PrPhone: "0550111222", SePhone: "021334455" },
+  });
+  zoe = await signUp({ fullName: "Zoé Élise", username: "logix_zoe", address: "50% rue_A" });
+  dir = await signUp({ fullName: "C:\\Dir", username: "logix_dir", address: "50 rueXA" });
+  reader = await admin({ fullName: "The Reader", username: "logix_reader" });
+});
+
+const list = (query: Record<string, string> | string, { visitor } = reader): Promise<Answer> =>
+  visitor.get(listRoute, `${paths.users}?${new URLSearchParams(query)}`);
+const pageOf = async (query: Record<string, string>): Promise<Page> => (await list(query)).as<Page>();
+const found = async (search: string): Promise<string[]> => {
+  const { users, total } = await pageOf({ search });
+  expect(total).toBe(users.length);
+  return users.map(({ username }) => username).sort();
+};
+
+describe("a search", () => {
+  it.each([
+    ["the username in any case", "LOGIX_AHMED"],
+    ["a part of the e-mail", "ahmed@dz"],
+    ["the name", "أحمد"],
+    ["the name without hamza", "احمد"],
+    ["the name with another hamza", "إحمد"],
+    ["the name with diacritics and tatweel", "أَحْمـــد"],
+    ["the address with another last letter", "قسنطينه"],
+    ["several words in any order", "علي logix_ahm احمد"],
+    ["words with space around them", "  علي \t "],
+    ["the phone as stored", "0550111222"],
+    ["the phone without 0", "550111222"],
+    ["the phone with 213", "213550111222"],
+    ["the phone with +213", "+213550111222"],
+    ["the phone with 00213", "00213550111222"],
+    ["the phone in Arabic-Indic digits", "٠٥٥٠١١١٢٢٢"],
+    ["the phone with spaces", "0550 11 12 22"],
+    ["another phone", "21334455"],
+  ])("finds by %s", async (_what, search) => {
+    expect(await found(search)).toEqual(["logix_Ahmed"]);
+  });
+
+  it.each([
+    ["%", ["logix_zoe"]],
+    ["50%", ["logix_zoe"]],
+    ["％", ["logix_zoe"]],
+    ["rue_a", ["logix_zoe"]],
+    ["zo_", []],
+    ["\\", ["logix_dir"]],
+    ["c:\\d", ["logix_dir"]],
+    ["\\%", []],
+    ["%%", []],
+    ["'", []],
+    ["ELISE zoe", ["logix_zoe"]],
+    ["rue", ["logix_dir", "logix_zoe"]],
+    ["zoe dir", []],
+    ["nobody", []],
+    ["a\0", []],
+    ["+", []],
+  ])("takes %j as it is written", async (search, usernames) => {
+    expect(await found(search)).toEqual(usernames);
+  });
+
+  it("of 200 characters is answered, of 201 refused", async () => {
+    expect((await list({ search: "x".repeat(200) })).status).toBe(200);
+    expect((await list({ search: "x".repeat(201) })).status).toBe(422);
+  });
+
+  it.each(["", " "])("for nothing (%j) finds everybody", async (search) => {
+    expect(await pageOf({ search })).toMatchObject({ total: 4 });
+  });
+});
+
+describe("filters", () => {
+  it.each([
+    [{ role: "admin" }, ["logix_reader"]],
+    [{ role: "user", isActive: "true" }, ["logix_Ahmed"]],
+    [{ role: "user", isActive: "false" }, ["logix_dir", "logix_zoe"]],
+    [{ isActive: "true" }, ["logix_Ahmed", "logix_reader"]],
+    [{ isActive: "false", search: "zoe" }, ["logix_zoe"]],
+    [{ isActive: "true", search: "zoe" }, []],
+    [
+      { role: "", isActive: "", page: "", limit: "" },
+      ["logix_Ahmed", "logix_dir", "logix_reader", "logix_zoe"],
+    ],
+  ])("%j", async (query, usernames) => {
+    const { users, total } = await pageOf(query as Record<string, string>);
+    expect(users.map(({ username }) => username).sort()).toEqual(usernames);
+    expect(total).toBe(usernames.length);
+  });
+
+  it.each([
+    "role=owner",
+    "role=ADMIN",
+    "isActive=1",
+    "isActive=TRUE",
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=x",
+    "page=1000001",
+    "limit=0",
+    "limit=101",
+    "limit=1e1",
+    "limit=%2B5",
+    "page=1&page=2",
+    "search=a&search=b",
+  ])("refuses %s", async (query) => {
+    expect((await list(query)).status).toBe(422);
+  });
+});
+
+describe("an entry", () => {
+  it("tells what the portal shows, and no more", async () => {
+    const { users } = await pageOf({ search: "logix_ahmed" });
+    const [order] = await sql`select number from orders where user_id = ${ahmed.id}`;
+    expect(users).toEqual([
+      {
+        _id: ahmed.id,
+        uid: ahmed.uid,
+        username: "logix_Ahmed",
+        fullName: "أحمد بن علي",
+        email: "ahmed@dz.example",
+        phone: {
+          PrPhone: "0550111222",
+          SePhone: "021334455",
+          ThPhone: "",
+          PhPhone: "",
+          LinkedTo_Pr: [],
+          LinkedTo_Se: [],
+          LinkedTo_Th: [],
+          LinkedTo_Ph: [],
+        },
+        address: "قسنطينة",
+        role: "user",
+        isActive: true,
+        profile_meta: {
+          verified: false,
+          role: "user",
+          status: "Production",
+          isActive: true,
+          referral_from: "logix",
+        },
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        card: { color: "#0D0D0D", image_on_card: "", MessageOn_Card: "" },
+        order: { number: order?.number, status: "received", price: 1600 },
+      },
+    ]);
+  });
+
+  it("of somebody without card and order has them empty", async () => {
+    await sql`delete from cards where user_id = ${dir.id}`;
+    await sql`delete from orders where user_id = ${dir.id}`;
+    const { users } = await pageOf({ search: "logix_dir" });
+    expect(users).toMatchObject([
+      {
+        card: { color: "", image_on_card: "", MessageOn_Card: "" },
+        order: { number: 0, status: "", price: 0 },
+      },
+    ]);
+  });
+});
+
+describe("pages", () => {
+  const total = 25;
+  beforeAll(async () => {
+    for (let person = 0; person < total; person++) await signUp({ address: "Paging town" });
+  });
+  const page = (number: number, limit: number) =>
+    pageOf({ search: "paging", page: String(number), limit: String(limit) });
+
+  it.each([
+    [1, 1],
+    [10, 3],
+    [24, 2],
+    [25, 1],
+    [26, 1],
+    [100, 1],
+  ])("of %i hold everybody once, newest first", async (limit, atLeast) => {
+    const pages: Page[] = [];
+    for (let number = 1; pages.at(-1)?.users.length !== 0; number++) pages.push(await page(number, limit));
+    expect(pages.length).toBeGreaterThan(atLeast);
+    for (const [index, { page: number, limit: size, total: all }] of pages.entries()) {
+      expect([number, size, all]).toEqual([index + 1, limit, total]);
+    }
+    const everybody = pages.flatMap(({ users }) => users);
+    expect(new Set(everybody.map(({ _id }) => _id)).size).toBe(total);
+    const times = everybody.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it("of people created in the same moment hold everybody once too", async () => {
+    await sql`update users set created_at = '2026-01-01' where address = 'Paging town'`;
+    const pages = await Promise.all([1, 2, 3, 4].map((number) => page(number, 7)));
+    expect(pages.map(({ users }) => users.length)).toEqual([7, 7, 7, 4]);
+    expect(new Set(pages.flatMap(({ users }) => users.map(({ _id }) => _id))).size).toBe(total);
+  });
+
+  it("are of 20 unless asked otherwise", async () => {
+    expect(await pageOf({ search: "paging" })).toMatchObject({ total, page: 1, limit: 20 });
+    expect((await pageOf({ search: "paging" })).users).toHaveLength(20);
+  });
+});
+
+it("the list is for admin sessions alone", async () => {
+  expect((await list({}, zoe)).status).toBe(403);
+  expect((await list({}, ahmed)).status).toBe(403);
+});
