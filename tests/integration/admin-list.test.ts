@@ -80,7 +80,7 @@ describe("a search", () => {
     ["rue", ["logix_dir", "logix_zoe"]],
     ["zoe dir", []],
     ["nobody", []],
-    ["a\0", []],
+    ["zoe\0", ["logix_zoe"]],
     ["+", []],
   ])("takes %j as it is written", async (search, usernames) => {
     expect(await found(search)).toEqual(usernames);
@@ -194,17 +194,10 @@ describe("pages", () => {
   const page = (number: number, limit: number) =>
     pageOf({ search: "paging", page: String(number), limit: String(limit) });
 
-  it.each([
-    [1, 1],
-    [10, 3],
-    [24, 2],
-    [25, 1],
-    [26, 1],
-    [100, 1],
-  ])("of %i hold everybody once, newest first", async (limit, atLeast) => {
+  it.each([1, 10, 24, 25, 26, 100])("of %i hold everybody once, newest first", async (limit) => {
     const pages: Page[] = [];
     for (let number = 1; pages.at(-1)?.users.length !== 0; number++) pages.push(await page(number, limit));
-    expect(pages.length).toBeGreaterThan(atLeast);
+    expect(pages).toHaveLength(Math.ceil(total / limit) + 1);
     for (const [index, { page: number, limit: size, total: all }] of pages.entries()) {
       expect([number, size, all]).toEqual([index + 1, limit, total]);
     }

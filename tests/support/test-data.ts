@@ -30,3 +30,28 @@ export async function countRows(table: string, where: postgres.PendingQuery<post
   >`select count(*)::int as count from ${sql(table)} where ${where}`;
   return row?.count ?? 0;
 }
+
+/**
+ * Makes requests really meet: holds a user's row until as many of them as expected wait for a lock, then lets go.
+ *
+ * @param start sends the requests
+ */
+export async function meetAtUser<T>(
+  userId: string,
+  waiting: number,
+  start: () => Promise<T>[],
+): Promise<T[]> {
+  let answers: Promise<T[]> | undefined;
+  await sql.begin(async (tx) => {
+    await tx`select 1 from users where id = ${userId} for update`;
+    answers = Promise.all(start());
+    const deadlineMs = Date.now() + 1200;
+    for (let found = 0; found < waiting;) {
+      if (Date.now() > deadlineMs) throw new Error(`${found} of ${waiting} requests wait for the row`);
+      const rows = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      found = rows.length;
+    }
+  });
+  return answers ?? [];
+}

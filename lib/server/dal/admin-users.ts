@@ -42,14 +42,17 @@ function toAdminUser({ phones, card, orders, ...same }: AdminUserRow): AdminUser
 
 /** One page of users, newest first, and how many there are in all. Every word of `search` must be found. */
 export async function listUsers(filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> {
-  const words = filter.search?.split(/\s+/).filter(Boolean) ?? [];
+  // Numbers stand there with 213, not with what is dialled before it.
+  const words = (filter.search?.split(/\s+/) ?? []).map((word) => word.replace(/^(?:\+|00)(?=213)/, ""));
   const conditions = [
     Prisma.sql`true`,
-    // Folded as the column is; % and _ are looked for, not wildcards.
-    ...words.map(
-      (word) =>
-        Prisma.sql`search_text LIKE '%' || regexp_replace(fold_text(${word}), '([\\%_])', '\\\\\\1', 'g') || '%'`,
-    ),
+    // Folded as the column is; %, _ and \ are looked for as they are.
+    ...words
+      .filter(Boolean)
+      .map(
+        (word) =>
+          Prisma.sql`search_text LIKE '%' || regexp_replace(fold_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
+      ),
     ...(filter.role ? [Prisma.sql`role = ${filter.role}`] : []),
     ...(filter.isActive === undefined ? [] : [Prisma.sql`is_active = ${filter.isActive}`]),
   ];
