@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { closeDays } from "../lib/server/roll-up.ts";
-import { log } from "./log.ts";
+import { log } from "../lib/server/log.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -7,7 +7,7 @@ import type { Env } from "../lib/server/env.ts";
 import { startDraining } from "../lib/server/lifecycle.ts";
 import { startClosingDays } from "./day-closing.ts";
 import { createPathFilter } from "./dotted-paths.ts";
-import { log } from "./log.ts";
+import { log } from "../lib/server/log.ts";
 import { createRequestListener } from "./request-listener.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;

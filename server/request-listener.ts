@@ -4,7 +4,7 @@ import type { Env } from "../lib/server/env.ts";
 import { isDraining } from "../lib/server/lifecycle.ts";
 import { runInRequestContext, type RequestContext } from "../lib/server/request-context.ts";
 import { findClientAddress } from "./client-address.ts";
-import { log } from "./log.ts";
+import { log } from "../lib/server/log.ts";
 import { bodyCapBytes, capBody } from "./request-body.ts";
 import { addContentPolicy, commonHeaders } from "./response-headers.ts";
 

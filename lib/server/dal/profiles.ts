@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError } from "@/lib/domain/errors";
 import type { MessagingApp } from "@/lib/domain/phone";
 import type { Phone, Phones, Profile, ProfileChanges } from "@/lib/domain/profile";
 import { USERNAME_PATTERN, usernameKey } from "@/lib/domain/username";
@@ -162,14 +163,18 @@ export async function saveProfile(
   }
 }
 
-/** What a save compares with, the row locked until the transaction ends. */
+/**
+ * What a save compares with, the row locked until the transaction ends.
+ *
+ * @throws AppError not_found when the account was deleted in the meantime
+ */
 export async function lockProfile(
   tx: Tx,
   id: string,
 ): Promise<{ email: string; cvUrl: string; imageName: string }> {
   const [row] = await tx.$queryRaw<{ email: string; cvUrl: string; imageName: string }[]>`
     SELECT email, cv_url AS "cvUrl", image_name AS "imageName" FROM users WHERE id = ${id}::uuid FOR UPDATE`;
-  if (!row) throw new Error("the user of a live session has no row");
+  if (!row) throw new AppError("not_found", { message: "errors.userNotFound" });
   return row;
 }
 
