@@ -21,8 +21,6 @@ export const PAYMENT_TYPES = [
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]["name"];
 
-type PaymentHint = (typeof PAYMENT_TYPES)[number]["hint"];
-
 /** Label of a new entry until a type is chosen; no type itself, and refused on saving. */
 export const PAYMENT_TYPE_PLACEHOLDER = "loPay";
 

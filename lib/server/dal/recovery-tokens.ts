@@ -16,6 +16,9 @@ export async function createRecoveryToken(
  * @returns whose it was; null when it is used, expired or unknown
  */
 export async function spendRecoveryToken(tx: Tx, tokenHash: Hash, now: Date): Promise<string | null> {
+  // One after another per user: two links spent at once would each wait for the other's row.
+  await tx.$executeRaw`
+    SELECT 1 FROM users JOIN recovery_tokens ON user_id = users.id WHERE token_hash = ${tokenHash} FOR UPDATE OF users`;
   const [spent] = await tx.recoveryToken.updateManyAndReturn({
     where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
