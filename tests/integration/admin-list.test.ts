@@ -211,7 +211,9 @@ describe("pages", () => {
     await sql`update users set created_at = '2026-01-01' where address = 'Paging town'`;
     const pages = await Promise.all([1, 2, 3, 4].map((number) => page(number, 7)));
     expect(pages.map(({ users }) => users.length)).toEqual([7, 7, 7, 4]);
-    expect(new Set(pages.flatMap(({ users }) => users.map(({ _id }) => _id))).size).toBe(total);
+    const ids = pages.flatMap(({ users }) => users.map(({ _id }) => _id));
+    expect(new Set(ids).size).toBe(total);
+    expect(ids).toEqual([...ids].sort().reverse());
   });
 
   it("are of 20 unless asked otherwise", async () => {

@@ -31,6 +31,18 @@ describe("with an Idempotency-Key", () => {
     expect(await readAllData("sessions", "rate_limits")).toEqual(before);
   });
 
+  it("a repetition passes when its address has used up the hour", async () => {
+    const visitor = new Visitor();
+    const [body, key] = [signUpBody(), randomUUID()];
+    const first = await register(body, key, visitor);
+    for (let i = 1; i < LIMIT; i++)
+      expect((await register(signUpBody(), undefined, visitor)).status).toBe(201);
+    expect((await register(signUpBody(), randomUUID(), visitor)).status).toBe(429);
+    const again = await register(body, key, visitor);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+  });
+
   it("five at once make one account, card and order", async () => {
     const [body, key] = [signUpBody(), randomUUID()];
     const before = await countAccounts();

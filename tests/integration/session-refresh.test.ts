@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { encode } from "@auth/core/jwt";
 import { describe, expect, it } from "vitest";
 import { GET as refreshRoute } from "@/app/api/content/auth/getaccesstoken/v1/route";
+import { POST as logOut } from "@/app/api/users/logout/route";
 import { rotateSession } from "@/lib/server/dal/sessions";
 import { signAccessToken, signRefreshToken } from "@/lib/session-token";
 import { paths } from "@/lib/wire/paths";
 import { admin, signUp } from "../support/people";
 import { ageSession, findSessionRow, refresh, sessionIdOf, statusOfAccess } from "../support/sessions";
-import { readAllData } from "../support/test-data";
+import { meetAtRow, readAllData } from "../support/test-data";
 import { COOKIES, Visitor } from "../support/visitor";
 
 // CONTRACT §2, "Refresh", and §3 row 8.
@@ -26,6 +27,17 @@ describe("a refresh token", () => {
     for (const tab of tabs) expect(await statusOfAccess(tab)).toBe(200);
     // None of them has used up the child.
     expect((await refresh(tabs[7] ?? visitor)).status).toBe(200);
+  });
+
+  it("opens nothing when the session ends at the same time", async () => {
+    const { visitor } = await signUp();
+    const tab = visitor.copy();
+    const answers = await meetAtRow("sessions", sessionIdOf(visitor), [
+      () => visitor.post(logOut, paths.logOut),
+      () => refresh(tab),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+    expect(tab.cookies.size).toBe(0);
   });
 
   it("goes through a chain of 30", async () => {

@@ -32,26 +32,33 @@ export async function countRows(table: string, where: postgres.PendingQuery<post
 }
 
 /**
- * Makes requests really meet: holds a user's row until as many of them as expected wait for a lock, then lets go.
+ * Makes requests really meet: holds a row (or a user's recovery tokens), sends one after another as soon as the one before waits for a lock, then
+ * lets go. They are served in this order.
  *
- * @param start sends the requests
+ * @returns their answers
  */
-export async function meetAtUser<T>(
-  userId: string,
-  waiting: number,
-  start: () => Promise<T>[],
+export async function meetAtRow<T>(
+  table: "users" | "sessions" | "recovery_tokens",
+  id: string,
+  requests: (() => Promise<T>)[],
 ): Promise<T[]> {
-  let answers: Promise<T[]> | undefined;
+  const answers: Promise<T>[] = [];
+  const key = table === "recovery_tokens" ? "user_id" : "id";
   await sql.begin(async (tx) => {
-    await tx`select 1 from users where id = ${userId} for update`;
-    answers = Promise.all(start());
+    await tx`select 1 from ${tx(table)} where ${tx(key)} = ${id} for update`;
     const deadlineMs = Date.now() + 1200;
-    for (let found = 0; found < waiting;) {
-      if (Date.now() > deadlineMs) throw new Error(`${found} of ${waiting} requests wait for the row`);
-      const rows = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      found = rows.length;
+    for (const send of requests) {
+      answers.push(send());
+      while ((await countWaiting()) < answers.length) {
+        if (Date.now() > deadlineMs) throw new Error(`request ${answers.length} does not wait for the row`);
+      }
     }
   });
-  return answers ?? [];
+  return Promise.all(answers);
+}
+
+async function countWaiting(): Promise<number> {
+  const rows = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return rows.length;
 }

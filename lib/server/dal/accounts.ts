@@ -107,14 +107,19 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.user.delete({ where: { id }, select: { id: true } });
 }
 
-/** The user behind an earlier request with the same Idempotency-Key; holds up a parallel one meanwhile. */
-export async function findRepeatedSignUp(
-  tx: Tx,
+/** The user behind an earlier request with the same Idempotency-Key; null when there was none. */
+export async function findSignUp(
   keyHash: Uint8Array<ArrayBuffer>,
+  tx: Tx = db(),
 ): Promise<{ userId: string; requestHash: Uint8Array } | null> {
+  return tx.idempotencyKey.findUnique({ where: { keyHash }, select: { userId: true, requestHash: true } });
+}
+
+/** The same, holding up a parallel request with this key until the transaction ends. */
+export async function findRepeatedSignUp(tx: Tx, keyHash: Uint8Array<ArrayBuffer>) {
   const lock = Buffer.from(keyHash).readBigInt64BE();
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock})`;
-  return tx.idempotencyKey.findUnique({ where: { keyHash }, select: { userId: true, requestHash: true } });
+  return findSignUp(keyHash, tx);
 }
 
 export async function saveIdempotencyKey(

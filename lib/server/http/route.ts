@@ -22,6 +22,7 @@ type SessionFor<A extends Access> = A extends "all" ? LiveSession | null : LiveS
 
 /** What a limit may be judged by: it comes before the body is checked, and so sees it as it is. */
 export interface LimitContext {
+  headers: Headers;
   clientAddress: string;
   userAgent: string;
   session: LiveSession | null;
@@ -104,6 +105,7 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
       const search = request.nextUrl.searchParams;
       const session = options.access === "all" ? null : await findSession(headers);
       await options.limit?.({
+        headers,
         clientAddress,
         userAgent,
         session,

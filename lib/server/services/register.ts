@@ -11,6 +11,7 @@ import {
   createAccount,
   findAccountById,
   findRepeatedSignUp,
+  findSignUp,
   isEmailTaken,
   issueUsername,
   saveIdempotencyKey,
@@ -27,9 +28,14 @@ export interface RegisterContext {
   idempotencyKey?: string;
 }
 
-/** @throws AppError too_many */
-export const checkRegisterLimit = (clientAddress: string): Promise<void> =>
-  registerLimit.check(clientAddress);
+/** A repetition creates no account, and so passes. @throws AppError too_many */
+export async function checkRegisterLimit(
+  clientAddress: string,
+  idempotencyKey: string | null,
+): Promise<void> {
+  if (idempotencyKey !== null && (await findSignUp(sha256(idempotencyKey)))) return;
+  await registerLimit.check(clientAddress);
+}
 
 /**
  * Signs somebody up: account, card, order and a first session (CONTRACT §3 row 3). A repetition under the
@@ -43,16 +49,19 @@ export async function register(
 ): Promise<{ profile: Profile; cookies: SessionCookies }> {
   const key =
     idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash: hashOf(signUp) };
-  const outcome = await countingAccounts(clientAddress, async () => {
-    const passwordHash = await hashPassword(signUp.password);
-    return transact(async (tx) => {
-      const repeated = key && (await findRepeatedSignUp(tx, key.keyHash));
-      if (repeated) return { ...repeated, isNew: false as const };
-      const userId = await create(tx, signUp, passwordHash);
-      if (key) await saveIdempotencyKey(tx, { ...key, userId });
-      return { userId, cookies: await openSession({ userId, userAgent }, tx), isNew: true as const };
-    });
-  });
+  const known = key && (await findSignUp(key.keyHash));
+  const outcome = known
+    ? { ...known, isNew: false as const }
+    : await countingAccounts(clientAddress, async () => {
+        const passwordHash = await hashPassword(signUp.password);
+        return transact(async (tx) => {
+          const repeated = key && (await findRepeatedSignUp(tx, key.keyHash));
+          if (repeated) return { ...repeated, isNew: false as const };
+          const userId = await create(tx, signUp, passwordHash);
+          if (key) await saveIdempotencyKey(tx, { ...key, userId });
+          return { userId, cookies: await openSession({ userId, userAgent }, tx), isNew: true as const };
+        });
+      });
 
   if (outcome.isNew) return { profile: await getProfile(outcome.userId), cookies: outcome.cookies };
   const account = await findAccountById(outcome.userId);

@@ -6,6 +6,7 @@ import { verifyPassword } from "@/lib/server/auth/password";
 import { openSession, type SessionCookies } from "@/lib/server/auth/session";
 import { findAccount } from "@/lib/server/dal/accounts";
 import { findProfile } from "@/lib/server/dal/profiles";
+import { transact } from "@/lib/server/dal/transact";
 
 export interface SignIn {
   identifier: string;
@@ -50,8 +51,12 @@ export async function signIn(
   if (isForced && !(account.role === "admin" && account.isActive)) {
     throw new AppError("forbidden", { message: "errors.notAllowed" });
   }
-  const cookies = await openSession({ userId: account.id, isAdmin: isForced, isRemembered, userAgent });
   const profile = await findProfile(account.id);
+  // Deleted in the meantime, here and below.
   if (!profile) throw new AppError("bad_credentials");
+  const session = { userId: account.id, isAdmin: isForced, isRemembered, userAgent };
+  const cookies = await transact((tx) => openSession(session, tx)).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "not_found" ? new AppError("bad_credentials") : error;
+  });
   return { profile, cookies };
 }

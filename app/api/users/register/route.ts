@@ -9,7 +9,7 @@ export const POST = route(
     access: "all",
     body: registerBody,
     fieldRoots: ["userData", "card_style"],
-    limit: ({ clientAddress }) => checkRegisterLimit(clientAddress),
+    limit: ({ clientAddress, headers }) => checkRegisterLimit(clientAddress, headers.get("idempotency-key")),
   },
   async ({ body, headers, clientAddress, userAgent }) => {
     const idempotencyKey = headers.get("idempotency-key") ?? undefined;

@@ -1,0 +1,200 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { POST as recordAction } from "@/app/api/content/analyse/makesction/v1/route";
+import { GET as findCard } from "@/app/api/content/get_user_card/v1/route";
+import { POST as uploadImage } from "@/app/api/content/update/profile/image/v1/[userId]/route";
+import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
+import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
+import { GET as exportRoute } from "@/app/api/users/export/v1/route";
+import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
+import { GET as findProfile } from "@/app/api/users/user/route";
+import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
+import { paths } from "@/lib/wire/paths";
+import { activeOwner, admin, PASSWORD, recoveryToken, signIn, signUp, type Person } from "../support/people";
+import { form, picture } from "../support/pictures";
+import { countRows, readAllData, sql } from "../support/test-data";
+import { Visitor } from "../support/visitor";
+
+// CONTRACT §3, further calls: what is held about somebody, for himself, and its end.
+
+let person: Person;
+let boss: Person;
+let token: string;
+beforeAll(async () => {
+  boss = await admin({ fullName: "The Boss" });
+  const referrer = await signUp();
+  const [{ code } = { code: "" }] = await sql<{ code: string }[]>`
+    select referral_code as code from users where id = ${referrer.id}`;
+  person = await activeOwner({ referral_code: code, utm: "spring", price: 1234 });
+  const { visitor, id, username, uid } = person;
+  const profile = {
+    phone: { SePhone: "021998877", LinkedTo_Se: ["telegram"] },
+    bio: "A bio\nof two lines",
+    titel: "Weaver",
+    cvurl: "https://cv.example",
+    Professional: { ProStatus: "working", Skilles: ["Weaving"], Collection: ["Carpets"] },
+    projects: [
+      {
+        title: "A carpet",
+        description: "Red",
+        link: "https://c.example",
+        technologies: ["Wool"],
+        date: "2024-05-01",
+      },
+    ],
+    socialLinks: [{ platform: "github", link: "https://github.com/amina" }],
+    Sutation: { Name: "Workshop", Place: "Ghardaïa" },
+    profile_preference: { icon: "star" },
+  };
+  await visitor.put(saveProfile, "/", profile, { params: { username } });
+  await visitor.post(savePayments, paths.payments, {
+    payaments_data: [{ P_type: "Wise", P_value: "amina-w" }],
+  });
+  await visitor.send("POST", uploadImage, "/", form("profileImage", await picture()), {
+    params: { userId: id },
+  });
+  await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpSC", source: "qr" });
+  await sql`insert into event_days values (${id}, '2024-01-05', 'tap', 'nfc', 4711)`;
+  await sql`insert into idempotency_keys values (${randomBytes(32)}, ${randomBytes(32)}, ${id})`;
+  token = await recoveryToken(person, boss);
+});
+
+const SECRET = ["password_hash", "token_hash", "key_hash", "request_hash"];
+/** Keys between tables, other people's ids, derived texts and bookkeeping. */
+const INTERNAL = [
+  "user_id",
+  "order_id",
+  "minted_by",
+  "changed_by",
+  "actor_id",
+  "target_id",
+  "referrer_id",
+].concat([
+  ...["username_key", "search_text", "slot", "position", "updated_at", "rotated_at", "generation"],
+  ...["is_admin", "is_remembered"],
+]);
+
+/** Every value that the tables hold about somebody, with where it stands. */
+async function heldValues({ id }: Person): Promise<[where: string, value: unknown][]> {
+  const tables = await sql<{ table: string; key: string }[]>`
+    select table_name as table, column_name as key from information_schema.columns
+    where table_schema = 'public' and (column_name in ('user_id', 'target_id') or (table_name, column_name) = ('users', 'id'))
+    union all select 'order_changes', 'order_id'`;
+  const values: [string, unknown][] = [];
+  for (const { table, key } of tables) {
+    const owner =
+      table === "order_changes" ? sql`(select id from orders where user_id = ${id})` : sql`(${id})`;
+    const rows = await sql`select * from ${sql(table)} where ${sql(key)} in ${owner}`;
+    expect([table, rows.length > 0]).toEqual([table, true]);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        const isRowId = column === "id" && table !== "users";
+        if (!isRowId) values.push([`${table}.${column}`, value]);
+      }
+    }
+  }
+  return values;
+}
+
+const columnOf = (where: string) => where.split(".")[1] ?? "";
+
+describe("the export", () => {
+  const fetchExport = ({ visitor }: Person) => visitor.get(exportRoute, paths.exportData);
+
+  it("is a file of JSON that no cache keeps", async () => {
+    const answer = await fetchExport(person);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${person.username}.json"`,
+      "cache-control": "no-store",
+    });
+  });
+
+  it("holds every value that the database holds about the person", async () => {
+    const text = JSON.stringify((await fetchExport(person)).body);
+    const missing: string[] = [];
+    for (const [where, value] of await heldValues(person)) {
+      if (SECRET.includes(columnOf(where)) || INTERNAL.includes(columnOf(where))) continue;
+      if (where.startsWith("idempotency_keys.") || value === null || value === "") continue;
+      const parts: unknown[] = Array.isArray(value) ? value : [value];
+      for (const part of parts) {
+        // Days stand without a time; whether an app is linked stands as its name.
+        const day = part instanceof Date && where.endsWith(".date") ? part.toISOString().slice(0, 10) : part;
+        const named = where === "phones.telegram" && part === true ? "telegram" : day;
+        if (!text.includes(JSON.stringify(named))) missing.push(`${where} = ${JSON.stringify(named)}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it("holds no password, hash or token, and nothing of anybody else", async () => {
+    const { bytes } = await fetchExport(person);
+    const text = bytes.toString();
+    const secrets = (await heldValues(person)).filter(([where]) => SECRET.includes(columnOf(where)));
+    expect(secrets.length).toBeGreaterThanOrEqual(4);
+    for (const [, value] of secrets) {
+      const spellings = Buffer.isBuffer(value)
+        ? [value.toString("hex"), value.toString("base64"), value.toString("base64url")]
+        : [String(value)];
+      for (const spelling of spellings) expect(text).not.toContain(spelling);
+    }
+    expect(text).not.toMatch(/hash|argon2/i);
+    for (const value of [PASSWORD, token, ...person.visitor.cookies.values()])
+      expect(text).not.toContain(value);
+    for (const value of [boss.id, boss.email, boss.username]) expect(text).not.toContain(value);
+  });
+
+  it("is for whoever has a session, also before activation", async () => {
+    expect((await new Visitor().get(exportRoute, paths.exportData)).status).toBe(401);
+    expect(await fetchExport(await signUp())).toMatchObject({
+      status: 200,
+      body: { profile: { isActive: false } },
+    });
+  });
+});
+
+describe("deleting one's account", () => {
+  const remove = ({ visitor }: Person, password: unknown) =>
+    visitor.post(deleteRoute, paths.deleteAccount, { password });
+
+  it.each<[string, number, unknown]>([
+    ["a wrong password", 401, "Wrong-horse-1"],
+    ["no password", 402, ""],
+    ["a number", 400, 5],
+  ])("is refused for %s: %i", async (_what, status, password) => {
+    const owner = await activeOwner();
+    const before = await readAllData("rate_limits");
+    expect((await remove(owner, password)).status).toBe(status);
+    expect(await readAllData("rate_limits")).toEqual(before);
+  });
+
+  it("without a session is refused", async () => {
+    expect((await remove({ ...person, visitor: new Visitor() }, PASSWORD)).status).toBe(401);
+  });
+
+  it("removes everything at once, records it, and frees the e-mail", async () => {
+    const { id, uid, username, email } = await activeOwner();
+    const owner: Person = { id, uid, username, email, visitor: new Visitor() };
+    await signIn(owner.visitor, email);
+    const visitor = new Visitor();
+    const statuses = async () => [
+      (await visitor.get(findProfile, paths.publicProfile(username))).status,
+      (await visitor.get(findCard, paths.card(id))).status,
+      (await visitor.get(contactFile, "/", { params: { username } })).status,
+      (await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpCP" })).status,
+      (await signIn(new Visitor(), email)).status,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    expect(await remove(owner, PASSWORD)).toMatchObject({
+      status: 200,
+      body: { message: "Your account was deleted" },
+    });
+    expect(owner.visitor.cookies.size).toBe(0);
+    expect(await statuses()).toEqual([404, 404, 404, 404, 401]);
+    const entries = await sql`select actor_id, action from audit_log where target_id = ${id}`;
+    expect(entries).toEqual([{ actor_id: id, action: "account.deleted" }]);
+    expect(await countRows("users", sql`email = ${email}`)).toBe(0);
+    expect((await signUp({ email })).email).toBe(email);
+  });
+});
