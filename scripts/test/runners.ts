@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startApp } from "../../tests/support/app-process.ts";
 import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
