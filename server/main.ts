@@ -1,14 +1,24 @@
 import { createServer, STATUS_CODES, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
+import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import type { Env } from "../lib/server/env.ts";
 import { startDraining } from "../lib/server/lifecycle.ts";
+import { log } from "../lib/server/log.ts";
+import { registerPageInvalidation } from "../lib/server/page-invalidation.ts";
 import { startClosingDays } from "./day-closing.ts";
 import { createPathFilter } from "./dotted-paths.ts";
-import { log } from "../lib/server/log.ts";
+import { createInternalRenderer } from "./internal-renderer.ts";
+import { toKeptPage } from "./kept-html.ts";
+import { listenForPageChanges } from "./page-changes.ts";
+import { PageStore } from "./page-store.ts";
+import { createProfilePages } from "./profile-pages.ts";
 import { createRequestListener } from "./request-listener.ts";
+import { commonHeaders } from "./response-headers.ts";
+import { StaticFiles } from "./static-files.ts";
+import { openUsernameLookup } from "./username-lookup.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** A picture of 5 MB over a slow mobile network takes most of it. */
@@ -16,6 +26,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Longer than proxies keep an idle connection (60 s): else they'd send into one that we just closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const CONNECTIONS_CHECK_MS = 1000;
+/** Some 6,000 profiles in one language. */
+const KEPT_PAGES_MAX_BYTES = 64 * 1024 ** 2;
 /** How long clients and balancers are told to leave before new connections are refused. */
 const DRAIN_MS = 1500;
 /** How long a client takes, having connected, to send its request. */
@@ -52,10 +64,16 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
   const app = next({ dev: false, dir: root, hostname: "localhost", port: env.port, httpServer });
   await app.prepare();
 
+  const handleWithNext = app.getRequestHandler();
+  const staticFiles = new StaticFiles(root, distDir);
+  const keptPages = openKeptPages(env, handleWithNext, staticFiles);
   const listener = createRequestListener({
     env,
-    handleWithNext: app.getRequestHandler(),
-    isKnownPath: createPathFilter(root, distDir),
+    commonHeaders: commonHeaders(env.appOrigin),
+    answerKept: keptPages.answerKept,
+    answerers: [(...call) => staticFiles.answer(...call), keptPages.answer],
+    handleWithNext,
+    isKnownPath: createPathFilter(join(root, distDir)),
   });
   const server = createServer(
     {
@@ -64,7 +82,7 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
     },
-    (request, response) => void listener(request, response),
+    listener,
   );
   server.on("clientError", answerBrokenRequest);
   await listen(server, env);
@@ -76,8 +94,42 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
     async stop() {
       stopClosingDays();
       await drain(server, hurry.signal);
+      await keptPages.close();
     },
     hurry: () => hurry.abort(),
+  };
+}
+
+/** Profile pages, kept until something of them changes here or at another instance. */
+function openKeptPages(
+  env: Env,
+  handleWithNext: ReturnType<ReturnType<typeof next>["getRequestHandler"]>,
+  staticFiles: StaticFiles,
+) {
+  const store = new PageStore(KEPT_PAGES_MAX_BYTES);
+  const renderHtml = createInternalRenderer(handleWithNext, `localhost:${env.port}`);
+  const lookup = openUsernameLookup(env.databaseUrl);
+  const profilePages = createProfilePages({
+    commonHeaders: commonHeaders(env.appOrigin),
+    store,
+    render: async (path) => {
+      const rendered = await renderHtml(path);
+      if (rendered.status !== 200 && rendered.status !== 404) {
+        throw new Error(`${path} was rendered with status ${rendered.status}`);
+      }
+      return toKeptPage(rendered, {
+        readStylesheet: (file) => staticFiles.readText(file),
+        versionedPath: (file) => staticFiles.versionedPath(file),
+        pixelId: env.pixelId,
+      });
+    },
+    isUsernameKnown: (key) => lookup.isKnown(key),
+  });
+  registerPageInvalidation(store);
+  const stopListening = listenForPageChanges(env.databaseUrl, store);
+  return {
+    ...profilePages,
+    close: () => Promise.all([stopListening(), lookup.close()]),
   };
 }
 

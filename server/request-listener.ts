@@ -3,32 +3,62 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "../lib/server/env.ts";
 import { isDraining } from "../lib/server/lifecycle.ts";
 import { runInRequestContext, type RequestContext } from "../lib/server/request-context.ts";
-import { findClientAddress } from "./client-address.ts";
 import { log } from "../lib/server/log.ts";
+import { findClientAddress } from "./client-address.ts";
+import { finishHeadLate } from "./page-context.ts";
 import { bodyCapBytes, capBody } from "./request-body.ts";
-import { addContentPolicy, commonHeaders } from "./response-headers.ts";
+import { addContentPolicy } from "./response-headers.ts";
 
 /** What a client must not tell us: addresses and ids are ours to say, and Next obeys the last one. */
 const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-request-id|x-middleware-.*)$/;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** @returns whether it has answered */
+type Answerer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 interface Parts {
-  readonly env: Pick<Env, "appOrigin" | "trustProxy">;
+  readonly env: Pick<Env, "trustProxy">;
+  /** Headers of every answer; a handler may set its own value of each. */
+  readonly commonHeaders: Readonly<Record<string, string>>;
+  /** Asked first, and trusted with the whole answer. @returns whether it has answered */
+  readonly answerKept: (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean;
+  /** Asked one after another before Next is. */
+  readonly answerers: readonly Answerer[];
   readonly handleWithNext: Handler;
   /** Whether a path is for Next; the others are answered 404 here. */
   readonly isKnownPath: (path: string) => boolean;
 }
 
 /** What stands in front of Next for each request: address, id, body cap, headers, status, access log. */
-export function createRequestListener({ env, handleWithNext, isKnownPath }: Parts): Handler {
-  const headers = Object.entries(commonHeaders(env.appOrigin));
+export function createRequestListener({
+  env,
+  commonHeaders,
+  answerKept,
+  answerers,
+  handleWithNext,
+  isKnownPath,
+}: Parts): Listener {
+  const headers = Object.entries(commonHeaders);
 
-  return async (request, response) => {
+  return (request, response) => {
     const startedMs = performance.now();
+    const requestId = randomUUID();
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    if (log.isLevelEnabled("info")) {
+      response.once("close", () => logRequest(request, response, { requestId, path, startedMs }));
+    }
+    if (!answerKept(request, response, requestId)) void handle(request, response, { requestId, path });
+  };
+
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { requestId, path }: { requestId: string; path: string },
+  ): Promise<void> {
     const context: RequestContext = {
-      requestId: randomUUID(),
+      requestId,
       clientAddress: findClientAddress(
         request.socket.remoteAddress,
         joinHeader(request.headers["x-forwarded-for"]),
@@ -41,10 +71,13 @@ export function createRequestListener({ env, handleWithNext, isKnownPath }: Part
     }
     const awaitBody = capBody(request, bodyCapBytes(path), () => (context.isBodyTooLarge = true));
 
-    response.setHeader("X-Request-Id", context.requestId);
+    response.setHeader("X-Request-Id", requestId);
     for (const [name, value] of headers) response.setHeader(name, value);
-    finishHeadLate(response, context, awaitBody);
-    response.once("close", () => logRequest(request, response, context, path, startedMs));
+    finishHeadLate(response, context, () => {
+      awaitBody();
+      addContentPolicy(response);
+      if (isDraining()) response.setHeader("Connection", "close");
+    });
 
     try {
       await runInRequestContext(context, () => answer(request, response, path));
@@ -53,9 +86,10 @@ export function createRequestListener({ env, handleWithNext, isKnownPath }: Part
       if (response.headersSent) response.destroy();
       else answerPlainly(response, 500, "Internal Server Error");
     }
-  };
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    for (const answerEarly of answerers) if (await answerEarly(request, response, path)) return;
     if (isKnownPath(path)) return handleWithNext(request, response);
     const isPageWanted = request.headers.accept?.includes("text/html") && !path.startsWith("/_next/");
     if (!isPageWanted) return answerPlainly(response, 404, "Not Found");
@@ -70,20 +104,6 @@ function notFoundPage(path: string, cookies = ""): string {
   return isEnglish ? "/en/404" : "/404";
 }
 
-/** Next writes 200 where a page cannot say otherwise; the page says it through the context. */
-function finishHeadLate(response: ServerResponse, context: RequestContext, awaitBody: () => void): void {
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    ...rest: unknown[]
-  ) => ServerResponse;
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    awaitBody();
-    addContentPolicy(response);
-    if (isDraining()) response.setHeader("Connection", "close");
-    return writeHead(status === 200 ? (context.status ?? status) : status, ...rest);
-  };
-}
-
 function answerPlainly(response: ServerResponse, status: number, text: string): void {
   response.statusCode = status;
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
@@ -95,9 +115,7 @@ function answerPlainly(response: ServerResponse, status: number, text: string): 
 function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId }: RequestContext,
-  path: string,
-  startedMs: number,
+  { requestId, path, startedMs }: { requestId: string; path: string; startedMs: number },
 ): void {
   const status = response.writableFinished ? response.statusCode : "aborted";
   const ms = Math.round(performance.now() - startedMs);

@@ -26,8 +26,12 @@ export const RUNNERS: readonly Stage[] = [
 
 async function runIntegration(): Promise<StageResult> {
   await ensureGenerated(ROOT, { print: console.log });
-  const dir = createThrowawayDir("integration");
-  // Started here and not by vitest: whoever ends this process must not leave it running.
+  return runVitest("integration", { TEST_POSTGRES_URL: await startPostgres("integration") });
+}
+
+/** Started here and not by vitest: whoever ends this process must not leave it running. */
+async function startPostgres(purpose: string): Promise<string> {
+  const dir = createThrowawayDir(purpose);
   const postgres = await startEmbeddedPostgres({
     dataDir: dir.path,
     isThrowaway: true,
@@ -38,12 +42,15 @@ async function runIntegration(): Promise<StageResult> {
     dir.remove();
   };
   atEnd(stop);
-  return runVitest("integration", { TEST_POSTGRES_URL: postgres.url("postgres") });
+  return postgres.url("postgres");
 }
 
 async function runLifecycle(): Promise<StageResult> {
   await ensureTestBuild();
-  return runVitest("lifecycle", { LOGIX_BUILDS_DIR: BUILDS_DIR });
+  return runVitest("lifecycle", {
+    LOGIX_BUILDS_DIR: BUILDS_DIR,
+    TEST_POSTGRES_URL: await startPostgres("lifecycle"),
+  });
 }
 
 async function runAcceptance(): Promise<StageResult> {

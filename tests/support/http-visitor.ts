@@ -20,6 +20,18 @@ export interface Answer {
 /** Somebody with a cookie jar for tokens, over HTTP. Redirects are not followed. */
 export class HttpVisitor {
   readonly #cookies = new Map<string, string>();
+  readonly #origin: string;
+
+  constructor(origin = baseUrl()) {
+    this.#origin = origin;
+  }
+
+  /** The same person at another server, which knows the same sessions. */
+  at(origin: string): HttpVisitor {
+    const visitor = new HttpVisitor(origin);
+    for (const [name, value] of this.#cookies) visitor.#cookies.set(name, value);
+    return visitor;
+  }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send("GET", path, undefined, headers);
@@ -40,7 +52,7 @@ export class HttpVisitor {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(baseUrl() + path, {
+    const response = await fetch(this.#origin + path, {
       method,
       redirect: "manual",
       headers: { "x-locale": "en", ...(cookie && { cookie }), ...headers },
@@ -73,9 +85,9 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who has just signed up, inactive. */
-export async function signUp(): Promise<Person> {
-  const visitor = new HttpVisitor();
+/** Somebody who has just signed up, inactive. @param chosen what the form says besides */
+export async function signUp(chosen: { username?: string } = {}, origin = baseUrl()): Promise<Person> {
+  const visitor = new HttpVisitor(origin);
   const password = "Tea-and-7-cups";
   const fullName = `Nadia ${randomBytes(5).toString("hex")}`;
   const { json, status, text } = await visitor.post(paths.register, {
@@ -86,6 +98,7 @@ export async function signUp(): Promise<Person> {
       address: "Oran",
       password,
       privacy: true,
+      ...chosen,
     },
     card_style: { color: "#0D0D0D", image_on_card: "", MessageOn_Card: fullName },
   });
@@ -95,8 +108,8 @@ export async function signUp(): Promise<Person> {
 }
 
 /** The first admin, with or without an admin session. */
-export async function signInAdmin({ force }: { force: boolean }): Promise<HttpVisitor> {
-  const visitor = new HttpVisitor();
+export async function signInAdmin({ force }: { force: boolean }, origin = baseUrl()): Promise<HttpVisitor> {
+  const visitor = new HttpVisitor(origin);
   const { status, text } = await visitor.post(paths.signIn, {
     identifier: required("ADMIN_EMAIL"),
     password: required("ADMIN_PASSWORD"),

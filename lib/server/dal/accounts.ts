@@ -2,6 +2,7 @@ import "server-only";
 import type { Role, SignUp } from "@/lib/domain/profile";
 import { usernameKey } from "@/lib/domain/username";
 import { db, type Tx } from "@/lib/server/db";
+import type { PageTx } from "./page-changes";
 import { phoneRows } from "./profiles";
 
 /** What proves who somebody is. Never leaves the services. */
@@ -103,7 +104,7 @@ export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Removes a person with all that hangs on them; the username stays issued. */
-export async function deleteAccount(tx: Tx, id: string): Promise<void> {
+export async function deleteAccount(tx: PageTx, id: string): Promise<void> {
   await tx.user.delete({ where: { id }, select: { id: true } });
 }
 

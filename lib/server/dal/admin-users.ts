@@ -3,6 +3,7 @@ import type { AdminUser, AdminUserFilter } from "@/lib/domain/admin-user";
 import type { OrderStatus } from "@/lib/domain/order-status";
 import { db, type Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
+import type { PageTx } from "./page-changes";
 import { toPhones } from "./profiles";
 
 const ADMIN_USER_COLUMNS = {
@@ -77,10 +78,10 @@ export async function findAdminUser(tx: Tx, id: string): Promise<AdminUser | nul
   return row && toAdminUser(row);
 }
 
-export async function saveActivation(tx: Tx, id: string, isActive: boolean): Promise<void> {
+export async function saveActivation(tx: PageTx, id: string, isActive: boolean): Promise<void> {
   await tx.user.update({ where: { id }, data: { isActive }, select: { id: true } });
 }
 
-export async function saveVerification(tx: Tx, id: string, isVerified: boolean): Promise<void> {
+export async function saveVerification(tx: PageTx, id: string, isVerified: boolean): Promise<void> {
   await tx.user.update({ where: { id }, data: { isVerified }, select: { id: true } });
 }

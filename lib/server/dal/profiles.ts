@@ -5,6 +5,7 @@ import type { Phone, Phones, Profile, ProfileChanges } from "@/lib/domain/profil
 import { USERNAME_PATTERN, usernameKey } from "@/lib/domain/username";
 import { db, type Tx } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
+import type { PageTx } from "./page-changes";
 
 const byPosition = { orderBy: { position: "asc" } } as const;
 
@@ -116,7 +117,7 @@ export const phoneRows = (phones: readonly Partial<Phone>[]): PhoneRow[] =>
 
 /** Writes what has changed; lists are replaced. Takes a lock on the user's row first. */
 export async function saveProfile(
-  tx: Tx,
+  tx: PageTx,
   id: string,
   { phones, skills, projects, socialLinks, situation, professionalCvUrl: _alias, ...columns }: ProfileChanges,
 ): Promise<void> {
@@ -180,7 +181,7 @@ export async function lockProfile(
 
 /** Replaces all payment methods. */
 export async function savePaymentMethods(
-  tx: Tx,
+  tx: PageTx,
   userId: string,
   methods: Profile["paymentMethods"],
 ): Promise<void> {
@@ -190,7 +191,7 @@ export async function savePaymentMethods(
   });
 }
 
-export async function saveImageName(tx: Tx, id: string, imageName: string): Promise<void> {
+export async function saveImageName(tx: PageTx, id: string, imageName: string): Promise<void> {
   await tx.user.update({ where: { id }, data: { imageName }, select: { id: true } });
 }
 

@@ -4,13 +4,15 @@ import { AppError } from "@/lib/domain/errors";
 import { deleteAccount, hasOtherAdmin } from "@/lib/server/dal/accounts";
 import { findAdminUser, saveActivation, saveVerification } from "@/lib/server/dal/admin-users";
 import { audit } from "@/lib/server/dal/audit";
+import type { PageTx } from "@/lib/server/dal/page-changes";
 import { lockProfile } from "@/lib/server/dal/profiles";
-import { transact, type Tx } from "@/lib/server/dal/transact";
+import type { Tx } from "@/lib/server/dal/transact";
 import { removeImage } from "@/lib/server/storage/images";
+import { changePageOf } from "./change-page";
 
 /** @throws AppError not_found, conflict (oneself, or the last admin) */
 export async function setActivation(adminId: string, id: string, isActive: boolean): Promise<AdminUser> {
-  return transact(async (tx) => {
+  return changePageOf(id, async (tx) => {
     const user = await requireChangeable(tx, adminId, id);
     await saveActivation(tx, id, isActive);
     const action = isActive ? "profile.activated" : "profile.deactivated";
@@ -21,7 +23,7 @@ export async function setActivation(adminId: string, id: string, isActive: boole
 
 /** @throws AppError not_found */
 export async function setVerification(adminId: string, id: string, isVerified: boolean): Promise<AdminUser> {
-  return transact(async (tx) => {
+  return changePageOf(id, async (tx) => {
     const user = await getUser(tx, id);
     await saveVerification(tx, id, isVerified);
     const action = isVerified ? "profile.verified" : "profile.unverified";
@@ -32,7 +34,7 @@ export async function setVerification(adminId: string, id: string, isVerified: b
 
 /** @throws AppError not_found, conflict (oneself, or the last admin) */
 export async function deleteUser(adminId: string, id: string): Promise<void> {
-  const imageName = await transact(async (tx) => {
+  const imageName = await changePageOf(id, async (tx) => {
     await requireChangeable(tx, adminId, id);
     return remove(tx, adminId, id);
   });
@@ -41,7 +43,7 @@ export async function deleteUser(adminId: string, id: string): Promise<void> {
 
 /** Removes one's own account. @throws AppError conflict (the last admin) */
 export async function deleteOwnAccount(id: string): Promise<void> {
-  const imageName = await transact(async (tx) => {
+  const imageName = await changePageOf(id, async (tx) => {
     const user = await getUser(tx, id);
     if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
     return remove(tx, id, id);
@@ -49,7 +51,7 @@ export async function deleteOwnAccount(id: string): Promise<void> {
   await removeImage(imageName);
 }
 
-async function remove(tx: Tx, actorId: string, id: string): Promise<string> {
+async function remove(tx: PageTx, actorId: string, id: string): Promise<string> {
   const { imageName } = await lockProfile(tx, id);
   await deleteAccount(tx, id);
   await audit(tx, { actorId, action: "account.deleted", targetId: id });

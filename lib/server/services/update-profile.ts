@@ -4,7 +4,8 @@ import type { PaymentMethod, Profile, ProfileChanges } from "@/lib/domain/profil
 import { audit } from "@/lib/server/dal/audit";
 import { findProfile, lockProfile, savePaymentMethods, saveProfile } from "@/lib/server/dal/profiles";
 import { deleteSessionsOf, type LiveSession } from "@/lib/server/dal/sessions";
-import { transact, type Tx } from "@/lib/server/dal/transact";
+import type { Tx } from "@/lib/server/dal/transact";
+import { changePageOf } from "./change-page";
 
 /**
  * Saves what an owner changed (CONTRACT §3 row 5), all of it or nothing. A new e-mail ends the other sessions.
@@ -13,7 +14,7 @@ import { transact, type Tx } from "@/lib/server/dal/transact";
  */
 export async function updateProfile(session: LiveSession, changes: ProfileChanges): Promise<Profile> {
   const { id } = session.user;
-  return transact(async (tx) => {
+  return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
     await saveProfile(tx, id, withOneCvLink(changes, stored.cvUrl));
     if (changes.email !== undefined && changes.email !== stored.email) {
@@ -29,7 +30,7 @@ export async function updatePaymentMethods(
   { user }: LiveSession,
   methods: PaymentMethod[],
 ): Promise<PaymentMethod[]> {
-  return transact(async (tx) => {
+  return changePageOf(user.id, async (tx) => {
     await lockProfile(tx, user.id);
     await savePaymentMethods(tx, user.id, methods);
     await audit(tx, {

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/**
+ * The encoding to answer in: what the client likes best, Brotli before gzip when it likes both alike.
+ *
+ * @param accepted the Accept-Encoding header
+ */
+export function chooseEncoding(accepted: string | string[] = ""): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of String(accepted).toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const brotli = weights.get("br") ?? 0;
+  const gzip = weights.get("gzip") ?? weights.get("*") ?? 0;
+  const best = Math.max(brotli, gzip);
+  if (best === 0 || best < (weights.get("identity") ?? 0)) return "identity";
+  return brotli === best ? "br" : "gzip";
+}
+
+/** One entity tag per encoding: the bytes differ. */
+export function etagOf(contentHash: string, encoding: Encoding): string {
+  return encoding === "identity" ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
+}
+
+/** Whether the client holds this already (If-None-Match). */
+export function isHeld(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers["if-none-match"];
+  return known !== undefined && (known === etag || known.split(",").some((tag) => isSame(tag.trim(), etag)));
+}
+
+// Proxies that compress make tags weak; for a GET that is as good.
+const isSame = (tag: string, etag: string) => tag === "*" || tag.replace(/^W\//, "") === etag;
+
+/** Ends an answer whose other headers are set: 304 when the client holds it, no body to HEAD. */
+export function sendEncoded(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, etag, encoding, body }: { status: number; etag: string; encoding: Encoding; body: Buffer },
+): void {
+  response.setHeader("ETag", etag);
+  // A condition holds for what is there alone: an error is told as such.
+  if (status === 200 && isHeld(request, etag)) {
+    response.removeHeader("Content-Type");
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.statusCode = status;
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.length);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

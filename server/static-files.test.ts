@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { StaticFiles } from "./static-files.ts";
+
+const SCRIPT = "console.log('visit');".repeat(20);
+const FILES: Record<string, string> = {
+  "public/visit.js": SCRIPT,
+  "public/art/brush.svg": "<svg/>",
+  "public/fonts/plex.woff2": "font",
+  "build/static/chunks/[name] a.js": "chunk",
+  "build/server/secret.js": "secret",
+};
+
+const root = mkdtempSync(join(tmpdir(), "logix-static-"));
+let files: StaticFiles;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  files = new StaticFiles(root, "build");
+  server = createServer((request, response) => {
+    void files.answer(request, response, request.url ?? "").then((isAnswered) => {
+      if (!isAnswered) response.writeHead(404).end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+const ask = (path: string, options: RequestInit = {}) => fetch(origin + path, options);
+
+describe("StaticFiles", () => {
+  it.each([
+    ["/visit.js", "text/javascript; charset=utf-8", "no-cache"],
+    ["/art/brush.svg", "image/svg+xml; charset=utf-8", "public, max-age=86400"],
+    ["/fonts/plex.woff2", "font/woff2", "public, max-age=31536000, immutable"],
+    [
+      "/_next/static/chunks/%5Bname%5D%20a.js",
+      "text/javascript; charset=utf-8",
+      "public, max-age=31536000, immutable",
+    ],
+  ])("%s is %s, kept as %s", async (path, type, cacheControl) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      type,
+      cacheControl,
+    ]);
+  });
+
+  it("gives scripts an address of their content, kept for ever", async () => {
+    const path = files.versionedPath("/visit.js");
+    expect(path).toMatch(/^\/visit\.[\w-]{10}\.js$/);
+    const { headers, status } = await ask(path);
+    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+    expect((await ask("/visit.0123456789.js")).status).toBe(404);
+  });
+
+  it.each(["identity", "gzip", "br"])("is the same in %s, with a tag, 304 and HEAD", async (encoding) => {
+    const headers = { "accept-encoding": encoding };
+    const answer = await ask("/visit.js", { headers });
+    expect(answer.headers.get("content-encoding") ?? "identity").toBe(encoding);
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(await answer.text()).toBe(SCRIPT);
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await ask("/visit.js", { headers: { ...headers, "if-none-match": etag } })).status).toBe(304);
+    const head = await ask("/visit.js", { headers, method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("does not compress what is compressed, nor takes anything but reading", async () => {
+    const font = await ask("/fonts/plex.woff2", { headers: { "accept-encoding": "br" } });
+    expect([font.headers.get("content-encoding"), font.headers.get("vary")]).toEqual([null, null]);
+    const post = await ask("/visit.js", { method: "POST" });
+    expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it.each([
+    "/",
+    "/nope.js",
+    "/_next/static/",
+    "/_next/static/../server/secret.js",
+    "/_next/static/..%2Fserver%2Fsecret.js",
+    "/art/%E0%A4%A",
+    "/art/brush.svg%00",
+  ])("knows nothing of %s", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+});

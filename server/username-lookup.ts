@@ -1,0 +1,50 @@
+import postgres from "postgres";
+import { DB_CONNECT_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "../lib/domain/limits.ts";
+
+export interface UsernameLookup {
+  /**
+   * Whether anybody has this username, active or not.
+   *
+   * @param key lower-cased
+   * @throws when the database does not answer in time
+   */
+  isKnown(key: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** More than that are not asked at once: of a frozen database they would only pile up. */
+const UNANSWERED_MAX = 500;
+
+/** One look in one index: what an invented name costs. Connections of its own, so that no page waits for a call's. */
+export function openUsernameLookup(databaseUrl: string): UsernameLookup {
+  const sql = postgres(databaseUrl, {
+    max: 2,
+    connect_timeout: DB_CONNECT_TIMEOUT_MS / 1000,
+    connection: { statement_timeout: DB_STATEMENT_TIMEOUT_MS },
+    backoff: () => 0.25,
+    fetch_types: false,
+    onnotice: () => {},
+  });
+  let unanswered = 0;
+
+  return {
+    async isKnown(key) {
+      if (unanswered >= UNANSWERED_MAX) throw noAnswer();
+      unanswered++;
+      const answer = sql`SELECT 1 FROM users WHERE username_key = ${key}`
+        .then((rows) => rows.length > 0)
+        .finally(() => unanswered--);
+      // A frozen server keeps no time-out of its own.
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => reject(noAnswer()), DB_STATEMENT_TIMEOUT_MS);
+      try {
+        return await Promise.race([answer, late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => sql.end({ timeout: 1 }),
+  };
+}
+
+const noAnswer = () => new Error("the database does not answer");

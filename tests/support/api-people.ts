@@ -1,0 +1,89 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
+import { paths } from "../../lib/wire/paths.ts";
+
+/** Somebody made through the API for a browser test: active, with a request context that holds the session. */
+export interface ApiPerson {
+  username: string;
+  uid: string;
+  id: string;
+  email: string;
+  password: string;
+  request: APIRequestContext;
+}
+
+type Playwrights = Pick<PlaywrightWorkerArgs["playwright"], "request">;
+
+const origin = () => process.env.BASE_URL ?? "";
+
+async function expectOk(answer: { ok(): boolean; status(): number; text(): Promise<string> }): Promise<void> {
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+}
+
+export async function adminRequest(playwright: Playwrights): Promise<APIRequestContext> {
+  const request = await playwright.request.newContext({ baseURL: origin() });
+  await expectOk(
+    await request.post(paths.signIn, {
+      data: { identifier: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD, force: true },
+    }),
+  );
+  return request;
+}
+
+/** @param profile what call 5 saves, in its shape */
+export async function createPerson(
+  playwright: Playwrights,
+  {
+    fullName,
+    isActive = true,
+    colour = "#0D0D0D",
+    profile,
+    payments,
+  }: {
+    fullName?: string;
+    isActive?: boolean;
+    colour?: string;
+    profile?: object;
+    payments?: readonly { P_type: string; P_value: string }[];
+  } = {},
+): Promise<ApiPerson> {
+  const request = await playwright.request.newContext({ baseURL: origin() });
+  const password = "Tea-and-7-cups";
+  const name = fullName ?? `Nadia ${randomBytes(4).toString("hex")}`;
+  const signUp = await request.post(paths.register, {
+    data: {
+      userData: {
+        fullName: name,
+        email: `${randomBytes(8).toString("hex")}@example.com`,
+        phone: { PrPhone: `05${String(randomInt(1e8)).padStart(8, "0")}`, LinkedTo_Pr: ["whatsapp"] },
+        address: "Oran",
+        password,
+        privacy: true,
+      },
+      card_style: { color: colour, image_on_card: "", MessageOn_Card: name },
+    },
+  });
+  await expectOk(signUp);
+  const { user } = ((await signUp.json()) as { result: { user: Record<string, string> } }).result;
+  const { _id: id = "", uid = "", username = "", email = "" } = user;
+  if (isActive) {
+    const admin = await adminRequest(playwright);
+    await expectOk(
+      await admin.post(paths.changeUser, { data: { _id: id, action: "validation", validation: true } }),
+    );
+    await admin.dispose();
+  }
+  if (profile) await expectOk(await request.put(paths.profile(username), { data: profile }));
+  if (payments) await expectOk(await request.post(paths.payments, { data: { payaments_data: payments } }));
+  return { username, uid, id, email, password, request };
+}
+
+export async function countsOf({
+  request,
+}: ApiPerson): Promise<{ taps: number; saves: number; clicks: number }> {
+  const answer = (await (await request.get(paths.statistics)).json()) as {
+    static: Record<"NumOfTaps" | "NumSC" | "NumCP", { Num: number }>;
+  };
+  const { NumOfTaps, NumSC, NumCP } = answer.static;
+  return { taps: NumOfTaps.Num, saves: NumSC.Num, clicks: NumCP.Num };
+}

@@ -1,0 +1,29 @@
+import { startEmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
+import { createThrowawayDir } from "./throwaway-dir.ts";
+
+export interface PostgresServer {
+  /** Address of one of its databases. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** The PostgreSQL that `npm test` has started for this stage (TEST_POSTGRES_URL), else one of our own. */
+export async function findOrStartPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: (database) => withDatabase(given, database), stop: async () => {} };
+  const dir = createThrowawayDir("vitest");
+  const server = await startEmbeddedPostgres({ dataDir: dir.path, isThrowaway: true });
+  return {
+    url: (database) => server.url(database),
+    async stop() {
+      await server.stop();
+      dir.remove();
+    },
+  };
+}
+
+function withDatabase(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+}
