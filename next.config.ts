@@ -15,7 +15,16 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Our own server compresses what is worth it.
   compress: true,
-  serverExternalPackages: ["@node-rs/argon2", "sharp", "vcards-js", "pino", "pg", "postgres"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@resvg/resvg-js",
+    "sharp",
+    "vcards-js",
+    "qrcode",
+    "pino",
+    "pg",
+    "postgres",
+  ],
 };
 
 export default withNextIntl(config);

@@ -3,22 +3,43 @@ import vCardsJs from "vcards-js";
 import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE } from "@/lib/domain/limits";
 import { toInternationalPhone } from "@/lib/domain/phone";
 import type { Profile } from "@/lib/domain/profile";
+import { escapeVCardText, foldVCardLine } from "@/lib/domain/vcard";
+import { getEnv } from "@/lib/server/env";
+import { readJpeg } from "@/lib/server/storage/images";
+import { pages } from "@/lib/wire/paths";
 
-/** The vCard of a profile, version 3.0 in UTF-8, with SPEC §9's defaults where something is missing. */
-export function toContactFile({ fullName, title, phones, email, address, situation }: Profile): string {
+const PHOTO_SIZE_PX = 256;
+
+/** The vCard of a profile, version 3.0, with SPEC §9's defaults where something is missing. */
+export async function toContactFile(profile: Profile): Promise<string> {
+  const { fullName, title, email, address, bio, situation, username } = profile;
+  const phones = profile.phones.map(({ number }) => toInternationalPhone(number)).filter(Boolean);
+  const photo = await readJpeg(profile.imageName, PHOTO_SIZE_PX);
+
+  // vcards-js leaves semicolons and CR as they are and folds inside characters. So it gets placeholders and says
+  // which properties there are and how they are called; what stands in them we write ourselves.
+  const values: string[] = [];
+  const put = (value: string) => value && `{${values.push(value) - 1}}`;
+  const text = (value: string) => put(escapeVCardText(value));
+
   const card = vCardsJs();
   card.version = "3.0";
-  card.formattedName = oneLine(fullName);
+  card.formattedName = text(fullName);
   // Names are not split: where a family name begins differs between Arabic and French spelling.
-  card.firstName = oneLine(fullName);
-  card.title = oneLine(title);
-  card.organization = oneLine(situation.name);
-  card.cellPhone = phones[0].number ? toInternationalPhone(phones[0].number) : CONTACT_DEFAULT_PHONE;
-  card.email = oneLine(email);
-  card.homeAddress.label = "";
-  card.homeAddress.street = oneLine(address) || CONTACT_DEFAULT_ADDRESS;
-  return card.getFormattedString();
-}
+  card.firstName = text(fullName);
+  card.title = text(title);
+  card.organization = text(situation.name);
+  card.cellPhone = (phones.length ? phones : [CONTACT_DEFAULT_PHONE]).map(text);
+  card.email = text(email);
+  card.homeAddress.street = text(address || CONTACT_DEFAULT_ADDRESS);
+  card.url = put(getEnv().appOrigin + pages.view(username));
+  card.note = text(bio);
+  if (photo) card.photo.embedFromString(put(photo.toString("base64")), "JPEG");
 
-/** A line break would start a property of the owner's own making (docs/security.md). */
-const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, " ");
+  return card
+    .getFormattedString()
+    .replaceAll("\r\n ", "")
+    .split("\r\n")
+    .map((line) => foldVCardLine(line.replace(/\{(\d+)\}/g, (_, index) => values[Number(index)] ?? "")))
+    .join("\r\n");
+}

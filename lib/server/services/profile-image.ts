@@ -2,9 +2,9 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { IMAGE_MAX_BYTES } from "@/lib/domain/limits";
 import { lockProfile, saveImageName } from "@/lib/server/dal/profiles";
-import { transact } from "@/lib/server/dal/transact";
 import { toStoredSizes } from "@/lib/server/storage/image-processing";
 import { removeImage, saveImage } from "@/lib/server/storage/images";
+import { changePageOf } from "./change-page";
 
 /**
  * Replaces a person's picture (CONTRACT §3 row 9).
@@ -18,7 +18,7 @@ export async function replaceProfileImage(userId: string, bytes: Uint8Array): Pr
   const imageName = await saveImage(await toStoredSizes(bytes));
   let former: string;
   try {
-    former = await transact(async (tx) => {
+    former = await changePageOf(userId, async (tx) => {
       const stored = await lockProfile(tx, userId);
       await saveImageName(tx, userId, imageName);
       return stored.imageName;

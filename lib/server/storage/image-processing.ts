@@ -49,3 +49,9 @@ export async function toStoredSizes(bytes: Uint8Array): Promise<StoredSizes> {
     throw new AppError("invalid", { fields: { profileImage: { key: "errors.uploadError" } } });
   }
 }
+
+const PAPER = "#FAF8F5";
+
+/** A stored picture as a square JPEG of another size. */
+export const toJpeg = (stored: Buffer, sizePx: number): Promise<Buffer> =>
+  sharp(stored).resize(sizePx, sizePx).flatten({ background: PAPER }).jpeg({ quality: 82 }).toBuffer();

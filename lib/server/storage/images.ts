@@ -5,7 +5,7 @@ import path from "node:path";
 import { IMAGE_SIZES_PX, imageFileName, type ImageSizePx } from "@/lib/domain/profile";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import type { StoredSizes } from "./image-processing";
+import { toJpeg, type StoredSizes } from "./image-processing";
 
 const folder = () => path.join(getEnv().dataDir, "uploads");
 
@@ -44,6 +44,21 @@ export async function readImage(name: string, sizePx: ImageSizePx): Promise<Buff
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
+  }
+}
+
+/**
+ * A stored picture in the format that everything reads, transparent parts in paper.
+ *
+ * @returns null when there is none, or when it is damaged: what shows it can do without
+ */
+export async function readJpeg(name: string, sizePx: number): Promise<Buffer | null> {
+  try {
+    const stored = name ? await readImage(name, IMAGE_SIZES_PX[0]) : null;
+    return stored && (await toJpeg(stored, sizePx));
+  } catch (error) {
+    log.error({ err: error }, "a stored picture could not be read");
+    return null;
   }
 }
 

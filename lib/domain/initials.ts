@@ -1,0 +1,13 @@
+/**
+ * Up to two letters that stand for a person without a picture: of the first and the last word, joined letters of
+ * Arabic kept apart. "عبد الرحمن بن يوسف" gives "ع ي", "Yasmine Benaissa" gives "YB".
+ */
+export function initialsOf(fullName: string): string {
+  const words = fullName
+    .split(/\s+/)
+    .map((word) => word.replace(/^(?:ال(?=\p{L}{2}))/u, "").match(/\p{L}/u)?.[0]);
+  const letters = words.filter((letter) => letter !== undefined);
+  const chosen = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  const isArabic = /\p{Script=Arabic}/u.test(chosen.join(""));
+  return chosen.join(isArabic ? " " : "").toUpperCase();
+}

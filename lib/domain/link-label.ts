@@ -1,0 +1,28 @@
+import { toWebUrl } from "./link.ts";
+import { platformOf } from "./social-platform.ts";
+
+/**
+ * What of a link is worth reading: the handle on a known platform, else the path or the host.
+ *
+ * @param link http(s)
+ * @returns e.g. "@omrane.studio", "in/yasmine-benaissa", "omrane.dz"; empty for what is no link
+ */
+export function linkLabel(link: string): string {
+  const url = toWebUrl(link);
+  if (!url) return "";
+  const host = url.hostname.replace(/^www\./, "");
+  const path = decode(url.pathname).replace(/^\/+|\/+$/g, "");
+  const platform = platformOf(link);
+  if (platform === "globe" || path === "") return host;
+  if (platform === "linkedin" || platform === "facebook") return path;
+  const [handle = ""] = path.replace(/^(?:add|c|user|channel)\//, "").split("/");
+  return handle.startsWith("@") ? handle : `@${handle}`;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
