@@ -1,8 +1,10 @@
 // @ts-check
-// Counts a visit to a profile, and what is done there. Plain and small: it runs in a visitor's phone.
+// What a profile page does beyond its HTML: it counts, copies and shares. It runs in a visitor's phone, so it is
+// plain, small and without dependencies, and everything on the page works without it.
 (() => {
-  const uid = document.currentScript?.dataset.uid;
-  if (!uid) return;
+  const root = document.documentElement;
+  const { uid, copied = "", pixel } = document.currentScript?.dataset ?? {};
+  root.dataset.js = "";
 
   /** @param {string} key */
   const stored = (key) => {
@@ -12,15 +14,16 @@
       return null;
     }
   };
-  // The owner's own visits and those of admins count nothing (CONTRACT §5).
-  if (stored("publicId") === uid || stored("adminMark")) return;
 
+  // The owner's own visits and those of admins count nothing (CONTRACT §5).
+  const isCounted = Boolean(uid) && stored("publicId") !== uid && !stored("adminMark");
   const query = new URLSearchParams(location.search);
   const source = query.get("src") === "nfc" ? "nfc" : query.get("qr") === "true" ? "qr" : "link";
 
   /** @param {string} action */
-  const send = (action) => {
-    fetch(`/api/content/analyse/makesction/v1?puid=${encodeURIComponent(uid)}`, {
+  const count = (action) => {
+    if (!isCounted) return;
+    fetch(`/api/content/analyse/makesction/v1?puid=${uid}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ Action: action, source }),
@@ -29,17 +32,97 @@
     }).catch(() => {});
   };
 
-  const tap = () => {
-    if (document.visibilityState === "visible") return send("UpNumTap");
-    document.addEventListener("visibilitychange", tap, { once: true });
+  const visit = () => {
+    if (document.visibilityState !== "visible") {
+      document.addEventListener("visibilitychange", visit, { once: true });
+      return;
+    }
+    count("UpNumTap");
+    if (pixel) {
+      // The path alone: what follows a "?" is nobody else's business.
+      const seen = new URLSearchParams({ id: pixel, ev: "PageView", dl: location.origin + location.pathname });
+      new Image().src = `https://www.facebook.com/tr?${seen}`;
+    }
   };
   // A page that is prerendered may never be seen.
   if ("prerendering" in document && document.prerendering) {
-    document.addEventListener("prerenderingchange", tap, { once: true });
-  } else tap();
+    document.addEventListener("prerenderingchange", visit, { once: true });
+  } else visit();
+
+  /** @param {HTMLElement} button */
+  const showCopied = (button) => {
+    const label = button.querySelector("[data-label]");
+    const before = label?.textContent ?? button.getAttribute("aria-label") ?? "";
+    /** @param {string} text */
+    const say = (text) => {
+      if (label) label.textContent = text;
+      else button.setAttribute("aria-label", text);
+    };
+    if ("copied" in button.dataset) return;
+    button.dataset.copied = "";
+    say(copied);
+    setTimeout(() => {
+      delete button.dataset.copied;
+      say(before);
+    }, 1500);
+  };
+
+  /** @param {string} text @param {HTMLElement} button */
+  const copy = async (text, button) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Without the right to the clipboard, or over plain http: the old way.
+      const field = document.createElement("textarea");
+      field.value = text;
+      document.body.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+      button.focus();
+    }
+    showCopied(button);
+  };
+
+  const pageUrl = () => location.origin + location.pathname;
+
+  // Browsers inside other apps that swallow downloads: the number and the way out are shown beside the button.
+  const isInApp = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|Line\/|LinkedInApp|; wv\)/i.test(navigator.userAgent);
+  const hint = document.getElementById("in-app");
+  const outside = hint?.querySelector("[data-open-outside]");
+  if (isInApp && hint) {
+    hint.hidden = false;
+    if (outside instanceof HTMLAnchorElement) {
+      outside.href = /Android/.test(navigator.userAgent)
+        ? `intent://${location.host}${location.pathname}#Intent;scheme=${location.protocol.slice(0, -1)};end`
+        : pageUrl();
+    }
+  }
 
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("[data-action]") : null;
-    if (link instanceof HTMLElement && link.dataset.action) send(link.dataset.action);
+    if (!(event.target instanceof Element)) return;
+    const target = event.target.closest("[data-action],[data-copy],[data-share],[data-locale],[data-retry]");
+    if (!(target instanceof HTMLElement)) return;
+    const { action, copy: text, locale, retry } = target.dataset;
+    if (action) count(action);
+    if (text) void copy(text, target);
+    if (retry) target.textContent = retry;
+    if ("share" in target.dataset) {
+      const data = { title: document.title, url: pageUrl() };
+      if (navigator.share) navigator.share(data).catch(() => {});
+      else void copy(data.url, target);
+    }
+    if (locale) {
+      document.cookie = `NEXT_LOCALE=${locale};path=/;max-age=31536000;samesite=lax`;
+      try {
+        localStorage.setItem("lang", locale);
+      } catch {
+        // Storage may be shut off; the cookie is enough.
+      }
+      if (target instanceof HTMLAnchorElement) {
+        const path = location.pathname.replace(/^\/en(?=\/|$)/, "");
+        target.href = (locale === "en" ? "/en" : "") + path + location.search;
+      }
+    }
   });
 })();

@@ -1,14 +1,16 @@
+import { LogoMark } from "@/components/ui/logo-mark";
 import { pages } from "@/lib/wire/paths";
 import { LocaleLink } from "./locale-link";
 
+/** Mark and name, leading home. */
 export function Logo() {
   return (
     <LocaleLink
       href={pages.home}
-      className="inline-flex min-h-11 items-center text-xl font-semibold"
+      className="inline-flex min-h-11 items-center gap-2 text-xl font-semibold"
       dir="ltr"
     >
-      Logix
+      <LogoMark className="size-6" /> Logix
     </LocaleLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { CardPreview } from "@/components/card/card-preview";
+import { Card } from "@/components/card/card";
 import { COLOUR_CLASS } from "@/components/card/colour-class";
 import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -16,7 +16,7 @@ export function Collection() {
       {COLLECTION.map(({ type, isActive, isMostChosen, colour }) => (
         <li key={type} className="flex flex-col gap-3">
           <div className={isActive ? "" : "opacity-50 grayscale"} aria-hidden>
-            <CardPreview colour={colour} name={t("sampleName")} />
+            <Card colour={colour.hex} name={t("sampleName")} image={type === "Omega" ? "hoopoe" : ""} />
           </div>
           <p className="flex flex-wrap items-center gap-3">
             <span

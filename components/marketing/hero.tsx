@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { CardPreview } from "@/components/card/card-preview";
+import { Card } from "@/components/card/card";
 import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
@@ -31,7 +31,7 @@ export function Hero() {
         </ul>
       </div>
       <div className="mx-auto w-full max-w-md">
-        <CardPreview colour={DEFAULT_CARD_COLOUR} name={t("sampleName")} />
+        <Card colour={DEFAULT_CARD_COLOUR.hex} name={t("sampleName")} className="-rotate-3" />
       </div>
     </section>
   );

@@ -1,21 +1,39 @@
 import { useTranslations } from "next-intl";
+import { Card } from "@/components/card/card";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
+import type { Locale } from "@/lib/i18n/routing";
 import { pages } from "@/lib/wire/paths";
+import { ProfileFrame } from "./profile-frame";
 
-/** All that is shown of a person whose page is switched off. */
-export function InactiveProfile({ fullName }: { fullName: string }) {
+interface Props {
+  username: string;
+  fullName: string;
+  locale: Locale;
+}
+
+/** All that is shown of a person whose page is switched off: the name, on a card that is not theirs. */
+export function InactiveProfile({ username, fullName, locale }: Props) {
   const t = useTranslations("profile");
   return (
-    <main className="mx-auto flex min-h-svh max-w-xl flex-col justify-center gap-4 p-5">
-      <h1 className="text-3xl font-semibold" dir="auto">
-        {fullName}
-      </h1>
-      <p className="text-muted">{t("inactiveText")}</p>
-      <p>
-        <LocaleLink href={pages.home} className="text-gold-text underline">
+    <ProfileFrame locale={locale} username={username}>
+      <Card
+        colour={DEFAULT_CARD_COLOUR.hex}
+        name={fullName}
+        className="mx-auto mb-8 max-w-[17.5rem] -rotate-3"
+      />
+      <h1 className="text-center text-[1.375rem] font-semibold">{t("inactiveTitle")}</h1>
+      <p className="mx-auto max-w-md text-center text-muted">
+        {t.rich("inactiveText", { name: () => <bdi key="name">{fullName}</bdi> })}
+      </p>
+      <p className="flex flex-col gap-3">
+        <LocaleLink href={`${pages.getCard}?utm_source=inactive`} className="button-gold min-h-14">
+          {t("orderYours")}
+        </LocaleLink>
+        <LocaleLink href={pages.home} className="button-plain min-h-14">
           {t("toHome")}
         </LocaleLink>
       </p>
-    </main>
+    </ProfileFrame>
   );
 }

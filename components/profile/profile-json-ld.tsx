@@ -3,7 +3,7 @@ import { toInternationalPhone } from "@/lib/domain/phone";
 import { isSafeLink } from "@/lib/domain/link";
 import type { Locale } from "@/lib/i18n/routing";
 import { pages } from "@/lib/wire/paths";
-import type { ShownProfile } from "./profile-page";
+import type { ShownProfile } from "./shown-profile";
 
 /** What search engines read of a person: schema.org ProfilePage. */
 export function ProfileJsonLd({

@@ -7,21 +7,24 @@ export function ProfileSearch() {
   const t = useTranslations("profile");
   const action = getPathname({ href: pages.profileSearch, locale: useLocale() });
   return (
-    <form action={action} method="get" role="search" className="flex flex-col gap-2">
-      <label htmlFor="username">{t("searchLabel")}</label>
+    <form action={action} method="get" role="search" className="flex flex-col gap-1.5">
+      <label htmlFor="username" className="font-semibold">
+        {t("searchLabel")}
+      </label>
       <span className="flex gap-2">
         <input
           id="username"
           name="username"
           dir="ltr"
           required
+          maxLength={200}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           placeholder="logix_"
-          className="min-h-12 min-w-0 flex-1 rounded-[10px] border border-control bg-surface px-3"
+          className="h-12 min-w-0 flex-1 rounded-[10px] border border-control bg-surface px-3 text-start"
         />
-        <button type="submit" className="min-h-12 rounded-[10px] bg-ink px-6 font-semibold text-paper">
+        <button type="submit" className="button-plain min-h-12 px-6">
           {t("search")}
         </button>
       </span>

@@ -1,23 +1,22 @@
 import { useTranslations } from "next-intl";
+import type { Locale } from "@/lib/i18n/routing";
+import { ProfileFrame } from "./profile-frame";
 import { ProfileSearch } from "./profile-search";
 
 /** "User not found", with retry: the address stays, and a name may be corrected. */
-export function UnknownProfile() {
+export function UnknownProfile({ locale }: { locale: Locale }) {
   const t = useTranslations("profile");
   return (
-    <main className="mx-auto flex min-h-svh max-w-xl flex-col justify-center gap-4 p-5">
-      <h1 className="text-3xl font-semibold">{t("unknownTitle")}</h1>
+    <ProfileFrame locale={locale}>
+      <h1 className="text-[1.75rem] font-semibold">{t("unknownTitle")}</h1>
       <p className="text-muted">{t("unknownText")}</p>
       <p>
         {/* An empty address is the page itself, query included. */}
-        <a
-          href=""
-          className="inline-flex min-h-11 items-center rounded-[10px] bg-gold px-6 font-semibold text-ink"
-        >
+        <a href="" data-retry={t("retrying")} className="button-gold min-h-12 px-8">
           {t("retry")}
         </a>
       </p>
       <ProfileSearch />
-    </main>
+    </ProfileFrame>
   );
 }

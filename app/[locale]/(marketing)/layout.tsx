@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "../../globals.css";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 

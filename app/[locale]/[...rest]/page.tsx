@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import "../../globals.css";
 import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { setPageStatus } from "@/lib/server/page-status";

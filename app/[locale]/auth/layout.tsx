@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "../../globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PlainHeader } from "@/components/layout/site-header";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "../../globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 
 /** Texts only: each page passes the gate itself, since a layout is not asked again from page to page. */

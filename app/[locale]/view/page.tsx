@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
+import { ProfileFrame } from "@/components/profile/profile-frame";
 import { ProfileSearch } from "@/components/profile/profile-search";
 import { toSearchedUsername } from "@/lib/domain/username";
 import { getPathname } from "@/lib/i18n/navigation";
@@ -19,11 +20,11 @@ export default async function ProfileSearchPage({ searchParams }: Props) {
   const { username } = await searchParams;
   const found = typeof username === "string" ? toSearchedUsername(username) : null;
   if (found) redirect(getPathname({ href: pages.view(found), locale: await getLocale() }));
-  const t = await getTranslations("profile");
+  const [t, locale] = await Promise.all([getTranslations("profile"), getLocale()]);
   return (
-    <main className="mx-auto flex min-h-svh max-w-xl flex-col justify-center gap-4 p-5">
-      <h1 className="text-3xl font-semibold">{t("searchTitle")}</h1>
+    <ProfileFrame locale={locale}>
+      <h1 className="text-[1.75rem] font-semibold">{t("searchTitle")}</h1>
       <ProfileSearch />
-    </main>
+    </ProfileFrame>
   );
 }

@@ -4,12 +4,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { InactiveProfile } from "@/components/profile/inactive-profile";
 import { ProfilePage } from "@/components/profile/profile-page";
 import { UnknownProfile } from "@/components/profile/unknown-profile";
-import { imagePath, type Profile } from "@/lib/domain/profile";
+import type { Profile } from "@/lib/domain/profile";
 import { routing } from "@/lib/i18n/routing";
 import { getEnv } from "@/lib/server/env";
 import { setPageStatus } from "@/lib/server/page-status";
 import { findPublicProfile } from "@/lib/server/services/profiles";
 import { pages } from "@/lib/wire/paths";
+import { SHARE_PICTURE_PX, sharePicturePath } from "@/lib/wire/profile-files";
 
 interface Props {
   params: Promise<{ locale: string; username: string }>;
@@ -26,7 +27,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const path = pages.view(profile.username);
   const languages = { ar: appOrigin + path, en: `${appOrigin}/en${path}` };
   const description = descriptionOf(profile);
-  const image = imagePath(profile.imageName, 512);
   return {
     title: profile.title ? `${profile.fullName} · ${profile.title}` : profile.fullName,
     description,
@@ -40,8 +40,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description,
       url: languages[locale === "en" ? "en" : "ar"],
       siteName: "Logix",
-      ...(image && { images: [{ url: appOrigin + image, width: 512, height: 512 }] }),
+      images: [
+        { url: appOrigin + sharePicturePath(profile.username), ...SHARE_PICTURE_PX, alt: profile.fullName },
+      ],
     },
+    twitter: { card: "summary_large_image" },
   };
 }
 
@@ -51,12 +54,15 @@ const descriptionOf = ({ bio, title, address }: Profile) =>
 /** The page a tap opens (CONTRACT §5): active, inactive, or nobody's. */
 export default async function ViewPage({ params }: Props) {
   const { username } = await params;
-  const profile = await findPublicProfile(username);
+  const [profile, locale] = await Promise.all([findPublicProfile(username), getLocale()]);
   if (!profile) {
     setPageStatus(404);
-    return <UnknownProfile />;
+    return <UnknownProfile locale={locale} />;
   }
-  if (!profile.isActive) return <InactiveProfile fullName={profile.fullName} />;
-  const { id: _private, ...shown } = profile;
-  return <ProfilePage profile={shown} locale={await getLocale()} appOrigin={getEnv().appOrigin} />;
+  if (!profile.isActive) {
+    return <InactiveProfile username={profile.username} fullName={profile.fullName} locale={locale} />;
+  }
+  const { id: _id, role: _role, referralCode: _code, referralFrom: _from, cardId: _card, ...shown } = profile;
+  const { appOrigin, pixelId } = getEnv();
+  return <ProfilePage profile={shown} locale={locale} appOrigin={appOrigin} pixelId={pixelId} />;
 }

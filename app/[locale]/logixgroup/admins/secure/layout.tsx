@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "../../../../globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 
 /** Texts that hold nothing of the portal; each page passes the gate itself. */

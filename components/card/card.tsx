@@ -1,0 +1,76 @@
+import { LogoMark } from "@/components/ui/logo-mark";
+import type { CardImage } from "@/lib/domain/colour";
+import { charCount } from "@/lib/domain/char-count";
+import { Arcs } from "./arcs";
+import { materialOf } from "./card-material";
+
+interface Props {
+  /** #RRGGBB */
+  colour: string;
+  name: string;
+  /** Under the name: a title or message; only on business cards. */
+  message?: string | undefined;
+  /** Character in place of the QR code; empty on business cards. */
+  image?: CardImage | "" | undefined;
+  /** Address of the QR code's picture; without one there is none. */
+  qrSrc?: string | undefined;
+  className?: string | undefined;
+}
+
+const LONG_NAME_CHARS = 18;
+
+/** The card, front side: one component wherever a card is seen, 85 by 55, sized by its container. */
+export function Card({ colour, name, message, image, qrSrc, className = "" }: Props) {
+  const material = materialOf(colour);
+  const nameClass = charCount(name) > LONG_NAME_CHARS ? "card-name card-name-long" : "card-name";
+  return (
+    <div className={`card ${className} ${image ? "card-has-character" : ""}`} aria-hidden="true">
+      <div className={`card-face material-${material}`}>
+        <span className="texture" />
+        <Arcs className="card-arcs" />
+        <span className="card-sweep" />
+        <div className="card-top">
+          <LogoMark isMono className="card-mark" />
+          <Waves />
+        </div>
+        {image && (
+          <img
+            className="card-character"
+            src={`/characters/${image}-${material}.svg`}
+            alt=""
+            loading="lazy"
+          />
+        )}
+        <div className="card-bottom">
+          <div className="min-w-0">
+            <div className={`foil ${nameClass}`}>
+              <bdi>{name}</bdi>
+            </div>
+            {message && !image && (
+              <div className="card-message">
+                <bdi>{message}</bdi>
+              </div>
+            )}
+          </div>
+          {qrSrc && !image && <img className="card-qr" src={qrSrc} alt="" loading="lazy" />}
+        </div>
+        <span className="card-edge" />
+      </div>
+    </div>
+  );
+}
+
+function Waves() {
+  return (
+    <svg
+      className="card-waves"
+      viewBox="0 0 40 40"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+    >
+      <path d="M9 15.5a9 9 0 0 1 0 9M16 11a16 16 0 0 1 0 18M23 6.5a24 24 0 0 1 0 27M30 2.5a32 32 0 0 1 0 35" />
+    </svg>
+  );
+}

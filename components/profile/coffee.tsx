@@ -1,0 +1,71 @@
+import { useTranslations } from "next-intl";
+import { Copy } from "lucide-react";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import type { PaymentMethod } from "@/lib/domain/profile";
+import { AddressText } from "./address-text";
+
+/** "Buy me a coffee": ways to pay, each with tap-to-copy. */
+export function Coffee({ methods }: { methods: readonly PaymentMethod[] }) {
+  const t = useTranslations("profile");
+  if (!methods.length) return null;
+  return (
+    <section className="relative overflow-hidden rounded-[14px] bg-gold-soft px-4 py-5 ring-1 ring-gold/40">
+      <Cup />
+      <h2 className="pe-24 text-xl font-semibold">{t("coffee")}</h2>
+      <p className="mb-3 pe-24 text-sm text-gold-text">{t("coffeeText")}</p>
+      <ul className="relative divide-y divide-gold/40">
+        {methods.map(({ type, value }, position) => (
+          <li key={position} className="flex items-center gap-3 py-2.5 last:pb-0">
+            <BrandIcon brand={type} />
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm text-gold-text">
+                {type === "Bank Transfer" ? t("bankTransfer") : type}
+              </span>
+              <span className="font-semibold">
+                <AddressText text={value} />
+              </span>
+            </span>
+            <button
+              type="button"
+              data-copy={value}
+              className="js-only inline-flex min-h-11 min-w-24 flex-none items-center justify-center gap-2 rounded-[10px] bg-white/60 px-3 font-semibold text-gold-text data-[copied]:bg-success data-[copied]:text-white"
+            >
+              <Copy size={18} aria-hidden="true" />
+              <span data-label>{t("copy")}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A cup from above, half outside the box. */
+function Cup() {
+  return (
+    <svg className="absolute -end-5 -top-7 w-30" viewBox="0 0 120 120" aria-hidden="true">
+      <defs>
+        <radialGradient id="saucer" cx=".4" cy=".35">
+          <stop offset=".55" stopColor="#fffdf8" />
+          <stop offset="1" stopColor="#e4dac4" />
+        </radialGradient>
+        <radialGradient id="coffee" cx=".42" cy=".38">
+          <stop offset="0" stopColor="#a8703a" />
+          <stop offset=".55" stopColor="#6d3c17" />
+          <stop offset="1" stopColor="#3d1f0c" />
+        </radialGradient>
+      </defs>
+      <circle cx="60" cy="60" r="57" fill="url(#saucer)" />
+      <circle cx="60" cy="60" r="38" fill="#fff" stroke="#e9e0cd" />
+      <circle cx="60" cy="60" r="32" fill="url(#coffee)" />
+      <path
+        d="M40 56a22 22 0 0 1 24-18M46 70a20 20 0 0 0 26 6"
+        fill="none"
+        stroke="#e0b07a"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".7"
+      />
+    </svg>
+  );
+}

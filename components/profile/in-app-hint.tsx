@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import { formatPhone } from "@/lib/domain/phone";
+
+/** For browsers inside other apps, which block downloads: shown by visit.js instead of a dead button. */
+export function InAppHint({ phone }: { phone: string }) {
+  const t = useTranslations("profile");
+  return (
+    <aside id="in-app" hidden className="box flex-col gap-3 p-4" role="status">
+      <p>{t("inApp")}</p>
+      <p className="flex flex-wrap gap-2">
+        {phone && (
+          <button type="button" data-copy={phone} className="button-plain">
+            <span data-label>{t("copyNumber", { number: formatPhone(phone) })}</span>
+          </button>
+        )}
+        <a href="" data-open-outside className="button-plain">
+          {t("openInBrowser")}
+        </a>
+      </p>
+    </aside>
+  );
+}

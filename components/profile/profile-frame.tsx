@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Logo } from "@/components/layout/logo";
+import type { Locale } from "@/lib/i18n/routing";
+import { LanguageLink } from "./language-link";
+
+interface Props {
+  locale: Locale;
+  /** Whose page it would be; absent when it is nobody's. */
+  username?: string;
+  children: ReactNode;
+}
+
+/** A page in place of a profile: a slim header and what there is to say. */
+export function ProfileFrame({ locale, username, children }: Props) {
+  return (
+    <div className="mx-auto flex min-h-svh max-w-xl flex-col px-5 pb-10">
+      <header className="flex items-center justify-between py-3">
+        <Logo />
+        <LanguageLink username={username} locale={locale} />
+      </header>
+      <main className="flex flex-1 flex-col justify-center gap-5">{children}</main>
+      <script src="/visit.js" defer />
+    </div>
+  );
+}

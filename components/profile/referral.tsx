@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import { ChevronRight } from "lucide-react";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { pages } from "@/lib/wire/paths";
+
+/** A visitor who likes the page orders one; told apart by where its owner is (SPEC §2). */
+export function Referral({ address }: { address: string }) {
+  const t = useTranslations("profile");
+  const query = new URLSearchParams({ utm_source: `user_Location_${address}` });
+  return (
+    <LocaleLink
+      href={`${pages.getCard}?${query}`}
+      className="flex items-center gap-4 rounded-[14px] bg-ink p-4 text-paper"
+    >
+      <span className="material-imperial-gold relative aspect-[85/55] w-20 flex-none overflow-hidden rounded-[4px]">
+        <span className="texture" />
+      </span>
+      <span className="flex-1">
+        <span className="block font-semibold">{t("likeIt")}</span>
+        <span className="block text-sm text-[#cfc9be]">{t("getYours")}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+    </LocaleLink>
+  );
+}

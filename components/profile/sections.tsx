@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { ArrowUpRight, Download, FileText } from "lucide-react";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { linkLabel } from "@/lib/domain/link-label";
+import { isSafeLink } from "@/lib/domain/link";
+import type { Project, SocialLink } from "@/lib/domain/profile";
+import { platformOf, type Platform } from "@/lib/domain/social-platform";
+import type { Locale } from "@/lib/i18n/routing";
+import { formatMonth } from "./format-month";
+import { OUTSIDE } from "./outside";
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const PLATFORM_NAMES: Record<Exclude<Platform, "globe">, string> = {
+  github: "GitHub",
+  facebook: "Facebook",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  twitter: "X",
+  whatsapp: "WhatsApp",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  snapchat: "Snapchat",
+};
+
+export function Links({ links }: { links: readonly SocialLink[] }) {
+  const t = useTranslations("profile");
+  const safe = links.filter(({ link }) => isSafeLink(link));
+  if (!safe.length) return null;
+  return (
+    <Section title={t("links")}>
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3">
+        {safe.map(({ link }, position) => {
+          const platform = platformOf(link);
+          const label = linkLabel(link);
+          const [name, detail] =
+            platform === "globe" ? [label, t("website")] : [PLATFORM_NAMES[platform], label];
+          return (
+            <li key={position} className="min-w-0">
+              <a href={link} {...OUTSIDE} className="box flex min-h-16 items-center gap-3 px-3 py-2">
+                <BrandIcon brand={platform} />
+                <span className="min-w-0">
+                  <bdi className="block truncate font-semibold">{name}</bdi>
+                  <bdi className="block truncate text-sm text-muted">{detail}</bdi>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+export function Skills({ skills }: { skills: readonly string[] }) {
+  const t = useTranslations("profile");
+  if (!skills.length) return null;
+  return (
+    <Section title={t("skills")}>
+      <ul className="flex flex-wrap gap-2">
+        {skills.map((skill, position) => (
+          <li
+            key={position}
+            dir="auto"
+            className="max-w-full rounded-full bg-surface px-3.5 py-1 text-[0.9375rem] wrap-anywhere ring-1 ring-line"
+          >
+            {skill}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Projects({ projects, locale }: { projects: readonly Project[]; locale: Locale }) {
+  const t = useTranslations("profile");
+  if (!projects.length) return null;
+  return (
+    <Section title={t("projects")}>
+      <ul className="box divide-y divide-line">
+        {projects.map(({ title, description, link, technologies, date }, position) => (
+          <li key={position} className="relative p-4">
+            <h3 className="flex justify-between gap-3 font-semibold">
+              {isSafeLink(link) ? (
+                <a
+                  href={link}
+                  {...OUTSIDE}
+                  data-action="UpCP"
+                  className="min-w-0 wrap-anywhere after:absolute after:inset-0"
+                >
+                  <bdi>{title}</bdi>
+                </a>
+              ) : (
+                <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+              )}
+              {isSafeLink(link) && (
+                <ArrowUpRight size={18} aria-hidden="true" className="flex-none rtl:-scale-x-100" />
+              )}
+            </h3>
+            {description && (
+              <p dir="auto" className="mt-1 text-start whitespace-pre-line wrap-anywhere">
+                {description}
+              </p>
+            )}
+            {(date || technologies.length > 0) && (
+              <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
+                {date && <time dateTime={date}>{formatMonth(date, locale)}</time>}
+                <bdi className="wrap-anywhere">{technologies.join(locale === "ar" ? "، " : ", ")}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function CvLink({ url }: { url: string }) {
+  const t = useTranslations("profile");
+  if (!isSafeLink(url)) return null;
+  return (
+    <a href={url} {...OUTSIDE} className="box flex min-h-16 items-center gap-3 px-4 py-2.5">
+      <span className="grid size-11 flex-none place-items-center rounded-[10px] bg-gold-soft text-gold-text">
+        <FileText size={20} aria-hidden="true" />
+      </span>
+      <span className="flex-1">
+        <span className="block font-semibold">{t("cv")}</span>
+        <span className="block text-sm text-muted">{t("downloadCv")}</span>
+      </span>
+      <Download size={20} aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+// Cuts the fonts that pages and share pictures use out of IBM Plex Sans Arabic (SIL Open Font License), which
+// holds both scripts. Run by hand when the characters change: `node scripts/subset-fonts.ts`. Its output is committed.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+const ROOT = join(import.meta.dirname, "..");
+const SOURCE = join(ROOT, "node_modules/@ibm/plex-sans-arabic/fonts/complete/woff2");
+const WEIGHTS = [
+  ["Regular", 400],
+  ["SemiBold", 600],
+] as const;
+
+/** Basic Latin, French letters, Arabic with diacritics and Persian letters seen in names, punctuation of both. */
+const RANGES: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xab, 0xab],
+  [0xb0, 0xb0],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xc0, 0xc2],
+  [0xc7, 0xcb],
+  [0xce, 0xcf],
+  [0xd4, 0xd4],
+  [0xd7, 0xd7],
+  [0xd9, 0xd9],
+  [0xdb, 0xdb],
+  [0xe0, 0xe2],
+  [0xe7, 0xeb],
+  [0xee, 0xef],
+  [0xf4, 0xf4],
+  [0xf9, 0xf9],
+  [0xfb, 0xfb],
+  [0x152, 0x153],
+  [0x60c, 0x60c],
+  [0x61b, 0x61b],
+  [0x61f, 0x61f],
+  [0x621, 0x63a],
+  [0x640, 0x652],
+  [0x670, 0x671],
+  [0x200c, 0x200f],
+  [0x2010, 0x2026],
+  [0x2066, 0x2069],
+];
+
+const characters = RANGES.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)),
+).join("");
+
+const pages = join(ROOT, "public/fonts");
+const pictures = join(ROOT, "lib/server/share-picture/fonts");
+for (const dir of [pages, pictures]) mkdirSync(dir, { recursive: true });
+
+for (const [name, weight] of WEIGHTS) {
+  const source = readFileSync(join(SOURCE, `IBMPlexSansArabic-${name}.woff2`));
+  const woff2 = await subsetFont(source, characters, { targetFormat: "woff2" });
+  writeFileSync(join(pages, `plex-arabic-${weight}.woff2`), woff2);
+  // resvg draws nothing from woff2, silently.
+  const ttf = await subsetFont(source, characters, { targetFormat: "truetype" });
+  writeFileSync(join(pictures, `plex-arabic-${weight}.ttf`), ttf);
+  console.log(`${weight}: ${woff2.length} bytes for pages, ${ttf.length} for pictures`);
+}
