@@ -49,7 +49,7 @@ for (const [locale, texts, prefix] of [
 
     // Before that, the page tells nothing.
     const early = await openOnPhone(browser, shortLink);
-    await expect(early.getByText(texts.profile.inactiveText)).toBeVisible();
+    await expect(early.getByText(texts.profile.inactiveTitle)).toBeVisible();
     await expect(early.getByText(email)).toHaveCount(0);
 
     await activate(browser, prefix, texts, email);
@@ -61,7 +61,7 @@ for (const [locale, texts, prefix] of [
     });
     await expect(phone).toHaveURL(`${prefix}${pages.view(username)}?src=nfc`);
     await expect(phone.getByRole("heading", { level: 1, name: fullName })).toBeVisible();
-    await expect(phone.getByText("055", { exact: false }).first()).toBeVisible();
+    await expect(phone.getByRole("link", { name: /^055/ })).toBeVisible();
     const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expect.poll(() => counted.tap).toBe(1);
