@@ -5,6 +5,7 @@ import type postgres from "postgres";
 import { PASSWORD_MAX_CHARS } from "../lib/domain/limits.ts";
 import { priceFor } from "../lib/domain/pricing.ts";
 import { IMAGE_SIZES_PX, imageFileName } from "../lib/domain/profile.ts";
+import { DEFAULT_SETTINGS } from "../lib/domain/settings.ts";
 import { usernameKey } from "../lib/domain/username.ts";
 import { hashPassword } from "../lib/server/auth/password.ts";
 import { EnvError, type Env } from "../lib/server/env.ts";
@@ -231,7 +232,7 @@ async function insertOrder(
   const [order] = await tx<{ id: string }[]>`insert into orders ${tx({
     user_id: userId,
     status: history.at(-1)?.status ?? "received",
-    price_da: priceFor({ hasReferralCode, offer: undefined, offers: [] }),
+    price_da: priceFor({ hasReferralCode, offer: undefined, ...DEFAULT_SETTINGS }),
     created_at: history[0]?.at ?? new Date(),
   })} returning id`;
   const [admin] = await tx<{ id: string }[]>`

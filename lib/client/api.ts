@@ -19,6 +19,10 @@ export interface ApiRequest {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** "omit" for calls that are anybody's, such as a card's. */
+  credentials?: RequestCredentials;
+  /** Ends the call before its time-out. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -57,10 +61,15 @@ const failure = (message: string, fields: Record<string, string> = {}): ApiResul
   fields,
 });
 
-function send({ method, path, headers }: ApiRequest, body: string | undefined): Promise<Response> {
+function send(
+  { method, path, headers, credentials, signal }: ApiRequest,
+  body: string | undefined,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
   return fetch(path, {
     method,
-    signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(credentials && { credentials }),
     headers: {
       "x-locale": document.documentElement.lang,
       ...(body !== undefined && { "content-type": "application/json" }),

@@ -49,6 +49,8 @@ export const FORM_WINDOW_S = HOUR_S;
 
 // In the browser (SPEC §9).
 export const API_TIMEOUT_MS = 5 * SECOND_MS;
+export const TOAST_MS = 3 * SECOND_MS;
+export const COPIED_MS = 1.5 * SECOND_MS;
 export const LANGUAGE_COOKIE_S = 365 * DAY_S;
 export const COOKIES_ENABLED_S = DAY_S;
 export const SOURCE_COOKIE_S = DAY_S;
@@ -58,9 +60,17 @@ export const REFERRAL_COOKIE_S = 30 * MINUTE_S;
 export const PRICE_DA = 1600;
 export const PRICE_WITH_REFERRAL_DA = 2800;
 
-// Paging of the admin list.
+// Settings.
+export const PRICE_MAX_DA = 1_000_000;
+export const OFFERS_MAX = 10;
+export const CONTACT_NUMBERS_MAX = 5;
+export const OPENING_HOURS_MAX = 7;
+
+// Paging of the admin's lists.
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
+/** How many profiles are activated at once. */
+export const ACTIVATIONS_MAX = 100;
 
 export const COUNTRY_CODE = "213";
 export const USERNAME_PREFIX = "logix_";

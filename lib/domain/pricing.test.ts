@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { priceFor } from "./pricing.ts";
 
+const prices = { standard: 1600, withReferral: 2800 };
+
 test.each([
   [false, undefined, [], 1600],
   [true, undefined, [], 2800],
@@ -15,5 +17,5 @@ test.each([
 ])(
   "with a referral code (%s), offer %s of %j, a card costs %i DA",
   (hasReferralCode, offer, offers, priceDa) =>
-    expect(priceFor({ hasReferralCode, offer, offers })).toBe(priceDa),
+    expect(priceFor({ hasReferralCode, offer, offers, prices })).toBe(priceDa),
 );

@@ -1,4 +1,4 @@
-import { PRICE_DA, PRICE_WITH_REFERRAL_DA } from "./limits.ts";
+import type { Settings } from "./settings.ts";
 
 interface PriceContext {
   /** A non-empty one came with the order. */
@@ -7,10 +7,11 @@ interface PriceContext {
   offer: number | undefined;
   /** Prices in DA that the service offers at present; any other `pr` counts as absent. */
   offers: readonly number[];
+  prices: Settings["prices"];
 }
 
 /** What a card costs, in DA. SPEC §9, CONTRACT §4. */
-export function priceFor({ hasReferralCode, offer, offers }: PriceContext): number {
+export function priceFor({ hasReferralCode, offer, offers, prices }: PriceContext): number {
   if (offer !== undefined && offers.includes(offer)) return offer;
-  return hasReferralCode ? PRICE_WITH_REFERRAL_DA : PRICE_DA;
+  return hasReferralCode ? prices.withReferral : prices.standard;
 }

@@ -61,6 +61,13 @@ export const email = (invalidKey: "errors.emailIsNotValid" | "errors.emailNotVal
     return parseEmail(raw) ?? refuse(ctx, invalidKey);
   });
 
+/** The same, or empty for none. */
+export const optionalEmail = (invalidKey: "errors.emailNotValid") =>
+  z.string().transform((raw, ctx) => {
+    if (raw.trim() === "") return "";
+    return parseEmail(raw) ?? refuse(ctx, invalidKey);
+  });
+
 export const phone = ({ isRequired = false } = {}) =>
   z.string().transform((raw, ctx) => {
     const number = parsePhone(raw);

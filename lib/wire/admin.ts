@@ -1,5 +1,11 @@
 import { z } from "zod";
-import type { AdminUser, AdminUserFilter } from "../domain/admin-user.ts";
+import {
+  SORT_ORDERS,
+  USER_SORTS,
+  type AdminUser,
+  type AdminUserFilter,
+  type AdminUserSelection,
+} from "../domain/admin-user.ts";
 import { LINE_MAX_CHARS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "../domain/limits.ts";
 import { ROLES } from "../domain/profile.ts";
 import * as field from "../schemas/fields.ts";
@@ -14,27 +20,48 @@ const wholeNumber = (min: number, max: number) =>
       : field.refuse(ctx, "errors.numberNotValid");
   });
 
-/** CONTRACT §3 row 12. */
+/** Paging of the portal's lists. */
+export const pagingShape = {
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
+};
+
+const selectionShape = {
+  search: z
+    .string()
+    .max(LINE_MAX_CHARS)
+    // PostgreSQL takes no NUL.
+    .transform((raw) => raw.replaceAll("\0", "").trim())
+    .optional(),
+  role: field.choice(ROLES).optional(),
+  isActive: field.choice(["true", "false"]).optional(),
+  sort: field.choice(USER_SORTS).default("createdAt"),
+  order: field.choice(SORT_ORDERS).default("desc"),
+};
+
+const selectionWire = z.object(selectionShape);
+
+const toSelection = ({
+  search,
+  role,
+  isActive,
+  sort,
+  order,
+}: z.output<typeof selectionWire>): AdminUserSelection => ({
+  ...(search && { search }),
+  ...(role && { role }),
+  ...(isActive && { isActive: isActive === "true" }),
+  sort,
+  order,
+});
+
+/** CONTRACT §3 row 12, and the order of the list. */
 export const usersQuery = z
-  .object({
-    search: z
-      .string()
-      .max(LINE_MAX_CHARS)
-      // PostgreSQL takes no NUL.
-      .transform((raw) => raw.replaceAll("\0", "").trim())
-      .optional(),
-    role: field.choice(ROLES).optional(),
-    isActive: field.choice(["true", "false"]).optional(),
-    page: wholeNumber(1, 1_000_000).optional(),
-    limit: wholeNumber(1, PAGE_SIZE_MAX).optional(),
-  })
-  .transform(({ search, role, isActive, page, limit }): AdminUserFilter => ({
-    ...(search && { search }),
-    ...(role && { role }),
-    ...(isActive && { isActive: isActive === "true" }),
-    page: page ?? 1,
-    limit: limit ?? PAGE_SIZE_DEFAULT,
-  }));
+  .object({ ...selectionShape, ...pagingShape })
+  .transform(({ page, limit, ...wire }): AdminUserFilter => ({ ...toSelection(wire), page, limit }));
+
+/** The same without pages: all of them. */
+export const usersExportQuery = selectionWire.transform(toSelection);
 
 const ACTIONS = ["validation", "delete"] as const;
 type Action = (typeof ACTIONS)[number];
@@ -68,6 +95,8 @@ export const userIdBody = z.object({ _id: field.uuid }).transform(({ _id }) => (
 export const verifyBody = z
   .object({ _id: field.uuid, verified: z.boolean() })
   .transform(({ _id, verified }) => ({ id: _id, isVerified: verified }));
+
+export type AdminUserWire = ReturnType<typeof toAdminUserWire>;
 
 /** **AdminUser** of CONTRACT §4. An account without an order has an empty status, number and price 0. */
 export function toAdminUserWire(user: AdminUser) {

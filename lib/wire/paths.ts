@@ -22,6 +22,14 @@ export const paths = {
   changeUser: "/api/group/makechange/protected",
   recovery: "/api/group/recovery/v1",
   verify: "/api/group/verify/v1",
+  usersSummary: "/api/group/summary/v1",
+  usersExport: "/api/group/export/v1",
+  activateUsers: "/api/group/activate/v1",
+  correctEmail: "/api/group/email/v1",
+  settings: "/api/group/settings/v1",
+  admins: "/api/group/admins/v1",
+  removeAdmin: "/api/group/admins/remove/v1",
+  audit: "/api/group/audit/v1",
 } as const;
 
 /** Pages whose paths the contract fixes. */
@@ -40,6 +48,7 @@ export const pages = {
   admin: "/logixgroup/admins/secure",
   adminProfiles: "/logixgroup/admins/secure/profiles",
   adminSettings: "/logixgroup/admins/secure/settings",
+  adminAudit: "/logixgroup/admins/secure/audit",
   documentation: "/documontaion",
   about: "/about",
   collection: "/collection",

@@ -222,6 +222,66 @@ describe("pages", () => {
   });
 });
 
+describe("the order", () => {
+  const NAMES = ["zed", "Éa", "ab", "آمن", "احمد", "أحمد", "B", "ABBA"];
+  beforeAll(async () => {
+    for (const [index, fullName] of NAMES.entries()) {
+      const { id } = await signUp({ fullName, username: `logix_S${8 - index}`, address: "Sorted town" });
+      await sql`update users set created_at = ${new Date(Date.UTC(2026, 0, index + 1))}, is_active = ${index % 2 === 0}
+                where id = ${id}`;
+    }
+  });
+  const sorted = async (query: Record<string, string>) =>
+    (await pageOf({ search: "sorted town", ...query })).users.map(({ fullName }) => fullName);
+  const [n0, n1, n2, n3, n4, n5, n6, n7] = NAMES;
+
+  it.each([
+    ["createdAt", [...NAMES]],
+    ["username", [...NAMES].reverse()],
+    ["isActive", [n1, n3, n5, n7, n0, n2, n4, n6]],
+  ])("by %s, either way", async (sort, names) => {
+    expect(await sorted({ sort, order: "asc" })).toEqual(names);
+    expect(await sorted({ sort, order: "desc" })).toEqual([...names].reverse());
+    expect(await sorted({ sort })).toEqual([...names].reverse());
+  });
+
+  it("by name knows no case, no accents and one alef", async () => {
+    const names = await sorted({ sort: "fullName", order: "asc" });
+    expect(names.slice(0, 5)).toEqual(["ab", "ABBA", "B", "Éa", "zed"]);
+    // The same name to the eye of the list, so that the id decides.
+    expect(new Set(names.slice(5, 7))).toEqual(new Set(["احمد", "أحمد"]));
+    expect(names[7]).toBe("آمن");
+    expect(await sorted({ sort: "fullName" })).toEqual([...names].reverse());
+  });
+
+  it("follows a changed name", async () => {
+    await sql`update users set full_name = 'zzz' where full_name = 'ab'`;
+    expect((await sorted({ sort: "fullName" }))[3]).toBe("zzz");
+  });
+
+  it("is the newest first unless asked otherwise", async () => {
+    expect(await sorted({})).toEqual(await sorted({ sort: "createdAt", order: "desc" }));
+    expect(await sorted({ order: "asc" })).toEqual(await sorted({ sort: "createdAt", order: "asc" }));
+    expect(await sorted({ sort: "", order: "" })).toEqual(await sorted({}));
+  });
+
+  it.each(["fullName", "username", "isActive"])("by %s has everybody on one page", async (sort) => {
+    await sql`update users set full_name = 'Same', created_at = '2026-01-01' where address = 'Paging town'`;
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((number) => pageOf({ search: "paging", sort, page: String(number), limit: "7" })),
+    );
+    const ids = pages.flatMap(({ users }) => users.map(({ _id }) => _id));
+    expect([ids.length, new Set(ids).size]).toEqual([25, 25]);
+  });
+
+  it.each(["sort=email", "sort=FULLNAME", "sort=password_hash", "order=DESC", "order=1"])(
+    "refuses %s",
+    async (query) => {
+      expect((await list(query)).status).toBe(422);
+    },
+  );
+});
+
 it("the list is for admin sessions alone", async () => {
   expect((await list({}, zoe)).status).toBe(403);
   expect((await list({}, ahmed)).status).toBe(403);

@@ -70,7 +70,16 @@ const INTERNAL = [
   "target_id",
   "referrer_id",
 ].concat([
-  ...["username_key", "search_text", "slot", "position", "updated_at", "rotated_at", "generation"],
+  ...[
+    "username_key",
+    "search_text",
+    "name_key",
+    "slot",
+    "position",
+    "updated_at",
+    "rotated_at",
+    "generation",
+  ],
   ...["is_admin", "is_remembered"],
 ]);
 

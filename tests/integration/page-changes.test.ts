@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as paymentsRoute } from "@/app/api/content/update_payments/v1/route";
 import { POST as imageRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { POST as changeUserRoute } from "@/app/api/group/makechange/protected/route";
+import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
+import { POST as removeAdminRoute } from "@/app/api/group/admins/remove/v1/route";
+import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { POST as verifyRoute } from "@/app/api/group/verify/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
@@ -53,6 +56,18 @@ const CHANGES: [string, (owner: Person) => Promise<Answer>][] = [
   ["activation", ({ id }) => changeUser({ _id: id, action: "validation", validation: true })],
   ["deactivation", ({ id }) => changeUser({ _id: id, action: "validation", validation: false })],
   ["verification", ({ id }) => boss.visitor.post(verifyRoute, paths.verify, { _id: id, verified: true })],
+  ["bulk", ({ id }) => boss.visitor.post(activateRoute, paths.activateUsers, { ids: [id] })],
+  [
+    "a corrected email",
+    ({ id }) => boss.visitor.post(emailRoute, paths.correctEmail, { _id: id, email: "right@example.com" }),
+  ],
+  [
+    "dismissal",
+    async ({ id }) => {
+      await sql`update users set role = 'admin' where id = ${id}`;
+      return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id });
+    },
+  ],
   ["deletion", ({ id }) => changeUser({ _id: id, action: "delete", delete: true })],
   [
     "one's own deletion",

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AdminAccount } from "@/lib/domain/admin-user";
 import type { Role, SignUp } from "@/lib/domain/profile";
 import { usernameKey } from "@/lib/domain/username";
 import { db, type Tx } from "@/lib/server/db";
@@ -87,6 +88,20 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
     select: { id: true },
   });
   return id;
+}
+
+/** Creates an active admin, without card and order. */
+export async function createAdmin(
+  tx: Tx,
+  admin: Pick<NewAccount, "uid" | "username" | "passwordHash" | "referralCode"> & {
+    fullName: string;
+    email: string;
+  },
+): Promise<AdminAccount> {
+  return tx.user.create({
+    data: { ...admin, usernameKey: usernameKey(admin.username), role: "admin", isActive: true },
+    select: { id: true, username: true, fullName: true, email: true, createdAt: true },
+  });
 }
 
 /** The price that a link asked for is kept for the record alone: whatever the column can't hold is dropped. */

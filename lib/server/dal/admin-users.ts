@@ -1,7 +1,13 @@
 import "server-only";
-import type { AdminUser, AdminUserFilter } from "@/lib/domain/admin-user";
+import type {
+  AdminAccount,
+  AdminUser,
+  AdminUserFilter,
+  AdminUserSelection,
+  UserSummary,
+} from "@/lib/domain/admin-user";
 import type { OrderStatus } from "@/lib/domain/order-status";
-import { db, type Tx } from "@/lib/server/db";
+import { db, sql, withTimeout, type Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import type { PageTx } from "./page-changes";
 import { toPhones } from "./profiles";
@@ -41,10 +47,10 @@ function toAdminUser({ phones, card, orders, ...same }: AdminUserRow): AdminUser
   };
 }
 
-/** One page of users, newest first, and how many there are in all. Every word of `search` must be found. */
-export async function listUsers(filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> {
+/** Who is selected. Every word of `search` must be found. */
+function conditionOf({ search, role, isActive }: AdminUserSelection): Prisma.Sql {
   // Numbers stand there with 213, not with what is dialled before it.
-  const words = (filter.search?.split(/\s+/) ?? []).map((word) => word.replace(/^(?:\+|00)(?=213)/, ""));
+  const words = (search?.split(/\s+/) ?? []).map((word) => word.replace(/^(?:\+|00)(?=213)/, ""));
   const conditions = [
     Prisma.sql`true`,
     // Folded as the column is; %, _ and \ are looked for as they are.
@@ -54,22 +60,118 @@ export async function listUsers(filter: AdminUserFilter): Promise<{ users: Admin
         (word) =>
           Prisma.sql`search_text LIKE '%' || regexp_replace(fold_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
       ),
-    ...(filter.role ? [Prisma.sql`role = ${filter.role}`] : []),
-    ...(filter.isActive === undefined ? [] : [Prisma.sql`is_active = ${filter.isActive}`]),
+    ...(role ? [Prisma.sql`role = ${role}`] : []),
+    ...(isActive === undefined ? [] : [Prisma.sql`is_active = ${isActive}`]),
   ];
-  const where = Prisma.join(conditions, " AND ");
+  return Prisma.join(conditions, " AND ");
+}
+
+/** Each has an index, and ends with what is unique, so that nobody stands on two pages. */
+const ORDERS: Record<AdminUserSelection["sort"], Record<AdminUserSelection["order"], Prisma.Sql>> = {
+  createdAt: {
+    asc: Prisma.sql`created_at, id`,
+    desc: Prisma.sql`created_at DESC, id DESC`,
+  },
+  fullName: {
+    asc: Prisma.sql`name_key, id`,
+    desc: Prisma.sql`name_key DESC, id DESC`,
+  },
+  username: {
+    asc: Prisma.sql`username_key`,
+    desc: Prisma.sql`username_key DESC`,
+  },
+  isActive: {
+    asc: Prisma.sql`is_active, created_at, id`,
+    desc: Prisma.sql`is_active DESC, created_at DESC, id DESC`,
+  },
+};
+
+/** One page of users, and how many there are in all. */
+export async function listUsers(filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> {
+  const where = conditionOf(filter);
+  const order = ORDERS[filter.sort][filter.order];
   const offset = (filter.page - 1) * filter.limit;
   const [ids, [counted]] = await Promise.all([
     db().$queryRaw<{ id: string }[]>`
-      SELECT id FROM users WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${filter.limit} OFFSET ${offset}`,
+      SELECT id FROM users WHERE ${where} ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${offset}`,
     db().$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM users WHERE ${where}`,
   ]);
-  const rows = await db().user.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } },
-    select: ADMIN_USER_COLUMNS,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  const users = await findAdminUsers(
+    db(),
+    ids.map(({ id }) => id),
+  );
+  return { users, total: Number(counted?.total ?? 0) };
+}
+
+/** Everybody selected, in order. */
+export async function listUserIds(tx: Tx, selection: AdminUserSelection): Promise<string[]> {
+  // One value instead of 100,000 rows: Prisma takes each of them apart.
+  const [row] = await tx.$queryRaw<{ ids: string }[]>`
+    SELECT coalesce(string_agg(id::text, ' ' ORDER BY place), '') AS ids FROM (
+      SELECT id, row_number() OVER (ORDER BY ${ORDERS[selection.sort][selection.order]}) AS place
+      FROM users WHERE ${conditionOf(selection)}
+    ) AS selected`;
+  return row?.ids ? row.ids.split(" ") : [];
+}
+
+/** What a file about users tells of each. */
+export interface ExportedUser {
+  id: string;
+  username: string;
+  fullName: string;
+  email: string;
+  /** As stored, the first of the four first. */
+  phones: string[];
+  address: string;
+  role: AdminUser["role"];
+  isActive: boolean;
+  isVerified: boolean;
+  createdAt: Date;
+  /** The newest one. */
+  orderNumber: number | null;
+  orderStatus: OrderStatus | null;
+  orderPriceDa: number | null;
+}
+
+/** In the order of the ids; who is no more is left out. */
+export async function listExportedUsers(ids: readonly string[]): Promise<ExportedUser[]> {
+  return withTimeout(
+    sql()<ExportedUser[]>`
+      SELECT u.id, username, full_name AS "fullName", email, address, role, is_active AS "isActive",
+        is_verified AS "isVerified", u.created_at AS "createdAt", o.number AS "orderNumber",
+        o.status AS "orderStatus", o.price_da AS "orderPriceDa",
+        ARRAY(SELECT number FROM phones WHERE user_id = u.id AND number <> '' ORDER BY slot) AS phones
+      FROM unnest(${ids as string[]}::uuid[]) WITH ORDINALITY AS wanted(id, place)
+      JOIN users AS u ON u.id = wanted.id
+      LEFT JOIN LATERAL (
+        SELECT number, status, price_da FROM orders WHERE user_id = u.id ORDER BY number DESC LIMIT 1
+      ) AS o ON true
+      ORDER BY place`,
+  );
+}
+
+export async function countUsers(): Promise<UserSummary> {
+  // Apart, since each has an index of its own.
+  const [counted] = await db().$queryRaw<{ users: bigint; waiting: bigint }[]>`
+    SELECT (SELECT count(*) FROM users) AS users,
+      (SELECT count(*) FROM users WHERE NOT is_active AND role = 'user') AS waiting`;
+  return { users: Number(counted?.users ?? 0), waiting: Number(counted?.waiting ?? 0) };
+}
+
+/** Admins, active or not, the oldest first. */
+export async function listAdmins(): Promise<AdminAccount[]> {
+  return db().user.findMany({
+    where: { role: "admin" },
+    select: { id: true, username: true, fullName: true, email: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  return { users: rows.map(toAdminUser), total: Number(counted?.total ?? 0) };
+}
+
+/** In the order of the ids; ids that nobody has are left out. */
+export async function findAdminUsers(tx: Tx, ids: readonly string[]): Promise<AdminUser[]> {
+  const rows = await tx.user.findMany({ where: { id: { in: [...ids] } }, select: ADMIN_USER_COLUMNS });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toAdminUser);
 }
 
 /** Null when there is nobody with this id. */
@@ -84,4 +186,28 @@ export async function saveActivation(tx: PageTx, id: string, isActive: boolean):
 
 export async function saveVerification(tx: PageTx, id: string, isVerified: boolean): Promise<void> {
   await tx.user.update({ where: { id }, data: { isVerified }, select: { id: true } });
+}
+
+/**
+ * Activates those who are not, one after another like everybody who locks several rows.
+ *
+ * @returns whom it has activated
+ */
+export async function activateAll(tx: PageTx, ids: readonly string[]): Promise<string[]> {
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  const activated = await tx.user.updateManyAndReturn({
+    where: { id: { in: [...ids] }, isActive: false },
+    data: { isActive: true },
+    select: { id: true },
+  });
+  return activated.map(({ id }) => id);
+}
+
+export async function saveEmail(tx: PageTx, id: string, email: string): Promise<void> {
+  await tx.user.update({ where: { id }, data: { email }, select: { id: true } });
+}
+
+/** An admin becomes an ordinary, inactive account. */
+export async function saveDismissal(tx: PageTx, id: string): Promise<void> {
+  await tx.user.update({ where: { id }, data: { role: "user", isActive: false }, select: { id: true } });
 }

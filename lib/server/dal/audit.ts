@@ -1,23 +1,91 @@
 import "server-only";
-import type { Tx } from "@/lib/server/db";
+import type { AuditAction, AuditEntry, AuditFilter } from "@/lib/domain/audit";
+import { usernameKey } from "@/lib/domain/username";
+import { db, type Tx } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** What is recorded, in the words of `<what>.<done>`. */
-export type AuditAction =
-  | "account.deleted"
-  | "email.changed"
-  | "password.changed"
-  | "password.reset"
-  | "payments.changed"
-  | "profile.activated"
-  | "profile.deactivated"
-  | "profile.verified"
-  | "profile.unverified"
-  | "recovery.minted";
-
-/** Records who did what to whom, in the transaction that does it: names of fields and ids, never values. */
+/**
+ * Records who did what to whom, in the transaction that does it: names of fields and ids, never values. Without a
+ * target it concerns nobody in particular.
+ */
 export async function audit(
   tx: Tx,
-  entry: { actorId: string; action: AuditAction; targetId: string; fields?: string[] },
+  entry: { actorId: string; action: AuditAction; targetId?: string; fields?: string[] },
 ): Promise<void> {
   await tx.auditEntry.create({ data: { fields: [], ...entry }, select: { id: true } });
+}
+
+/** The same for several people at once. */
+export async function auditAll(
+  tx: Tx,
+  { targetIds, ...entry }: { actorId: string; action: AuditAction; targetIds: string[]; fields: string[] },
+): Promise<void> {
+  await tx.auditEntry.createMany({ data: targetIds.map((targetId) => ({ ...entry, targetId })) });
+}
+
+interface Row {
+  id: bigint;
+  at: Date;
+  action: string;
+  fields: string[];
+  actorId: string | null;
+  actorName: string | null;
+  targetId: string | null;
+  targetName: string | null;
+}
+
+/** One page of the log, newest first, and how many entries there are in all. */
+export async function listAuditEntries(
+  filter: AuditFilter,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const [actor, target] = await Promise.all([findIdOf(filter.actor), findIdOf(filter.target)]);
+  if (actor === null || target === null) return { entries: [], total: 0 };
+  const conditions = [
+    Prisma.sql`true`,
+    ...(filter.action ? [Prisma.sql`action = ${filter.action}`] : []),
+    ...(actor ? [Prisma.sql`actor_id = ${actor}::uuid`] : []),
+    ...(target ? [Prisma.sql`target_id = ${target}::uuid`] : []),
+    ...(filter.from ? [Prisma.sql`at >= ${filter.from}::date::timestamp AT TIME ZONE 'Africa/Algiers'`] : []),
+    ...(filter.to
+      ? [Prisma.sql`at < (${filter.to}::date + 1)::timestamp AT TIME ZONE 'Africa/Algiers'`]
+      : []),
+  ];
+  const where = Prisma.join(conditions, " AND ");
+  const [rows, [counted]] = await Promise.all([
+    db().$queryRaw<Row[]>`
+      SELECT entry.id, at, action, fields, actor_id AS "actorId", target_id AS "targetId",
+        actor.username AS "actorName", target.username AS "targetName"
+      FROM (
+        SELECT * FROM audit_log WHERE ${where}
+        ORDER BY at DESC, id DESC LIMIT ${filter.limit} OFFSET ${(filter.page - 1) * filter.limit}
+      ) AS entry
+      LEFT JOIN users AS actor ON actor.id = actor_id
+      LEFT JOIN users AS target ON target.id = target_id
+      ORDER BY at DESC, entry.id DESC`,
+    db().$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM audit_log WHERE ${where}`,
+  ]);
+  return { entries: rows.map(toEntry), total: Number(counted?.total ?? 0) };
+}
+
+function toEntry({ id, at, action, fields, actorId, actorName, targetId, targetName }: Row): AuditEntry {
+  const person = (personId: string | null, username: string | null) =>
+    personId === null ? null : { id: personId, username: username ?? "" };
+  return {
+    id: String(id),
+    at,
+    action: action as AuditAction,
+    actor: person(actorId, actorName),
+    target: person(targetId, targetName),
+    fields,
+  };
+}
+
+/** @returns undefined when nobody is asked for, null when nobody has the username */
+async function findIdOf(person: string | undefined): Promise<string | null | undefined> {
+  if (person === undefined || person.includes("-")) return person;
+  const user = await db().user.findUnique({
+    where: { usernameKey: usernameKey(person) },
+    select: { id: true },
+  });
+  return user?.id ?? null;
 }

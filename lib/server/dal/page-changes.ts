@@ -11,15 +11,16 @@ declare const announced: unique symbol;
 export type PageTx = Tx & { readonly [announced]: true };
 
 /**
- * Tells all instances, once the transaction is committed, that a person's page has changed.
+ * Tells all instances, once the transaction is committed, that people's pages have changed.
  *
- * @returns the transaction to write in, and the username's key; null when there is nobody with this id
+ * @returns the transaction to write in, and the usernames' keys; none of ids that nobody has
  */
-export async function announcePageChange(
+export async function announcePageChanges(
   tx: Tx,
-  userId: string,
-): Promise<{ tx: PageTx; key: string | null }> {
-  const [row] = await tx.$queryRaw<{ key: string }[]>`
-    SELECT username_key AS key, pg_notify(${PAGE_CHANNEL}, username_key)::text FROM users WHERE id = ${userId}::uuid`;
-  return { tx: tx as PageTx, key: row?.key ?? null };
+  userIds: readonly string[],
+): Promise<{ tx: PageTx; keys: string[] }> {
+  const rows = await tx.$queryRaw<{ key: string }[]>`
+    SELECT username_key AS key, pg_notify(${PAGE_CHANNEL}, username_key)::text FROM users
+    WHERE id = ANY (${userIds}::uuid[])`;
+  return { tx: tx as PageTx, keys: rows.map(({ key }) => key) };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { announcePageChange, type PageTx } from "@/lib/server/dal/page-changes";
+import { announcePageChanges, type PageTx } from "@/lib/server/dal/page-changes";
 import { transact } from "@/lib/server/dal/transact";
 import { invalidatePage } from "@/lib/server/page-invalidation";
 
@@ -10,16 +10,23 @@ import { invalidatePage } from "@/lib/server/page-invalidation";
  *
  * @throws AppError conflict, not_found, as `transact` does
  */
-export async function changePageOf<T>(userId: string, work: (tx: PageTx) => Promise<T>): Promise<T> {
-  let changedKey: string | null = null;
+export const changePageOf = <T>(userId: string, work: (tx: PageTx) => Promise<T>): Promise<T> =>
+  changePagesOf([userId], work);
+
+/** The same for the pages of several people. */
+export async function changePagesOf<T>(
+  userIds: readonly string[],
+  work: (tx: PageTx) => Promise<T>,
+): Promise<T> {
+  let changedKeys: string[] = [];
   try {
     return await transact(async (tx) => {
-      const page = await announcePageChange(tx, userId);
-      changedKey = page.key;
-      return work(page.tx);
+      const pages = await announcePageChanges(tx, userIds);
+      changedKeys = pages.keys;
+      return work(pages.tx);
     });
   } finally {
     // Also after a failure: whether a transaction whose connection broke was committed nobody knows.
-    if (changedKey !== null) invalidatePage(changedKey);
+    for (const key of changedKeys) invalidatePage(key);
   }
 }

@@ -1,10 +1,8 @@
 import "server-only";
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
-import { USERNAME_PREFIX } from "@/lib/domain/limits";
 import { priceFor } from "@/lib/domain/pricing";
 import type { Profile, SignUp } from "@/lib/domain/profile";
-import { isReservedUsername, usernameBase } from "@/lib/domain/username";
 import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { openSession, type SessionCookies } from "@/lib/server/auth/session";
 import {
@@ -12,14 +10,13 @@ import {
   findAccountById,
   findRepeatedSignUp,
   findSignUp,
-  isEmailTaken,
-  issueUsername,
   saveIdempotencyKey,
 } from "@/lib/server/dal/accounts";
 import { findProfile } from "@/lib/server/dal/profiles";
 import { transact, type Tx } from "@/lib/server/dal/transact";
-import { getEnv } from "@/lib/server/env";
 import { registerLimit } from "@/lib/server/http/rate-limits";
+import { claimIdentity } from "./new-account";
+import { getSettings } from "./settings";
 
 export interface RegisterContext {
   clientAddress: string;
@@ -53,11 +50,20 @@ export async function register(
   const outcome = known
     ? { ...known, isNew: false as const }
     : await countingAccounts(clientAddress, async () => {
-        const passwordHash = await hashPassword(signUp.password);
+        const [passwordHash, { prices, offers }] = await Promise.all([
+          hashPassword(signUp.password),
+          getSettings(),
+        ]);
+        const priceDa = priceFor({
+          hasReferralCode: signUp.referralCode !== "",
+          offer: signUp.requestedPriceDa,
+          offers,
+          prices,
+        });
         return transact(async (tx) => {
           const repeated = key && (await findRepeatedSignUp(tx, key.keyHash));
           if (repeated) return { ...repeated, isNew: false as const };
-          const userId = await create(tx, signUp, passwordHash);
+          const userId = await create(tx, signUp, { passwordHash, priceDa });
           if (key) await saveIdempotencyKey(tx, { ...key, userId });
           return { userId, cookies: await openSession({ userId, userAgent }, tx), isNew: true as const };
         });
@@ -84,50 +90,18 @@ async function countingAccounts<T extends { isNew: boolean }>(clientAddress: str
   }
 }
 
-async function create(tx: Tx, signUp: SignUp, passwordHash: string): Promise<string> {
-  const taken = (field: "email" | "username", key: string) =>
-    new AppError("conflict", { fields: { [field]: { key } } });
-  // Asked first for a clear answer; the unique index decides between two at the same time.
-  if (await isEmailTaken(tx, signUp.email)) throw taken("email", "errors.emailTaken");
-  const username = await claimUsername(tx, signUp);
-  if (username === null) throw taken("username", "errors.usernameTaken");
-  const price = {
-    hasReferralCode: signUp.referralCode !== "",
-    offer: signUp.requestedPriceDa,
-    offers: getEnv().offerPrices,
-  };
-  const account = { uid: randomId(12), username, passwordHash, referralCode: randomId(8), signUp };
-  return createAccount(tx, { ...account, priceDa: priceFor(price) });
-}
-
-/** The chosen username, or one made from the name; null when the chosen one is taken. */
-async function claimUsername(tx: Tx, { username, fullName }: SignUp): Promise<string | null> {
-  if (username !== undefined) return (await issueUsername(tx, username)) ? username : null;
-  const base = usernameBase(fullName);
-  // Names first, then numbered names; random characters when a name is worn out or nothing is left of it.
-  const candidates = [
-    ...(base && !isReservedUsername(base)
-      ? [base, `${base}_${randomInt(10, 100)}`, `${base}_${randomInt(100, 10_000)}`]
-      : []),
-    ...Array.from({ length: 5 }, () =>
-      base ? `${base}_${randomId(4)}` : `${USERNAME_PREFIX}${randomId(6)}`,
-    ),
-  ];
-  for (const candidate of candidates) if (await issueUsername(tx, candidate)) return candidate;
-  throw new Error("no free username found");
+async function create(
+  tx: Tx,
+  signUp: SignUp,
+  account: { passwordHash: string; priceDa: number },
+): Promise<string> {
+  return createAccount(tx, { ...(await claimIdentity(tx, signUp)), ...account, signUp });
 }
 
 async function getProfile(id: string): Promise<Profile> {
   const profile = await findProfile(id);
   if (!profile) throw new AppError("not_found");
   return profile;
-}
-
-// Without 0, o, 1, l, i: ids are read out and typed in.
-const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
-
-function randomId(length: number): string {
-  return Array.from({ length }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join("");
 }
 
 const sha256 = (text: string) => new Uint8Array(createHash("sha256").update(text).digest());

@@ -1,0 +1,27 @@
+import { CSV_BYTE_ORDER_MARK, toCsvLine } from "@/lib/domain/csv";
+import { route } from "@/lib/server/http/route";
+import { toTextStream } from "@/lib/server/http/text-stream";
+import { translate } from "@/lib/server/http/translate";
+import { exportUsers } from "@/lib/server/services/export-users";
+import { usersExportQuery } from "@/lib/wire/admin";
+import { toUsersFileLine, USERS_FILE_COLUMNS } from "@/lib/wire/users-file";
+
+// docs/api.md, the portal. Recorded in the audit log, and so closed to scripts of other sites.
+export const GET = route(
+  { access: "admin", query: usersExportQuery, changesState: true },
+  async ({ session, query, language }) => {
+    const header = USERS_FILE_COLUMNS.map((name) => translate(language, { key: `export.columns.${name}` }));
+    const batches = await exportUsers(session.user.id, query);
+    async function* write() {
+      yield CSV_BYTE_ORDER_MARK + toCsvLine(header);
+      for await (const users of batches) yield users.map(toUsersFileLine).join("");
+    }
+    return new Response(toTextStream(write()), {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="logix-users-${new Date().toISOString().slice(0, 10)}.csv"`,
+        "cache-control": "no-store",
+      },
+    });
+  },
+);

@@ -1,0 +1,2 @@
+import "server-only";
+export { listAuditEntries } from "@/lib/server/dal/audit";

@@ -1,0 +1,30 @@
+import "server-only";
+import type { AdminUserSelection } from "@/lib/domain/admin-user";
+import { listExportedUsers, listUserIds, type ExportedUser } from "@/lib/server/dal/admin-users";
+import { audit } from "@/lib/server/dal/audit";
+import { transact } from "@/lib/server/dal/transact";
+
+export type { ExportedUser };
+
+const BATCH = 1000;
+
+/**
+ * Everybody selected, in order and in portions: all of them at once would hold memory and a connection for long.
+ * Recorded before the first one is told.
+ */
+export async function exportUsers(
+  adminId: string,
+  selection: AdminUserSelection,
+): Promise<AsyncGenerator<ExportedUser[]>> {
+  const ids = await transact(async (tx) => {
+    await audit(tx, { actorId: adminId, action: "users.exported" });
+    return listUserIds(tx, selection);
+  });
+  return readInBatches(ids);
+}
+
+async function* readInBatches(ids: readonly string[]): AsyncGenerator<ExportedUser[]> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    yield listExportedUsers(ids.slice(from, from + BATCH));
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS, type SettingsChanges } from "../../lib/domain/settings.ts";
+import { pages, paths } from "../../lib/wire/paths.ts";
+import { HttpVisitor, signInAdmin } from "../support/http-visitor.ts";
+
+// Issue 4, "Settings": what admins save stands on the public pages at the next request.
+
+const visitor = new HttpVisitor();
+let admin: HttpVisitor;
+let before: SettingsChanges;
+
+beforeAll(async () => {
+  admin = await signInAdmin({ force: true });
+  before = (await admin.get(paths.settings)).json.settings as SettingsChanges;
+});
+afterAll(() => save(before));
+
+async function save(changes: SettingsChanges): Promise<void> {
+  expect((await admin.put(paths.settings, changes)).status).toBe(200);
+}
+
+/** What the server has written, without what it tells scripts. */
+async function htmlOf(path: string): Promise<string> {
+  const { text } = await visitor.get(path);
+  return text.replace(/<script.*?<\/script>/gs, "");
+}
+
+/** What is read on a page, in one line. */
+async function textOf(path: string): Promise<string> {
+  return (await htmlOf(path)).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+describe("prices", () => {
+  it.each([
+    ["/en", ["Get card 1234 DA", "Order this 1234 DA", "1234 DA; 2345 DA with a referral code"]],
+    ["/", ["اطلب بطاقتك 1234 دج", "1234 دج، أو 2345 دج"]],
+    ["/en/collection", ["Order this 1234 DA"]],
+    ["/en/auth/get_card", ["1234 DA"]],
+    ["/en/auth/get_card?ref=friend", ["2345 DA"]],
+    ["/en/auth/get_card?pr=777", ["777 DA"]],
+    ["/en/auth/get_card?pr=778", ["1234 DA"]],
+  ])("on %s are those saved", async (path, texts) => {
+    await save({ prices: { standard: 1234, withReferral: 2345 }, offers: [777] });
+    const text = await textOf(path);
+    for (const part of texts) expect(text).toContain(part);
+    expect(text).not.toContain("1600");
+  });
+});
+
+describe("the contact details", () => {
+  it("stand on contact page, footer and recovery page", async () => {
+    await save({
+      contact: {
+        ...DEFAULT_SETTINGS.contact,
+        whatsapp: ["0550123456", "021123456"],
+        email: "help@firm.example",
+      },
+    });
+    for (const path of [pages.contact, pages.about]) {
+      const html = await htmlOf(path);
+      for (const href of [
+        "https://wa.me/213550123456",
+        "https://wa.me/21321123456",
+        "mailto:help@firm.example",
+      ]) {
+        expect(html).toContain(`href="${href}"`);
+      }
+      expect(html).toContain('<bdi dir="ltr">0550\u00a012\u00a034\u00a056</bdi>');
+    }
+    expect(await htmlOf(`/en${pages.forgotPassword}`)).toContain(
+      'href="https://wa.me/213550123456?text=Hello%2C%20I%20forgot%20my%20Logix%20password.%20My%20e-mail%3A%20"',
+    );
+  });
+
+  it("tell the hours as SPEC §2 writes them, and in Arabic", async () => {
+    await save({ contact: DEFAULT_SETTINGS.contact });
+    expect(await textOf("/en/contact")).toContain(
+      "Working hours Mon-Fri 9:00 AM-5:00 PM Saturday 10:00 AM-2:00 PM Sunday closed",
+    );
+    expect(await textOf("/contact")).toContain(
+      "أوقات العمل من الاثنين إلى الجمعة، من 9:00 إلى 17:00 السبت، من 10:00 إلى 14:00 الأحد: مغلق",
+    );
+  });
+
+  it("are hidden when there are none", async () => {
+    await save({ contact: { whatsapp: [], email: "", hours: [] } });
+    for (const path of ["/en/contact", "/en", `/en${pages.forgotPassword}`]) {
+      expect(await htmlOf(path)).not.toMatch(/wa\.me|mailto:|Working hours/);
+    }
+    expect(await htmlOf(`/en${pages.forgotPassword}`)).toContain('href="/en/contact"');
+  });
+});

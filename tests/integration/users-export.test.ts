@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as exportRoute } from "@/app/api/group/export/v1/route";
+import { paths } from "@/lib/wire/paths";
+import { activeOwner, admin, signUp, type Person } from "../support/people";
+import { expectRefusal } from "../support/portal";
+import { countRows, readAllData, sql } from "../support/test-data";
+import type { Answer } from "../support/visitor";
+
+// The portal's CSV file of users.
+
+let boss: Person;
+let amina: Person;
+beforeAll(async () => {
+  boss = await admin({ fullName: "The Boss", username: "logix_boss" });
+  amina = await activeOwner({
+    fullName: "أمينة",
+    username: "logix_amina",
+    address: 'Rue "A", 5',
+    phone: { PrPhone: "0550111222", SePhone: "021334455" },
+  });
+  await signUp({ fullName: "=HYPERLINK(1)", username: "logix_formula", address: "+1" });
+  await signUp({ fullName: "@sum", username: "logix_at", address: "-1+1" });
+});
+
+const download = (query: Record<string, string> | string = {}, language = "en"): Promise<Answer> =>
+  boss.visitor.get(exportRoute, `${paths.usersExport}?${new URLSearchParams(query)}`, {
+    headers: { "x-locale": language },
+  });
+const textOf = async (query?: Record<string, string>, language?: string) =>
+  (await download(query, language)).bytes.toString("utf8");
+const usernamesOf = async (query: Record<string, string>) =>
+  (await textOf(query)).match(/^"logix_\w+/gm)?.map((cell) => cell.slice(1)) ?? [];
+
+describe("the file", () => {
+  it("is a CSV to be saved, kept by nobody", async () => {
+    const { status, headers, bytes } = await download();
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="logix-users-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.subarray(3).toString()).not.toContain("\uFEFF");
+  });
+
+  it("holds a person in one line", async () => {
+    const [order] = await sql`select number from orders where user_id = ${amina.id}`;
+    const [user] = await sql<{ created_at: Date }[]>`select created_at from users where id = ${amina.id}`;
+    expect(await textOf({ search: "logix_amina" })).toBe(
+      '\uFEFF"Username","Full name","Email","Phones","Address","Role","Status","Verified","Created","Order number","Order status","Price (DA)"\r\n' +
+        `"logix_amina","أمينة","${amina.email}","0550 11 12 22, 021 33 44 55","Rue ""A"", 5","user","active","no",` +
+        `"${user?.created_at.toISOString()}","${order?.number}","received","1600"\r\n`,
+    );
+  });
+
+  it("has its header in the caller's language", async () => {
+    expect(await textOf({ search: "nobody" }, "ar")).toMatch(
+      /^\uFEFF"اسم المستخدم","الاسم الكامل",[^\n]+\r\n$/,
+    );
+  });
+
+  it("keeps spreadsheets from taking what people write for formulas", async () => {
+    const text = await textOf();
+    for (const cell of [`"'=HYPERLINK(1)"`, `"'+1"`, `"'@sum"`, `"'-1+1"`]) expect(text).toContain(cell);
+    expect(text).not.toMatch(/(?:^|,)"[=+\-@\t\r]/m);
+  });
+
+  it("leaves empty what somebody without an order lacks, and tells the newest order", async () => {
+    await sql`delete from orders where user_id = ${boss.id}`;
+    expect(await textOf({ search: "logix_boss" })).toMatch(/,"","",""\r\n$/);
+    await sql`insert into orders (number, user_id, price_da, status) values (999999, ${amina.id}, 500, 'shipped')`;
+    expect(await textOf({ search: "logix_amina" })).toMatch(/"999999","shipped","500"\r\n$/);
+    await sql`delete from orders where number = 999999`;
+  });
+});
+
+describe("who is in it", () => {
+  it.each<[Record<string, string>, string[]]>([
+    [{}, ["logix_at", "logix_formula", "logix_amina", "logix_boss"]],
+    [{ sort: "username", order: "asc" }, ["logix_amina", "logix_at", "logix_boss", "logix_formula"]],
+    [{ role: "admin" }, ["logix_boss"]],
+    [{ isActive: "false", sort: "username" }, ["logix_formula", "logix_at"]],
+    [{ search: "امينه" }, ["logix_amina"]],
+    [{ page: "2", limit: "1" }, ["logix_at", "logix_formula", "logix_amina", "logix_boss"]],
+  ])("%j: as in the list, without pages", async (query, usernames) => {
+    expect(await usernamesOf(query)).toEqual(usernames);
+  });
+
+  it("is everybody, however many there are", async () => {
+    await sql`insert into issued_usernames (key) select 'logix_many' || n from generate_series(1, 2100) n`;
+    await sql`
+      insert into users (uid, username, username_key, email, password_hash, full_name, referral_code)
+      select 'manyuid' || n, 'logix_many' || n, 'logix_many' || n, 'many' || n || '@x.dz', '', 'Many', 'many' || n
+      from generate_series(1, 2100) n`;
+    const usernames = await usernamesOf({ search: "many" });
+    expect(new Set(usernames).size).toBe(2100);
+    await sql`delete from users where full_name = 'Many'`;
+  });
+
+  it.each(["sort=email", "order=up", "role=owner", "isActive=1"])("refuses %s", async (query) => {
+    await expectRefusal(422, () => download(query));
+  });
+});
+
+describe("a download", () => {
+  it("is recorded, without what was asked for", async () => {
+    const before = await countRows("audit_log");
+    await download({ search: "logix_amina" });
+    const rows = await sql`select actor_id, action, target_id, fields from audit_log order by id desc`;
+    expect(rows).toHaveLength(before + 1);
+    expect(rows[0]).toEqual({ actor_id: boss.id, action: "users.exported", target_id: null, fields: [] });
+    expect((await readAllData()).audit_log).not.toContain("amina");
+  });
+
+  it("is refused to scripts of other sites", async () => {
+    await expectRefusal(403, () =>
+      boss.visitor.get(exportRoute, paths.usersExport, {
+        headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors" },
+      }),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { expect } from "vitest";
+import { readAllData } from "./test-data";
+import type { Answer } from "./visitor";
+
+/** Refused with a status, and nothing changed. */
+export async function expectRefusal(
+  status: number,
+  send: () => Promise<Answer>,
+  body: Record<string, unknown> = {},
+): Promise<void> {
+  const before = await readAllData("rate_limits");
+  const answer = await send();
+  expect(answer).toMatchObject({ status, body });
+  expect(await readAllData("rate_limits")).toEqual(before);
+}
