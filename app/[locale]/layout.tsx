@@ -23,7 +23,8 @@ export default async function LocaleLayout({ children, params }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
   return (
-    <html lang={locale} dir={directionOf(locale)}>
+    // The theme's class is set before React sees the element (components/ui/theme.tsx).
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         {FONTS.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,47 +1,107 @@
 import type { ReactNode } from "react";
-import { useLocale, useTranslations } from "next-intl";
+import { Languages, LogOut, ScrollText, Settings, Users } from "lucide-react";
+import { useLocale, useTranslations, type Messages } from "next-intl";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { Logo } from "@/components/layout/logo";
 import { NavLink } from "@/components/layout/nav-link";
+import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "@/lib/wire/paths";
+import { AccountCount } from "./account-count";
+import { PortalMenu } from "./portal-menu";
+import { PortalProviders } from "./portal-providers";
+import { RefreshButton } from "./refresh-button";
 
 const LINKS = [
-  ["profiles", pages.adminProfiles],
-  ["settings", pages.adminSettings],
+  ["profiles", pages.adminProfiles, Users],
+  ["audit", pages.adminAudit, ScrollText],
+  ["settings", pages.adminSettings, Settings],
 ] as const;
 
 interface Props {
   current: (typeof LINKS)[number][0];
   title: string;
+  /** Texts of the screen inside. */
+  namespaces: readonly (keyof Messages)[];
   children: ReactNode;
 }
 
-/** Frame of the portal's pages. */
-export function AdminShell({ current, title, children }: Props) {
+/** Frame of the portal's pages; each has passed the gate before it draws this. */
+export function AdminShell({ current, title, namespaces, children }: Props) {
   const t = useTranslations("admin");
+  const language = (
+    <span className="relative inline-flex items-center [&_a]:rounded-[10px] [&_a]:ps-10 [&_a]:pe-3 [&_a]:hover:bg-sunk">
+      <Languages className="pointer-events-none absolute start-3 size-5" aria-hidden />
+      <LanguageSwitch locale={useLocale()} />
+    </span>
+  );
+  const theme = { toDark: t("toDark"), toLight: t("toLight") };
+  const menu = (
+    <>
+      <nav aria-label={t("portal")} className="flex flex-col gap-1">
+        {LINKS.map(([key, href, Icon]) => (
+          <NavLink key={key} href={href} isCurrent={key === current}>
+            <span className="flex flex-1 items-center gap-3">
+              <Icon className="size-5 shrink-0" aria-hidden />
+              <span className="flex-1">{t(key)}</span>
+              {key === "profiles" && <AccountCount />}
+            </span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto flex flex-col">
+        <div className="flex flex-col lg:hidden">
+          <ThemeToggle {...theme} isWide />
+        </div>
+        <div className="relative flex flex-col [&>button]:justify-start [&>button]:border-transparent [&>button]:bg-transparent [&>button]:ps-11 [&>button]:font-normal [&>button]:hover:bg-sunk">
+          <LogOut
+            className="pointer-events-none absolute start-3 top-3.5 z-10 size-5 rtl:-scale-x-100"
+            aria-hidden
+          />
+          <LogOutButton wording="portal" />
+        </div>
+      </div>
+    </>
+  );
   return (
-    <div className="mx-auto grid max-w-7xl lg:grid-cols-[248px_1fr]">
-      <aside className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line p-5 max-lg:border-b lg:min-h-svh lg:flex-col lg:items-stretch lg:border-e">
-        <Logo />
-        <p className="text-sm text-muted">{t("portal")}</p>
-        <nav
-          aria-label={t("portal")}
-          className="flex flex-wrap items-center gap-1 lg:flex-col lg:items-stretch"
-        >
-          {LINKS.map(([key, href]) => (
-            <NavLink key={key} href={href} isCurrent={key === current}>
-              {t(key)}
-            </NavLink>
-          ))}
-        </nav>
-        <LogOutButton wording="portal" />
-        <LanguageSwitch locale={useLocale()} />
-      </aside>
-      <main className="flex min-w-0 flex-col gap-6 p-5 pb-16 lg:p-7">
-        <h1 className="text-2xl font-semibold">{title}</h1>
-        {children}
-      </main>
-    </div>
+    <ClientMessages namespaces={["session", "admin", "errorView", ...namespaces]}>
+      <PortalProviders>
+        <div className="lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
+          <aside className="sticky top-0 hidden h-svh flex-col gap-2 overflow-y-auto border-e border-line bg-surface px-2 py-4 lg:flex">
+            <div className="px-3">
+              <Logo />
+            </div>
+            <p className="px-3 text-sm text-muted">{t("portal")}</p>
+            {menu}
+          </aside>
+          <div className="min-w-0">
+            <header className="flex min-h-16 items-center gap-1 border-b border-line px-3 lg:justify-end lg:px-6">
+              <div className="flex min-w-0 flex-1 items-center gap-1 lg:hidden">
+                <PortalMenu label={t("menu")} title={t("portal")}>
+                  {menu}
+                </PortalMenu>
+                <h1 className="min-w-0 truncate text-lg font-semibold">{title}</h1>
+              </div>
+              {language}
+              {current === "profiles" && (
+                <span className="lg:hidden">
+                  <RefreshButton />
+                </span>
+              )}
+              <span className="hidden lg:block">
+                <ThemeToggle {...theme} />
+              </span>
+            </header>
+            <main
+              tabIndex={-1}
+              className="outline-none mx-auto flex max-w-[1400px] flex-col gap-4 p-4 pb-20 lg:p-[24px]"
+            >
+              {children}
+            </main>
+          </div>
+        </div>
+      </PortalProviders>
+    </ClientMessages>
   );
 }

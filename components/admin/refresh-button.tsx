@@ -1,23 +1,23 @@
 "use client";
 
-import { useTransition } from "react";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { USERS_KEY } from "@/lib/client/queries/users";
 
 /** Loads the list anew, filters as they are. */
-export function RefreshButton() {
+export function RefreshButton({ className = "" }: { className?: string }) {
   const t = useTranslations("adminProfiles");
-  const router = useRouter();
-  const [isLoading, startLoading] = useTransition();
+  const queries = useQueryClient();
+  const isLoading = useIsFetching({ queryKey: [...USERS_KEY, "list"] }) > 0;
   return (
-    <>
-      <Button tone="quiet" isBusy={isLoading} onClick={() => startLoading(() => router.refresh())}>
-        {t("refresh")}
-      </Button>
-      <span role="status" className="text-muted">
-        {isLoading && t("loading")}
-      </span>
-    </>
+    <IconButton
+      icon={RefreshCw}
+      label={t("refresh")}
+      isBusy={isLoading}
+      className={className}
+      onClick={() => void queries.invalidateQueries({ queryKey: USERS_KEY })}
+    />
   );
 }

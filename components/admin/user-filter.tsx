@@ -1,51 +1,107 @@
-import { useTranslations } from "next-intl";
-import { LocaleLink } from "@/components/layout/locale-link";
-import { Button, buttonClass } from "@/components/ui/button";
-import { SelectField, TextField } from "@/components/ui/field";
-import { pages } from "@/lib/wire/paths";
-import { RefreshButton } from "./refresh-button";
-import type { UserSearch } from "./user-search";
+"use client";
 
-/** Filters in the address: a list can be kept, shared and gone back to. */
-export function UserFilter({ search, action }: { search: UserSearch; action: string }) {
+import type { ReactNode } from "react";
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { FilterSelect } from "@/components/ui/select";
+import type { UserSearch } from "@/lib/client/queries/users";
+import { useTyped } from "@/lib/client/use-typed";
+import { SORT_ORDERS, USER_SORTS } from "@/lib/domain/admin-user";
+import { LINE_MAX_CHARS } from "@/lib/domain/limits";
+import { ROLES } from "@/lib/domain/profile";
+import { RefreshButton } from "./refresh-button";
+
+interface Props {
+  search: UserSearch;
+  onChange: (part: Partial<UserSearch>) => void;
+  onReset: () => void;
+  /** How many are found, or that they are being fetched. */
+  children: ReactNode;
+}
+
+export function UserFilter({ search, onChange, onReset, children }: Props) {
   const t = useTranslations("adminProfiles");
+  const { typed, type, settle } = useTyped(search.text, (text) => onChange({ text }));
   return (
-    // Anew for each search, so that resetting it empties the fields.
     <form
-      key={JSON.stringify(search)}
-      action={action}
-      method="get"
       role="search"
-      className="grid items-end gap-3 rounded-[14px] border border-line bg-surface p-5 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[12rem_12rem_auto_1fr] xl:flex xl:p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle();
+      }}
     >
-      <div className="sm:max-xl:col-span-2">
-        <TextField
-          label={t("search")}
-          name="search"
+      <div className="relative col-span-full min-w-0 xl:flex-1">
+        <Search
+          className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2"
+          aria-hidden
+        />
+        <input
           type="search"
-          defaultValue={search.text}
-          hint={t("searchHint")}
+          aria-label={t("search")}
+          placeholder={t("searchHint")}
+          value={typed}
+          maxLength={LINE_MAX_CHARS}
+          onChange={(event) => type(event.target.value)}
+          className="min-h-12 w-full rounded-[10px] border border-control bg-surface ps-11 pe-3 text-start [unicode-bidi:plaintext] placeholder:text-muted xl:min-h-11"
         />
       </div>
-      <SelectField label={t("role")} name="role" defaultValue={search.role}>
+      <FilterSelect
+        className="xl:flex-none"
+        label={t("role")}
+        value={search.role}
+        isSet={search.role !== ""}
+        onChange={(event) => onChange({ role: ROLES.find((role) => role === event.target.value) ?? "" })}
+      >
         <option value="">{t("allRoles")}</option>
-        <option value="user">{t("roles.user")}</option>
-        <option value="admin">{t("roles.admin")}</option>
-      </SelectField>
-      <SelectField label={t("status")} name="status" defaultValue={search.status}>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {t(`roles.${role}`)}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        className="xl:flex-none"
+        label={t("status")}
+        value={search.status}
+        isSet={search.status !== ""}
+        onChange={({ target: { value } }) =>
+          onChange({ status: value === "active" || value === "inactive" ? value : "" })
+        }
+      >
         <option value="">{t("allStatus")}</option>
         <option value="active">{t("active")}</option>
         <option value="inactive">{t("inactive")}</option>
-      </SelectField>
-      <p className="col-span-full flex flex-wrap items-center gap-3">
-        <Button type="submit" tone="dark">
-          {t("filter")}
-        </Button>
-        <RefreshButton />
-        <LocaleLink href={pages.adminProfiles} className={buttonClass("quiet")}>
-          {t("reset")}
-        </LocaleLink>
-      </p>
+      </FilterSelect>
+      <FilterSelect
+        className="max-xl:order-3 max-sm:col-span-2 xl:w-38"
+        label={t("sort")}
+        value={`${search.sort}.${search.order}`}
+        isSet={search.sort !== "createdAt" || search.order !== "desc"}
+        onChange={(event) => {
+          const [sort, order] = event.target.value.split(".");
+          onChange({
+            sort: USER_SORTS.find((known) => known === sort) ?? "createdAt",
+            order: SORT_ORDERS.find((known) => known === order) ?? "desc",
+          });
+        }}
+      >
+        {USER_SORTS.flatMap((sort) =>
+          (sort === "createdAt" ? (["desc", "asc"] as const) : SORT_ORDERS).map((order) => (
+            <option key={`${sort}.${order}`} value={`${sort}.${order}`}>
+              {t(`sorts.${sort}.${order}`)}
+            </option>
+          )),
+        )}
+      </FilterSelect>
+      <span className="hidden xl:block">
+        <RefreshButton className="border border-line" />
+      </span>
+      <Button tone="plain" size="small" onClick={onReset} className="px-2! xl:px-3!">
+        {t("reset")}
+      </Button>
+      <div className="max-xl:order-2 xl:contents">{children}</div>
     </form>
   );
 }

@@ -1,21 +1,42 @@
-import type { Role } from "@/lib/domain/profile";
-import { pages } from "@/lib/wire/paths";
+import { SORT_ORDERS, USER_SORTS } from "@/lib/domain/admin-user";
+import type { UserSearch } from "@/lib/client/queries/users";
+import { LINE_MAX_CHARS } from "@/lib/domain/limits";
+import { ROLES } from "@/lib/domain/profile";
 
-/** Filters of the list, as they stand in the address; "" means all. */
-export interface UserSearch {
-  text: string;
-  role: Role | "";
-  status: "active" | "inactive" | "";
-  page: number;
+const STATUSES = ["active", "inactive"] as const;
+
+type Params = Pick<URLSearchParams, "get">;
+
+/** The page that an address asks for, from 1. */
+export const readPage = (params: Params) => {
+  const page = params.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+};
+
+/** What the address asks for; whatever it does not know counts as absent. */
+export function readUserSearch(params: Params): UserSearch {
+  return {
+    // A database has no place for control characters.
+    text: (params.get("search") ?? "")
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, LINE_MAX_CHARS),
+    role: ROLES.find((role) => role === params.get("role")) ?? "",
+    status: STATUSES.find((status) => status === params.get("status")) ?? "",
+    sort: USER_SORTS.find((sort) => sort === params.get("sort")) ?? "createdAt",
+    order: SORT_ORDERS.find((order) => order === params.get("order")) ?? "desc",
+    page: readPage(params),
+  };
 }
 
-/** Address of a page of the list. */
-export function userSearchPath({ text, role, status, page }: UserSearch): string {
-  const query = new URLSearchParams({
+/** The same as a query string, without what goes without saying. */
+export function toUserQuery({ text, role, status, sort, order, page }: UserSearch): URLSearchParams {
+  const isNewestFirst = sort === "createdAt" && order === "desc";
+  return new URLSearchParams({
     ...(text && { search: text }),
     ...(role && { role }),
     ...(status && { status }),
+    ...(!isNewestFirst && { sort, order }),
     ...(page > 1 && { page: String(page) }),
   });
-  return query.size > 0 ? `${pages.adminProfiles}?${query}` : pages.adminProfiles;
 }

@@ -24,6 +24,7 @@ import {
   SOURCE_COOKIE_S,
 } from "@/lib/domain/limits";
 import { priceFor } from "@/lib/domain/pricing";
+import type { Settings } from "@/lib/domain/settings";
 import { cleanTag } from "@/lib/domain/tag";
 import { pages, paths } from "@/lib/wire/paths";
 import { fieldsFromWire, signedInFromWire, toRegisterWire } from "@/lib/wire/requests";
@@ -36,6 +37,7 @@ interface Props {
   offer: number | undefined;
   /** Prices in DA that count when asked for. */
   offers: readonly number[];
+  prices: Settings["prices"];
 }
 
 const GROUP = "flex flex-col gap-4 rounded-[14px] border border-line bg-surface p-5";
@@ -43,7 +45,7 @@ const CHOICE =
   "flex min-h-12 items-center gap-3 rounded-[10px] border border-line px-3 has-checked:border-ink has-checked:bg-sunk";
 
 /** Orders a card and opens an account, on one page. */
-export function SignUpForm({ referralCode, utmSource, offer, offers }: Props) {
+export function SignUpForm({ referralCode, utmSource, offer, offers, prices }: Props) {
   const t = useTranslations("signUp");
   const locale = useLocale();
   const call = useApi({ offline: "server" });
@@ -51,7 +53,7 @@ export function SignUpForm({ referralCode, utmSource, offer, offers }: Props) {
   const [hasAgreed, setAgreed] = useState(false);
   const [code, setCode] = useState(referralCode);
   const sent = useRef({ body: "", key: "" });
-  const price = priceFor({ hasReferralCode: cleanTag(code) !== "", offer, offers });
+  const price = priceFor({ hasReferralCode: cleanTag(code) !== "", offer, offers, prices });
 
   useEffect(() => {
     if (utmSource) writeCookie("user_source", utmSource, SOURCE_COOKIE_S);

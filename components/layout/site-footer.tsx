@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
+import type { ContactDetails } from "@/lib/domain/settings";
 import { pages } from "@/lib/wire/paths";
+import { ContactLinks } from "./contact-links";
 import { LocaleLink } from "./locale-link";
 
-const LINK = "inline-flex min-h-11 items-center";
+const LINK = "inline-flex min-h-11 items-center gap-1";
 
-export function SiteFooter() {
+export function SiteFooter({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("navigation");
   return (
     <footer className="bg-ink text-paper">
@@ -23,6 +25,9 @@ export function SiteFooter() {
             {t("contact")}
           </LocaleLink>
         </nav>
+        <p className="flex flex-wrap gap-x-6 empty:hidden">
+          <ContactLinks {...contact} className={LINK} />
+        </p>
         <p dir="ltr">© 2025 Logix</p>
       </div>
     </footer>

@@ -5,11 +5,10 @@ import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { COLLECTION } from "@/lib/domain/collection";
-import { PRICE_DA } from "@/lib/domain/limits";
 import { pages } from "@/lib/wire/paths";
 
 /** The three kinds of card; what cannot be ordered is dimmed and no link. */
-export function Collection() {
+export function Collection({ priceDa }: { priceDa: number }) {
   const t = useTranslations("collection");
   return (
     <ul className="grid gap-8 md:grid-cols-3">
@@ -39,7 +38,7 @@ export function Collection() {
               href={`${pages.getCard}?utm_source=collection`}
               className={buttonClass(isMostChosen ? "primary" : "quiet")}
             >
-              {t("order")} <Price da={PRICE_DA} />
+              {t("order")} <Price da={priceDa} />
               <span className="sr-only">{type}</span>
             </LocaleLink>
           ) : (

@@ -1,9 +1,18 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { ContactLinks } from "@/components/layout/contact-links";
+import type { ContactDetails } from "@/lib/domain/settings";
 import { ContactForm } from "./contact-form";
+import { OpeningHours } from "./opening-hours";
 
-/** Working hours and a form that reaches the team; on its own page its title is the page's. */
-export function ContactSection({ isPage = false }: { isPage?: boolean }) {
+interface Props {
+  contact: ContactDetails;
+  /** On its own page its title is the page's. */
+  isPage?: boolean;
+}
+
+/** Where the team is reached, its hours, and a form that reaches it. */
+export function ContactSection({ contact, isPage = false }: Props) {
   const t = useTranslations("contact");
   const Heading = isPage ? "h1" : "h2";
   return (
@@ -13,14 +22,10 @@ export function ContactSection({ isPage = false }: { isPage?: boolean }) {
           {t("title")}
         </Heading>
         <p className="text-lg text-muted">{t("lead")}</p>
-        <div>
-          <p className="font-semibold">{t("hours.title")}</p>
-          <ul className="text-muted">
-            <li>{t("hours.week")}</li>
-            <li>{t("hours.saturday")}</li>
-            <li>{t("hours.sunday")}</li>
-          </ul>
+        <div className="flex flex-col items-start empty:hidden">
+          <ContactLinks {...contact} className="inline-flex min-h-11 items-center gap-1 underline" />
         </div>
+        <OpeningHours hours={contact.hours} />
       </div>
       <ClientMessages namespaces={["contact"]}>
         <ContactForm />

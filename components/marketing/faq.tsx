@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
+import type { Settings } from "@/lib/domain/settings";
 
 const QUESTIONS = ["app", "noNfc", "newNumber", "price", "public"] as const;
 
-export function Faq() {
+export function Faq({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home.faq");
   return (
     <section aria-labelledby="faq" className="flex max-w-3xl flex-col gap-4">
@@ -27,7 +28,14 @@ export function Faq() {
                 <path d="M8 2v12" className="group-open:hidden" />
               </svg>
             </summary>
-            <p className="pb-4 text-muted">{t(`${question}.answer`)}</p>
+            <p className="pb-4 text-muted">
+              {question === "price"
+                ? t("price.answer", {
+                    standard: String(prices.standard),
+                    withReferral: String(prices.withReferral),
+                  })
+                : t(`${question}.answer`)}
+            </p>
           </details>
         ))}
       </div>

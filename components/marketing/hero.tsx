@@ -4,10 +4,9 @@ import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
-import { PRICE_DA } from "@/lib/domain/limits";
 import { pages } from "@/lib/wire/paths";
 
-export function Hero() {
+export function Hero({ priceDa }: { priceDa: number }) {
   const t = useTranslations("home");
   return (
     <section className="grid items-center gap-10 lg:grid-cols-2">
@@ -16,7 +15,7 @@ export function Hero() {
         <p className="text-lg text-muted">{t("lead")}</p>
         <p className="flex flex-wrap gap-3">
           <LocaleLink href={`${pages.getCard}?utm_source=landing`} className={buttonClass()}>
-            {t("getCard")} <Price da={PRICE_DA} />
+            {t("getCard")} <Price da={priceDa} />
           </LocaleLink>
           <LocaleLink href={pages.panel} className={buttonClass("quiet")}>
             {t("toPanel")}

@@ -1,5 +1,6 @@
 "use client";
 
+import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 
 export interface BannerContent {
@@ -8,17 +9,19 @@ export interface BannerContent {
 }
 
 const TONES = {
-  danger: "border-danger bg-danger-soft text-danger",
-  success: "border-success bg-success-soft text-success",
+  danger: "border-danger/30 bg-danger-soft text-danger",
+  success: "border-success/30 bg-success-soft text-success",
 } as const;
 
 /** What went wrong or well, read out at once, until it is closed. Nothing while there is nothing to say. */
 export function Banner({ content, onClose }: { content: BannerContent | null; onClose: () => void }) {
   const t = useTranslations("form");
+  const Icon = content?.tone === "success" ? CircleCheck : CircleAlert;
   return (
-    <div aria-live="assertive">
+    <div aria-live="assertive" className="empty:absolute">
       {content && (
-        <div className={`flex items-center gap-2 rounded-[14px] border ps-4 ${TONES[content.tone]}`}>
+        <div className={`flex items-center gap-3 rounded-[10px] border ps-4 ${TONES[content.tone]}`}>
+          <Icon className="size-5 shrink-0" aria-hidden />
           <p className="min-w-0 flex-1 py-2 wrap-anywhere">{content.text}</p>
           <button
             type="button"
@@ -26,16 +29,7 @@ export function Banner({ content, onClose }: { content: BannerContent | null; on
             aria-label={t("close")}
             className="flex size-11 shrink-0 items-center justify-center rounded-[10px]"
           >
-            <svg
-              viewBox="0 0 16 16"
-              className="size-4"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden
-            >
-              <path d="M3 3l10 10M13 3L3 13" strokeLinecap="round" />
-            </svg>
+            <X className="size-4" aria-hidden />
           </button>
         </div>
       )}

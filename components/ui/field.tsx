@@ -1,7 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
+import { ChevronDown, CircleAlert } from "lucide-react";
 
 const CONTROL =
-  "min-h-12 w-full min-w-0 rounded-[10px] border bg-surface px-3 py-2 text-start " +
+  "min-h-12 w-full min-w-0 rounded-[10px] border bg-surface px-3 py-2 text-start placeholder:text-muted " +
   // Latin and Arabic each get their own direction, an empty field that of the page.
   "[unicode-bidi:plaintext]";
 const borderOf = (error?: string) => (error ? "border-danger" : "border-control");
@@ -44,17 +45,23 @@ export function Field({ label, name, error, hint, note, children }: FrameProps) 
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong with a field, under it. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+      <CircleAlert className="mt-[0.3em] size-4 shrink-0" aria-hidden />
+      <span className="min-w-0">{children}</span>
+    </p>
   );
 }
 
@@ -87,7 +94,19 @@ type SelectProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps>
 export function SelectField({ label, name, error, hint, note, ...select }: SelectProps) {
   return (
     <Field {...{ label, name, error, hint, note }}>
-      {(control) => <select className={`${CONTROL} ${borderOf(error)}`} {...select} {...control} />}
+      {(control) => (
+        <span className="relative block">
+          <select
+            className={`${CONTROL} appearance-none pe-10 ${borderOf(error)}`}
+            {...select}
+            {...control}
+          />
+          <ChevronDown
+            className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
+            aria-hidden
+          />
+        </span>
+      )}
     </Field>
   );
 }
@@ -105,18 +124,14 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          className="size-6 shrink-0 accent-gold-text"
+          className="tick"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...input}
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type ComponentProps } from "react";
+import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Field, type FieldProps } from "./field";
 
@@ -10,6 +11,7 @@ type Props = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type
 export function PasswordField({ label, name, error, hint, note, ...input }: Props) {
   const t = useTranslations("form");
   const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field {...{ label, name, error, hint, note }}>
       {(control) => (
@@ -28,12 +30,12 @@ export function PasswordField({ label, name, error, hint, note, ...input }: Prop
           />
           <button
             type="button"
-            aria-pressed={isShown}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
-            className="min-h-12 px-3 text-sm font-semibold text-gold-text"
+            aria-label={isShown ? t("hide") : t("show")}
+            className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-[10px] text-muted"
           >
-            {isShown ? t("hide") : t("show")}
+            <Icon className="size-5" aria-hidden />
           </button>
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { Collection } from "@/components/marketing/collection";
 import { ContactSection } from "@/components/marketing/contact-section";
 import { Faq } from "@/components/marketing/faq";
@@ -7,16 +7,17 @@ import { Hero } from "@/components/marketing/hero";
 import { NfcExplainer } from "@/components/marketing/nfc-explainer";
 import { Sectors } from "@/components/marketing/sectors";
 import { Steps } from "@/components/marketing/steps";
+import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("home", pages.home);
 
-export default function HomePage() {
-  const t = useTranslations("home");
+export default async function HomePage() {
+  const [t, { prices, contact }] = await Promise.all([getTranslations("home"), getShownSettings()]);
   return (
     <>
-      <Hero />
+      <Hero priceDa={prices.standard} />
       <Sectors />
       <NfcExplainer />
       <Steps />
@@ -24,10 +25,10 @@ export default function HomePage() {
         <h2 id="collection" className="text-2xl font-semibold">
           {t("collectionTitle")}
         </h2>
-        <Collection />
+        <Collection priceDa={prices.standard} />
       </section>
-      <Faq />
-      <ContactSection />
+      <Faq prices={prices} />
+      <ContactSection contact={contact} />
     </>
   );
 }

@@ -1,22 +1,23 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Collection } from "@/components/marketing/collection";
 import { buttonClass } from "@/components/ui/button";
+import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("collection", pages.collection);
 
-export default function CollectionPage() {
-  const t = useTranslations("collection");
+export default async function CollectionPage() {
+  const [t, { prices }] = await Promise.all([getTranslations("collection"), getShownSettings()]);
   return (
     <>
       <header className="flex flex-col gap-3">
         <h1 className="text-3xl font-semibold">{t("title")}</h1>
         <p className="text-muted">{t("lead")}</p>
       </header>
-      <Collection />
+      <Collection priceDa={prices.standard} />
       <section className="flex flex-wrap items-center justify-between gap-4 rounded-[14px] border border-line bg-surface p-5">
         <div>
           <h2 className="font-semibold">{t("salesTitle")}</h2>

@@ -5,7 +5,7 @@ import { SignUpForm } from "@/components/auth/sign-up-form";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { cleanTag } from "@/lib/domain/tag";
 import { findSession } from "@/lib/server/auth/session";
-import { getEnv } from "@/lib/server/env";
+import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
@@ -17,10 +17,11 @@ export const generateMetadata = (): Promise<Metadata> => publicMetadata("signUp"
 
 export default async function SignUpPage({ searchParams }: Props) {
   const t = await getTranslations("signUp");
-  const [query, kept, session] = await Promise.all([
+  const [query, kept, session, { offers, prices }] = await Promise.all([
     searchParams,
     cookies(),
     headers().then((given) => findSession(given)),
+    getShownSettings(),
   ]);
   // Where somebody came from is remembered for a while (SPEC §9), and a new link counts more.
   const referralCode = tagOf(query.ref) || tagOf(kept.get("referral_code")?.value);
@@ -36,7 +37,8 @@ export default async function SignUpPage({ searchParams }: Props) {
         referralCode={referralCode}
         utmSource={utmSource}
         offer={Number.isFinite(offer) ? offer : undefined}
-        offers={getEnv().offerPrices}
+        offers={offers}
+        prices={prices}
       />
       <p>
         {session ? t("signedIn") : t("haveCard")}{" "}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
+import { SettingsView } from "@/components/admin/settings-view";
 import { requireAdmin } from "@/lib/server/auth/require-page-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,13 +14,8 @@ export default async function AdminSettingsPage() {
   const { session } = await requireAdmin();
   const t = await getTranslations("adminSettings");
   return (
-    <AdminShell current="settings" title={t("title")}>
-      <dl>
-        <dt className="text-sm text-muted">{t("signedInAs")}</dt>
-        <dd className="font-semibold wrap-anywhere">
-          <bdi dir="ltr">{session.user.email}</bdi>
-        </dd>
-      </dl>
+    <AdminShell current="settings" title={t("title")} namespaces={["adminSettings", "passwordForm", "price"]}>
+      <SettingsView email={session.user.email} username={session.user.username} />
     </AdminShell>
   );
 }

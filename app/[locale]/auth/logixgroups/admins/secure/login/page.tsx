@@ -1,3 +1,4 @@
+import { ShieldCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { LoginForm } from "@/components/auth/login-form";
@@ -10,12 +11,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function AdminLoginPage() {
   const t = useTranslations("login");
   return (
-    <>
-      <header>
-        <h1 className="text-3xl font-semibold">{t("adminTitle")}</h1>
+    <div className="box mx-auto mt-4 flex w-full max-w-md flex-col gap-6 p-6 sm:mt-12 sm:p-8">
+      <header className="flex flex-col gap-1">
+        <span className="mb-3 inline-flex size-12 items-center justify-center self-start rounded-[14px] bg-ink text-[#ecc968]">
+          <ShieldCheck className="size-6" aria-hidden />
+        </span>
+        <h1 className="text-[1.75rem] leading-snug font-semibold">{t("adminTitle")}</h1>
         <p className="text-muted">{t("adminLead")}</p>
       </header>
       <LoginForm isAdmin />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,239 @@
+"use client";
+
+import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField, TextField } from "@/components/ui/field";
+import { auditQuery, type AuditSearch } from "@/lib/client/queries/audit";
+import { useApi } from "@/lib/client/use-api";
+import { useQueryString } from "@/lib/client/use-query-string";
+import { useTyped } from "@/lib/client/use-typed";
+import { AUDIT_ACTIONS, type AuditPerson } from "@/lib/domain/audit";
+import { parseDay } from "@/lib/domain/date";
+import { pages } from "@/lib/wire/paths";
+import type { AuditRow } from "@/lib/wire/portal-rows";
+import { formatAgo, formatMoment } from "./format";
+import { LoadFailed } from "./load-failed";
+import { PageTitle } from "./page-title";
+import { Pager } from "./pager";
+import { readPage } from "./user-search";
+
+const MINUTE_MS = 60_000;
+
+function readSearch(params: Pick<URLSearchParams, "get">): AuditSearch {
+  const day = (name: string) => parseDay(params.get(name) ?? "") ?? "";
+  return {
+    action: AUDIT_ACTIONS.find((action) => action === params.get("action")) ?? "",
+    actor: params.get("actor")?.trim() ?? "",
+    target: params.get("target")?.trim() ?? "",
+    from: day("from"),
+    to: day("to"),
+    page: readPage(params),
+  };
+}
+
+function toQuery({ page, ...filters }: AuditSearch): URLSearchParams {
+  const given = Object.entries(filters).filter(([, value]) => value !== "");
+  return new URLSearchParams([...given, ...(page > 1 ? [["page", String(page)] as [string, string]] : [])]);
+}
+
+/** Who did what to whom, and when; filters in the address. */
+export function AuditView() {
+  const t = useTranslations("adminAudit");
+  const { params, change } = useQueryString();
+  const search = readSearch(params);
+  const log = useQuery({
+    ...auditQuery(useApi(), search),
+    placeholderData: keepPreviousData,
+    refetchInterval: MINUTE_MS,
+  });
+
+  function narrow(part: Partial<AuditSearch>) {
+    const now = readSearch(new URLSearchParams(window.location.search));
+    change(toQuery({ ...now, page: 1, ...part }));
+  }
+  const reset = () => change(new URLSearchParams());
+  const actor = useTyped(search.actor, (text) => narrow({ actor: text }));
+  const target = useTyped(search.target, (text) => narrow({ target: text }));
+  const name = { dir: "ltr", autoCapitalize: "none", spellCheck: false, placeholder: "logix_" } as const;
+
+  return (
+    <>
+      <PageTitle title={t("title")} text={t("text")} />
+      <section aria-label={t("title")} aria-busy={log.isFetching} className="box">
+        <form
+          role="search"
+          className="grid items-end gap-3 border-b border-line p-4 grid-cols-2 max-lg:[&>:first-child]:col-span-full lg:grid-cols-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.settle();
+            target.settle();
+          }}
+        >
+          <SelectField
+            label={t("action")}
+            name="action"
+            value={search.action}
+            onChange={(event) =>
+              narrow({ action: AUDIT_ACTIONS.find((known) => known === event.target.value) ?? "" })
+            }
+          >
+            <option value="">{t("allActions")}</option>
+            {AUDIT_ACTIONS.map((action) => (
+              <option key={action} value={action}>
+                {t(`names.${action}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t("actor")}
+            name="actor"
+            value={actor.typed}
+            onChange={(event) => actor.type(event.target.value)}
+            {...name}
+          />
+          <TextField
+            label={t("target")}
+            name="target"
+            value={target.typed}
+            onChange={(event) => target.type(event.target.value)}
+            {...name}
+          />
+          <TextField
+            label={t("from")}
+            name="from"
+            type="date"
+            className="max-sm:px-2 max-sm:text-sm"
+            value={search.from}
+            {...(search.to && { max: search.to })}
+            onChange={(event) => narrow({ from: event.target.value })}
+          />
+          <TextField
+            label={t("to")}
+            name="to"
+            type="date"
+            className="max-sm:px-2 max-sm:text-sm"
+            value={search.to}
+            {...(search.from && { min: search.from })}
+            onChange={(event) => narrow({ to: event.target.value })}
+          />
+          <Button tone="plain" onClick={reset} className="justify-self-start px-3">
+            {t("reset")}
+          </Button>
+        </form>
+        {log.isError ? (
+          <div className="p-4">
+            <LoadFailed reason={log.error.message} />
+          </div>
+        ) : (
+          <>
+            <p role="status" className="px-4 pt-3 text-muted">
+              {log.isFetching && !log.data ? t("loading") : t("count", { count: log.data?.total ?? 0 })}
+            </p>
+            {log.isPending && <Skeletons />}
+            {log.data?.entries.length === 0 && (
+              <EmptyState title={t("none")} text={t("noneText")}>
+                <Button tone="quiet" onClick={reset}>
+                  {t("reset")}
+                </Button>
+              </EmptyState>
+            )}
+            {log.data && log.data.entries.length > 0 && (
+              <>
+                <ol
+                  className={`divide-y divide-line transition-opacity duration-200 ${log.isPlaceholderData ? "opacity-60" : ""}`}
+                >
+                  {log.data.entries.map((entry) => (
+                    <Entry key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+                <div className="border-t border-line px-4 py-2.5">
+                  <Pager
+                    page={search.page}
+                    limit={log.data.limit}
+                    total={log.data.total}
+                    onChange={(page) => {
+                      narrow({ page });
+                      window.scrollTo({ top: 0 });
+                    }}
+                  />
+                </div>
+              </>
+            )}
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditRow }) {
+  const t = useTranslations("adminAudit");
+  const locale = useLocale();
+  const [now] = useState(() => Date.now());
+  const { action, actor, target, fields } = entry;
+  // What people do to their own account needs no second mention of them.
+  const isOwn = actor !== null && actor.id === target?.id;
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          {action
+            ? t.rich(`actions.${action}`, { target: () => <Person person={target} /> })
+            : t.rich("unknownAction", { target: () => <Person person={target} /> })}
+        </p>
+        <p className="text-sm text-muted">
+          {isOwn ? t("bySelf") : t.rich("by", { actor: () => <Person person={actor} /> })}
+          {fields.length > 0 && (
+            <>
+              {" · "}
+              {t("fields", { list: fields.map((field) => wordFor(field, t)).join(t("comma")) })}
+            </>
+          )}
+        </p>
+      </div>
+      <p className="text-sm text-muted sm:text-end">
+        <span className="block text-text">
+          {formatAgo(entry.at, Math.max(now, Date.parse(entry.at)), locale)}
+        </span>
+        <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+      </p>
+    </li>
+  );
+}
+
+function Person({ person }: { person: AuditPerson | null }) {
+  const t = useTranslations("adminAudit");
+  if (!person) return t("system");
+  if (!person.username) return <span className="text-muted italic">{t("deletedPerson")}</span>;
+  return (
+    <LocaleLink
+      href={`${pages.adminProfiles}?search=${encodeURIComponent(person.username)}`}
+      className="font-semibold text-gold-text underline underline-offset-4"
+    >
+      <bdi dir="ltr">{person.username}</bdi>
+    </LocaleLink>
+  );
+}
+
+/** A field's name in words; one that has none stays as it is. */
+function wordFor(field: string, t: ReturnType<typeof useTranslations<"adminAudit">>): string {
+  const key = `fieldNames.${field.replaceAll(".", "_")}` as "fieldNames.email";
+  return t.has(key) ? t(key) : field;
+}
+
+function Skeletons() {
+  return (
+    <div aria-hidden className="divide-y divide-line">
+      {[...Array(6).keys()].map((index) => (
+        <div key={index} className="flex flex-col gap-2 p-4">
+          <span className="skeleton h-4 w-1/2" />
+          <span className="skeleton h-3 w-1/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+
+interface Props {
+  failure: string;
+  onCloseFailure: () => void;
+  isSubmitting: boolean;
+  isDirty: boolean;
+  submit: string;
+}
+
+/** What went wrong as a whole, whether something waits to be saved, and the button. */
+export function FormFoot({ failure, onCloseFailure, isSubmitting, isDirty, submit }: Props) {
+  const t = useTranslations("adminSettings");
+  return (
+    <>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onCloseFailure} />
+      <p className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        {isDirty && (
+          <span className="inline-flex items-center gap-2 text-muted">
+            <span className="size-2 rounded-full bg-gold" aria-hidden /> {t("unsaved")}
+          </span>
+        )}
+        <Button type="submit" isBusy={isSubmitting}>
+          {submit}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+interface Props {
+  page: number;
+  limit: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** "1–20 of 1284", and the pages beside this one. */
+export function Pager({ page, limit, total, onChange }: Props) {
+  const t = useTranslations("admin");
+  const pageCount = Math.max(1, Math.ceil(total / limit));
+  const first = Math.min((page - 1) * limit + 1, total);
+  return (
+    <nav aria-label={t("pages")} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">
+        {t.rich("range", {
+          first: String(first),
+          last: String(Math.min(page * limit, total)),
+          total: String(total),
+          figures: (chunks) => <bdi dir="ltr">{chunks}</bdi>,
+        })}
+      </p>
+      <span className="flex gap-2">
+        <Button
+          tone="quiet"
+          size="small"
+          disabled={page <= 1}
+          onClick={() => onChange(Math.min(page - 1, pageCount))}
+        >
+          {t("previous")}
+        </Button>
+        <Button tone="quiet" size="small" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
+          {t("next")}
+        </Button>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { BadgeCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { siWhatsapp } from "simple-icons";
+import { Card } from "@/components/card/card";
+import { Chip } from "@/components/ui/chip";
+import { formatPhone, toWhatsAppNumber } from "@/lib/domain/phone";
+import type { UserRow } from "@/lib/wire/portal-rows";
+
+/** What tables and cards show of a person. */
+
+export function Thumbnail({ user, className = "" }: { user: UserRow; className?: string }) {
+  return (
+    <Card
+      colour={user.card.colour}
+      name={user.card.message || user.fullName}
+      image={user.card.image}
+      className={className}
+    />
+  );
+}
+
+export function VerifiedBadge() {
+  const t = useTranslations("adminProfiles");
+  return (
+    <span title={t("verified")} className="inline-flex shrink-0 text-gold-text">
+      <BadgeCheck className="size-5 fill-gold-soft" aria-hidden />
+      <span className="sr-only">{t("verified")}</span>
+    </span>
+  );
+}
+
+export function StatusChip({ isActive }: { isActive: boolean }) {
+  const t = useTranslations("adminProfiles");
+  return (
+    <Chip tone={isActive ? "success" : "quiet"} hasDot>
+      {t(isActive ? "active" : "inactive")}
+    </Chip>
+  );
+}
+
+/** The number as a link to WhatsApp (SPEC §9). */
+export function WhatsAppLink({ user }: { user: UserRow }) {
+  const t = useTranslations("adminProfiles");
+  if (!user.phone) return <span className="text-muted">{t("noPhone")}</span>;
+  const number = formatPhone(user.phone);
+  return (
+    <a
+      href={`https://wa.me/${toWhatsAppNumber(user.phone)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t("whatsappTo", { name: user.fullName, number })}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 whitespace-nowrap hover:underline xl:min-h-7"
+    >
+      <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-success" aria-hidden>
+        <path d={siWhatsapp.path} />
+      </svg>
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import {
+  BadgeCheck,
+  BadgeX,
+  Ellipsis,
+  ExternalLink,
+  KeyRound,
+  MailPlus,
+  type LucideIcon,
+} from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { DropdownMenu } from "radix-ui";
+import { getPathname } from "@/lib/i18n/navigation";
+import { pages } from "@/lib/wire/paths";
+import type { UserRow } from "@/lib/wire/portal-rows";
+import type { UserActions } from "./user-actions";
+
+const ITEM =
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 outline-none data-highlighted:bg-sunk";
+
+/** The rarer actions on a person. */
+export function UserMenu({ user, actions }: { user: UserRow; actions: UserActions }) {
+  const t = useTranslations("adminProfiles");
+  const locale = useLocale();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        aria-label={t("moreName", { name: user.fullName })}
+        title={t("more")}
+        className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-[10px] transition-colors duration-150 hover:bg-sunk data-[state=open]:bg-sunk"
+      >
+        <Ellipsis className="size-5" aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          className="z-30 min-w-56 animate-fade rounded-[14px] border border-line bg-surface p-1.5 shadow-dialog"
+        >
+          <DropdownMenu.Item asChild>
+            <a
+              href={getPathname({ href: pages.view(user.username), locale })}
+              target="_blank"
+              rel="noopener"
+              className={ITEM}
+            >
+              <ExternalLink className="size-5 rtl:-scale-x-100" aria-hidden />
+              {t("openPage")}
+            </a>
+          </DropdownMenu.Item>
+          <Item
+            icon={user.isVerified ? BadgeX : BadgeCheck}
+            onSelect={() => actions.setVerified(user, !user.isVerified)}
+          >
+            {user.isVerified ? t("unverify") : t("verify")}
+          </Item>
+          {!actions.isOwn(user) && (
+            <Item icon={MailPlus} onSelect={() => actions.open("email", user)}>
+              {t("correctEmail")}
+            </Item>
+          )}
+          <Item icon={KeyRound} onSelect={() => actions.open("recovery", user)}>
+            {t("recovery")}
+          </Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+interface ItemProps {
+  icon: LucideIcon;
+  onSelect: () => void;
+  children: string;
+}
+
+function Item({ icon: Icon, onSelect, children }: ItemProps) {
+  return (
+    <DropdownMenu.Item className={ITEM} onSelect={onSelect}>
+      <Icon className="size-5" aria-hidden />
+      {children}
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatTime, formatWeekday } from "@/components/layout/format-hours";
+import type { OpeningHours as Row } from "@/lib/domain/settings";
+
+/** When the team answers, as SPEC §2 writes it; nothing when that is not told. */
+export function OpeningHours({ hours }: { hours: readonly Row[] }) {
+  const t = useTranslations("contact.hours");
+  const locale = useLocale();
+  if (hours.length === 0) return null;
+
+  const days = ({ fromDay, toDay }: Row) =>
+    fromDay === toDay
+      ? formatWeekday(locale, fromDay, "long")
+      : t("days", {
+          from: formatWeekday(locale, fromDay, locale === "ar" ? "long" : "short"),
+          to: formatWeekday(locale, toDay, locale === "ar" ? "long" : "short"),
+        });
+  return (
+    <div>
+      <p className="font-semibold">{t("title")}</p>
+      <ul className="text-muted">
+        {hours.map((row, index) => (
+          <li key={index}>
+            {row.opens
+              ? t("open", {
+                  days: days(row),
+                  opens: formatTime(locale, row.opens),
+                  closes: formatTime(locale, row.closes),
+                })
+              : t("closed", { days: days(row) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

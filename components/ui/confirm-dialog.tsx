@@ -1,0 +1,53 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { AlertDialog } from "radix-ui";
+import { Button } from "./button";
+import { dialogClasses } from "./dialog";
+import { useOpener } from "./use-opener";
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  question: ReactNode;
+  /** What will happen, to whom. */
+  text: ReactNode;
+  /** Names the act and its object. */
+  confirm: ReactNode;
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back; Cancel has the focus. */
+export function ConfirmDialog({ isOpen, onClose, question, text, confirm, isBusy, onConfirm }: Props) {
+  const t = useTranslations("form");
+  const giveFocusBack = useOpener();
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={dialogClasses.overlay} />
+        <AlertDialog.Content
+          className={`${dialogClasses.panel} max-w-[440px] gap-2 overflow-y-auto p-6`}
+          onCloseAutoFocus={giveFocusBack}
+        >
+          <AlertDialog.Title className="text-lg leading-normal font-semibold">{question}</AlertDialog.Title>
+          <AlertDialog.Description className="text-muted wrap-anywhere">{text}</AlertDialog.Description>
+          <div className="mt-4 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button tone="quiet">{t("cancel")}</Button>
+            </AlertDialog.Cancel>
+            <Button
+              tone="destructive"
+              isBusy={isBusy}
+              className="max-w-full min-w-0 wrap-anywhere"
+              onClick={() => !isBusy && onConfirm()}
+            >
+              <span className="min-w-0">{confirm}</span>
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

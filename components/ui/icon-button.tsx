@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import type { LucideIcon } from "lucide-react";
+
+interface Props extends Omit<ComponentProps<"button">, "children"> {
+  icon: LucideIcon;
+  /** What it does, and to what. */
+  label: string;
+  tone?: keyof typeof TONES;
+  /** Spins while something is under way. */
+  isBusy?: boolean;
+}
+
+const TONES = {
+  text: "text-text hover:bg-sunk",
+  success: "text-success hover:bg-success-soft",
+  danger: "text-danger hover:bg-danger-soft",
+} as const;
+
+/** A button of 44 px that shows an icon alone; its label stands in a tip. */
+export function IconButton({ icon: Icon, label, tone = "text", isBusy, className = "", ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isBusy || undefined}
+      className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-[10px] transition-colors duration-150 disabled:cursor-not-allowed disabled:bg-transparent disabled:opacity-40 ${TONES[tone]} ${className}`}
+      {...rest}
+    >
+      <Icon className={`size-5 ${isBusy ? "animate-spin" : ""}`} aria-hidden />
+    </button>
+  );
+}
