@@ -32,7 +32,7 @@ describe("servers side by side", () => {
   it("run with another PORT and DATA_DIR, and refuse the same DATA_DIR", async () => {
     const [first, second] = await Promise.all([
       start(dirOfAll),
-      start(newDir(), { APP_ORIGIN: "https://one.example" }),
+      start(newDir(), { APP_ORIGIN: "https://one.example", PIXEL_ID: "12345", SEED_DEMO: "1" }),
     ]);
     expect(await statusOf(first, "/api/ready")).toBe(200);
     expect(await statusOf(second, "/api/ready")).toBe(200);
@@ -40,6 +40,16 @@ describe("servers side by side", () => {
     const third = await runRefusedStart({ PORT: String(await findFreePort()), DATA_DIR: dirOfAll });
     expect(third.code).not.toBe(0);
     expect(third.lines).toEqual([expect.stringMatching(/^DATA_DIR .*already in use/)]);
+
+    // The pixel is asked for where it is set, and nowhere else.
+    const profile = await fetch(`${second.origin}/view/logix_demo`);
+    expect(profile.headers.get("content-security-policy")).toContain(
+      "img-src 'self' https://www.facebook.com",
+    );
+    expect(await profile.text()).toContain('data-pixel="12345"');
+    const without = await fetch(`${first.origin}/view/logix_demo`);
+    expect(without.headers.get("content-security-policy")).toContain("img-src 'self';");
+    expect(await without.text()).not.toContain("data-pixel");
 
     // One build, two origins: nothing of the environment is baked in.
     const page = await (await fetch(second.origin)).text();
