@@ -57,6 +57,13 @@ export async function findProfile(id: string, tx: Tx = db()): Promise<Profile | 
   return row && toProfile(row);
 }
 
+/** @throws AppError not_found */
+export async function getProfile(id: string, tx: Tx = db()): Promise<Profile> {
+  const profile = await findProfile(id, tx);
+  if (!profile) throw new AppError("not_found");
+  return profile;
+}
+
 /** By username in any case; null when nobody has it. */
 export async function findProfileByUsername(username: string): Promise<Profile | null> {
   const key = usernameKey(username);

@@ -20,13 +20,30 @@ const SESSION_COLUMNS = {
 
 const TOUCH_AFTER_MS = 60_000;
 
-const isIdle = (session: { isAdmin: boolean; lastSeenAt: Date }, nowMs: number) =>
-  session.isAdmin && nowMs - session.lastSeenAt.getTime() > ADMIN_IDLE_S * 1000;
+interface Lifetime {
+  isAdmin: boolean;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+const hasEnded = ({ isAdmin, lastSeenAt, expiresAt }: Lifetime, now: Date) =>
+  expiresAt <= now || (isAdmin && now.getTime() - lastSeenAt.getTime() > ADMIN_IDLE_S * 1000);
+
+/** Where a refresh token stands in its session's chain: the newest, its parent in the grace period, or spent. */
+function placeInChain(
+  session: { generation: number; rotatedAt: Date },
+  generation: number,
+  now: Date,
+): "newest" | "parent" | "spent" {
+  if (generation === session.generation) return "newest";
+  const isInGrace = now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE_S * 1000;
+  return generation === session.generation - 1 && isInGrace ? "parent" : "spent";
+}
 
 /** Null when the session has ended, by whatever cause. */
 export async function findLiveSession(id: string, now = new Date()): Promise<LiveSession | null> {
   const session = await db().session.findUnique({ where: { id }, select: SESSION_COLUMNS });
-  if (!session || session.expiresAt <= now || isIdle(session, now.getTime())) return null;
+  if (!session || hasEnded(session, now)) return null;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
     // updateMany: the session may have ended in between.
     await db().session.updateMany({ where: { id }, data: { lastSeenAt: now } });
@@ -86,15 +103,13 @@ export async function rotateSession(
       },
     });
     if (!session) return null;
-    const { rotatedAt, lastSeenAt, expiresAt: endsAt, ...kept } = session;
-    const isInGrace =
-      generation === session.generation - 1 && now.getTime() - rotatedAt.getTime() <= REFRESH_GRACE_S * 1000;
-    const isOver = endsAt <= now || isIdle({ isAdmin: session.isAdmin, lastSeenAt }, now.getTime());
-    if (isOver || (generation !== session.generation && !isInGrace)) {
+    const place = placeInChain(session, generation, now);
+    if (place === "spent" || hasEnded(session, now)) {
       await tx.session.delete({ where: { id } });
       return null;
     }
-    if (isInGrace) return kept;
+    const { rotatedAt: _at, lastSeenAt: _seen, expiresAt: _until, ...kept } = session;
+    if (place === "parent") return kept;
     const next = { generation: session.generation + 1, rotatedAt: now, lastSeenAt: now };
     const until = session.isAdmin ? {} : { expiresAt: expiresAt(session) };
     await tx.session.update({ where: { id }, data: { ...next, ...until }, select: { id: true } });
@@ -112,11 +127,8 @@ export async function isSessionRefreshable(
     where: { id },
     select: { isAdmin: true, generation: true, rotatedAt: true, lastSeenAt: true, expiresAt: true },
   });
-  if (!session || session.expiresAt <= now || isIdle(session, now.getTime())) return null;
-  const isInGrace =
-    generation === session.generation - 1 &&
-    now.getTime() - session.rotatedAt.getTime() <= REFRESH_GRACE_S * 1000;
-  return generation === session.generation || isInGrace ? { isAdmin: session.isAdmin } : null;
+  if (!session || hasEnded(session, now)) return null;
+  return placeInChain(session, generation, now) === "spent" ? null : { isAdmin: session.isAdmin };
 }
 
 export async function deleteSession(id: string): Promise<void> {

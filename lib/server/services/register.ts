@@ -12,7 +12,7 @@ import {
   findSignUp,
   saveIdempotencyKey,
 } from "@/lib/server/dal/accounts";
-import { findProfile } from "@/lib/server/dal/profiles";
+import { getProfile } from "@/lib/server/dal/profiles";
 import { transact, type Tx } from "@/lib/server/dal/transact";
 import { registerLimit } from "@/lib/server/http/rate-limits";
 import { claimIdentity } from "./new-account";
@@ -96,12 +96,6 @@ async function create(
   account: { passwordHash: string; priceDa: number },
 ): Promise<string> {
   return createAccount(tx, { ...(await claimIdentity(tx, signUp)), ...account, signUp });
-}
-
-async function getProfile(id: string): Promise<Profile> {
-  const profile = await findProfile(id);
-  if (!profile) throw new AppError("not_found");
-  return profile;
 }
 
 const sha256 = (text: string) => new Uint8Array(createHash("sha256").update(text).digest());

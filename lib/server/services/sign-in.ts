@@ -4,7 +4,7 @@ import type { Profile } from "@/lib/domain/profile";
 import { loginAttempts, type LoginAttempts } from "@/lib/server/auth/login-attempts";
 import { verifyPassword } from "@/lib/server/auth/password";
 import { openSession, type SessionCookies } from "@/lib/server/auth/session";
-import { findAccount } from "@/lib/server/dal/accounts";
+import { findAccount, type Account } from "@/lib/server/dal/accounts";
 import { findProfile } from "@/lib/server/dal/profiles";
 import { transact } from "@/lib/server/dal/transact";
 
@@ -22,15 +22,14 @@ interface Visitor {
 }
 
 /** The attempts of whoever the identifier names; e-mail and username of one account share their count. */
-async function attemptsOf(identifier: string, clientAddress: string): Promise<LoginAttempts> {
-  const account = await findAccount(identifier);
+function attemptsOf(account: Account | null, identifier: string, clientAddress: string): LoginAttempts {
   const subject = account ? `user:${account.id}` : `nobody:${identifier.trim().toLowerCase()}`;
   return loginAttempts(subject, clientAddress);
 }
 
 /** @throws AppError too_many */
 export async function checkSignInLimit(identifier: string, clientAddress: string): Promise<void> {
-  await (await attemptsOf(identifier, clientAddress)).check();
+  await attemptsOf(await findAccount(identifier), identifier, clientAddress).check();
 }
 
 /**
@@ -42,9 +41,9 @@ export async function signIn(
   { identifier, password, isRemembered, isForced }: SignIn,
   { clientAddress, userAgent }: Visitor,
 ): Promise<{ profile: Profile; cookies: SessionCookies }> {
-  const attempts = await attemptsOf(identifier, clientAddress);
-  await attempts.begin();
   const account = await findAccount(identifier);
+  const attempts = attemptsOf(account, identifier, clientAddress);
+  await attempts.begin();
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!isRight || !account) throw new AppError("bad_credentials");
   await attempts.succeed();

@@ -1,10 +1,8 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
 import type { PaymentMethod, Profile, ProfileChanges } from "@/lib/domain/profile";
 import { audit } from "@/lib/server/dal/audit";
-import { findProfile, lockProfile, savePaymentMethods, saveProfile } from "@/lib/server/dal/profiles";
+import { getProfile, lockProfile, savePaymentMethods, saveProfile } from "@/lib/server/dal/profiles";
 import { deleteSessionsOf, type LiveSession } from "@/lib/server/dal/sessions";
-import type { Tx } from "@/lib/server/dal/transact";
 import { changePageOf } from "./change-page";
 
 /**
@@ -21,7 +19,7 @@ export async function updateProfile(session: LiveSession, changes: ProfileChange
       await deleteSessionsOf(id, session.id, tx);
       await audit(tx, { actorId: id, action: "email.changed", targetId: id, fields: ["email"] });
     }
-    return getProfile(tx, id);
+    return getProfile(id, tx);
   });
 }
 
@@ -39,7 +37,7 @@ export async function updatePaymentMethods(
       targetId: user.id,
       fields: ["paymentMethods"],
     });
-    return (await getProfile(tx, user.id)).paymentMethods;
+    return (await getProfile(user.id, tx)).paymentMethods;
   });
 }
 
@@ -49,10 +47,4 @@ function withOneCvLink(changes: ProfileChanges, stored: string): ProfileChanges 
   const isFirstChanged = rest.cvUrl !== undefined && rest.cvUrl !== stored;
   if (isFirstChanged || professionalCvUrl === undefined) return rest;
   return { ...rest, cvUrl: professionalCvUrl };
-}
-
-async function getProfile(tx: Tx, id: string): Promise<Profile> {
-  const profile = await findProfile(id, tx);
-  if (!profile) throw new AppError("not_found");
-  return profile;
 }
