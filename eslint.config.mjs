@@ -23,7 +23,7 @@ function toImportPattern(folder) {
 }
 
 const APP_TREE = ["app", "components"];
-const FAMILIES = ["admin", "auth", "marketing", "panel", "profile"];
+const FAMILIES = ["admin", "auth", "marketing", "panel", "profile", "wizard"];
 
 export default tseslint.config(
   { ignores: [".build/", ".data/", ".test/", "lib/server/generated/", "next-env.d.ts"] },

@@ -1,0 +1,21 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@/lib/domain/limits";
+import { typedFields } from "@/lib/schemas/typed-fields";
+
+/** Fields for a form's schema, with texts in the page's language; needs the "form" messages. */
+export function useTypedFields() {
+  const t = useTranslations("form");
+  return typedFields({
+    required: t("required"),
+    emailNotValid: t("emailNotValid"),
+    phoneNotValid: t("phoneNotValid"),
+    linkNotValid: t("linkNotValid"),
+    passwordLength: t("passwordLength", {
+      min: String(PASSWORD_MIN_CHARS),
+      max: String(PASSWORD_MAX_CHARS),
+    }),
+    tooLong: (max) => t("tooLong", { max }),
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { typedFields } from "./typed-fields.ts";
+
+const field = typedFields({
+  required: "required",
+  emailNotValid: "email",
+  phoneNotValid: "phone",
+  linkNotValid: "link",
+  passwordLength: "length",
+  tooLong: (max) => `at most ${max}`,
+});
+
+const problemOf = (schema: ReturnType<typeof field.text>, typed: string) =>
+  schema.safeParse(typed).error?.issues[0]?.message ?? null;
+
+describe("a field as it is typed", () => {
+  it.each([
+    ["a name of 32 characters", field.text({ maxChars: 32 }), "🌙".repeat(32), null],
+    ["a name of 33 characters", field.text({ maxChars: 32 }), "🌙".repeat(33), "at most 32"],
+    ["spaces where a text is required", field.text({ isRequired: true }), "  ", "required"],
+    ["nothing where nothing is required", field.text(), "", null],
+    ["a line of 201 characters", field.text(), "a".repeat(201), "at most 200"],
+    ["prose of 2000 characters", field.prose(), "a".repeat(2000), null],
+    ["prose of 2001 characters", field.prose(), "a".repeat(2001), "at most 2000"],
+    ["an e-mail", field.email(), " Nadia@Example.com ", null],
+    ["an e-mail without a domain", field.email(), "nadia@", "email"],
+    ["no e-mail", field.email(), "", "required"],
+    ["a phone", field.phone(), "٠٥٥٠ ١٢ ٣٤ ٥٦", null],
+    ["half a phone", field.phone(), "055012", "phone"],
+    ["no phone where one is required", field.phone({ isRequired: true }), "", "required"],
+    ["a link without https", field.link(), "www.example.com", null],
+    ["a script for a link", field.link(), "javascript:alert(1)", "link"],
+    ["a password of 7 characters", field.newPassword(), "a234567", "length"],
+    ["a password of 8 characters", field.newPassword(), "a2345678", null],
+    ["a password of 16 characters", field.newPassword(), "a23456789012345b", null],
+    ["a password of 17 characters", field.newPassword(), "a23456789012345bc", "length"],
+    ["no password", field.newPassword(), "", "required"],
+    ["eight spaces for a password", field.newPassword(), "        ", null],
+    ["a short password to be compared", field.givenPassword(), "a", null],
+  ])("judges %s", (_name, schema, typed, problem) => {
+    expect(problemOf(schema, typed)).toBe(problem);
+  });
+});
