@@ -41,15 +41,15 @@ const BLUSH = "#E88999";
 
 /** Days from today back to each step of the order; the page is live once it was reviewed. */
 const STEP_DAYS_AGO: Record<(typeof ORDER_STEPS)[number], number> = {
-  received: 48,
-  in_review: 47.8,
-  reviewed: 47,
-  confirmed: 46.9,
-  designed: 45,
-  printed: 43,
-  encoded: 42.2,
-  shipped: 41.8,
-  delivered: 40,
+  received: 104,
+  in_review: 103.8,
+  reviewed: 103,
+  confirmed: 102.9,
+  designed: 101,
+  printed: 99,
+  encoded: 98.2,
+  shipped: 97.8,
+  delivered: 96,
 };
 
 export const DEMO: DemoPerson = {
@@ -173,6 +173,8 @@ export interface DemoEvent {
   action: VisitorAction;
   source: Source;
   occurredAt: Date;
+  /** Who it was: a number within the day. */
+  visitor: number;
 }
 
 /** From Sunday: Thursday is when people meet, Friday is quiet. */
@@ -183,16 +185,20 @@ const NFC_SHARE = 0.62;
 const QR_SHARE = 0.23;
 const SAVE_SHARE = { nfc: 0.34, qr: 0.24, link: 0.14 } satisfies Record<Source, number>;
 const CLICK_SHARE = 0.12;
+/** Of those who come, some have been there earlier that day. */
+const RETURNING_SHARE = 0.15;
+/** The first weeks with the card are the quietest. */
+const VISITS_AT_FIRST = 0.6;
 /** Before the card arrived, only those came whom the owner had sent the link. */
 const SHARE_WITHOUT_CARD = 0.25;
 
 /** So that "Recent Activity" has something fresh. */
 const RECENT = [
-  { action: "tap", source: "link", minutesAgo: 131 },
-  { action: "tap", source: "qr", minutesAgo: 62 },
-  { action: "click", source: "qr", minutesAgo: 61 },
-  { action: "tap", source: "nfc", minutesAgo: 5 },
-  { action: "save", source: "nfc", minutesAgo: 4 },
+  { action: "tap", source: "link", minutesAgo: 131, visitor: 0 },
+  { action: "tap", source: "qr", minutesAgo: 62, visitor: 1 },
+  { action: "click", source: "qr", minutesAgo: 61, visitor: 1 },
+  { action: "tap", source: "nfc", minutesAgo: 5, visitor: 2 },
+  { action: "save", source: "nfc", minutesAgo: 4, visitor: 2 },
 ] as const;
 
 /** Who came to the demo profile since it is live, oldest first; the same for the same moment. */
@@ -204,14 +210,18 @@ export function listDemoEvents(now: Date): DemoEvent[] {
     const hasCard = daysAgo < STEP_DAYS_AGO.delivered;
     const midnightMs = (today - daysAgo) * DAY_MS - ALGIERS_AHEAD_MS;
     const usual = VISITS_BY_WEEKDAY[new Date((today - daysAgo) * DAY_MS).getUTCDay()] ?? 0;
-    const visits = Math.round(usual * (0.7 + 0.6 * random()) * (hasCard ? 1 : SHARE_WITHOUT_CARD));
+    const known = 1 - (1 - VISITS_AT_FIRST) * (daysAgo / STEP_DAYS_AGO.delivered);
+    const visits = Math.round(usual * (0.7 + 0.6 * random()) * (hasCard ? known : SHARE_WITHOUT_CARD));
+    let people = 0;
     for (let visit = 0; visit < visits; visit++) {
       // The mean of two: most come in the middle of the day.
       const hour = VISITING_FROM_H + (VISITING_HOURS * (random() + random())) / 2;
       const source = hasCard ? pickSource(random()) : "link";
+      const isReturning = people > 0 && random() < RETURNING_SHARE;
+      const visitor = isReturning ? Math.floor(people * random()) : people++;
       let occurredMs = midnightMs + hour * HOUR_MS;
       const add = (action: VisitorAction) =>
-        events.push({ action, source, occurredAt: new Date(Math.round(occurredMs)) });
+        events.push({ action, source, occurredAt: new Date(Math.round(occurredMs)), visitor });
       add("tap");
       occurredMs += MINUTE_MS * (0.3 + random());
       if (random() < SAVE_SHARE[source]) add("save");

@@ -251,13 +251,14 @@ async function insertOrder(
   );
 }
 
-/** Days that the roll-up has closed are counted from `event_days` alone, so the past has to stand there too. */
+/** Days that the roll-up has closed are counted from its tables alone, so the past has to stand there too. */
 async function insertEvents(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx`select 1 from roll_up for share`;
+  const events = listDemoEvents(now);
   await insertAll(
     tx,
     "events",
-    listDemoEvents(now).map(({ action, source, occurredAt }) => ({
+    events.map(({ action, source, occurredAt }) => ({
       user_id: userId,
       action,
       source,
@@ -270,6 +271,23 @@ async function insertEvents(tx: Tx, userId: string, now: Date): Promise<void> {
     from events, roll_up
     where user_id = ${userId} and occurred_at < closed_until
     group by user_id, day, action, source`;
+  // Invented people have neither address nor salt: any hash will do, the same for one person and day.
+  await tx`
+    insert into visitors (user_id, day, visitor_hash)
+    select ${userId}, (at at time zone 'Africa/Algiers')::date as day,
+      substr(sha256(convert_to(concat((at at time zone 'Africa/Algiers')::date, ' ', visitor), 'UTF8')), 1, 16)
+    from unnest(
+      ${events.map(({ occurredAt }) => occurredAt.toISOString())}::timestamptz[],
+      ${events.map(({ visitor }) => visitor)}::int[]
+    ) as came(at, visitor)
+    on conflict do nothing`;
+  await tx`
+    with closed as (
+      delete from visitors using roll_up
+      where user_id = ${userId} and day < (closed_until at time zone 'Africa/Algiers')::date
+      returning user_id, day
+    )
+    insert into visitor_days (user_id, day, people) select user_id, day, count(*) from closed group by 1, 2`;
 }
 
 type Row = Record<string, string | number | boolean | Date | null | string[]>;

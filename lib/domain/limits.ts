@@ -71,6 +71,8 @@ export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
 /** How many profiles are activated at once. */
 export const ACTIVATIONS_MAX = 100;
+/** How many codes, and how many sources, the acquisition report names: anybody may invent some. */
+export const ACQUISITION_ROWS_MAX = 500;
 
 export const COUNTRY_CODE = "213";
 export const USERNAME_PREFIX = "logix_";

@@ -7,7 +7,8 @@ const MARGIN = "10 minutes";
 
 /**
  * Sums the events of days that are over into `event_days`, so that counters read a row per day instead of one
- * per tap. Several processes may do so at once: the row of `roll_up` is locked, and each day is closed once.
+ * per tap; of those days' visitors it keeps the number alone, and destroys what told them apart. Several processes
+ * may do so at once: the row of `roll_up` is locked, and each day is closed once.
  */
 export async function closeDays(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
@@ -23,6 +24,13 @@ export async function closeDays(sql: Sql): Promise<void> {
       FROM events WHERE occurred_at >= ${closedUntil} AND occurred_at < ${until}
       GROUP BY 1, 2, 3, 4
       ON CONFLICT (user_id, day, action, source) DO UPDATE SET total = event_days.total + excluded.total`;
+    await tx`
+      INSERT INTO visitor_days (user_id, day, people)
+      SELECT user_id, day, count(*) FROM visitors WHERE day < (${until} AT TIME ZONE ${TIME_ZONE})::date
+      GROUP BY user_id, day
+      ON CONFLICT (user_id, day) DO UPDATE SET people = visitor_days.people + excluded.people`;
+    await tx`DELETE FROM visitors WHERE day < (${until} AT TIME ZONE ${TIME_ZONE})::date`;
+    await tx`DELETE FROM visitor_salts WHERE day < (${until} AT TIME ZONE ${TIME_ZONE})::date`;
     await tx`UPDATE roll_up SET closed_until = ${until}`;
   });
 }

@@ -17,6 +17,9 @@ beforeAll(async () => {
   await sql`insert into events ${sql({ user_id, action: "tap" })}`;
   await sql`insert into event_days
             ${sql({ user_id, day: "2026-01-01", action: "tap", source: "nfc", total: 1 })}`;
+  await sql`insert into visitor_salts values ('2026-01-01', ${Buffer.alloc(32)})`;
+  await sql`insert into visitors values (${user_id}, '2026-01-01', ${Buffer.alloc(16)})`;
+  await sql`insert into visitor_days values (${user_id}, '2026-01-01', 1)`;
   const token_hash = Buffer.alloc(32);
   await sql`insert into recovery_tokens ${sql({ user_id, token_hash, expires_at: new Date() })}`;
   await sql`insert into contact_messages ${sql({ name: "a", email: "a", subject: "a", message: "a" })}`;
@@ -25,6 +28,10 @@ beforeAll(async () => {
 const x = (length: number) => "x".repeat(length);
 const link = (length: number) => "https://".padEnd(length, "x");
 const email = (length: number) => "@example.com".padStart(length, "x");
+const bytes = (column: string, length: number): Rule => ({
+  accepted: [{ [column]: Buffer.alloc(length, 1) }],
+  refused: [{ [column]: Buffer.alloc(length - 1) }, { [column]: Buffer.alloc(length + 1) }],
+});
 /** Columns that hold one line each. */
 const lines = (columns: string[], most: number): Rule => ({
   accepted: columns.map((column) => ({ [column]: x(most) })),
@@ -148,10 +155,10 @@ const rules: Record<string, Rule> = {
   cards_lines_length: lines(["message", "logo_icon", "data_colour"], 200),
   sessions_generation_range: atLeast("generation", 0),
   sessions_user_agent_length: lines(["user_agent"], 200),
-  recovery_tokens_hash_length: {
-    accepted: [{ token_hash: Buffer.alloc(32, 1) }],
-    refused: [{ token_hash: Buffer.alloc(31) }, { token_hash: Buffer.alloc(33) }],
-  },
+  recovery_tokens_hash_length: bytes("token_hash", 32),
+  visitor_salts_length: bytes("salt", 32),
+  visitors_hash_length: bytes("visitor_hash", 16),
+  visitor_days_people_range: atLeast("people", 1),
   events_action_known: actions,
   events_source_known: sources,
   event_days_action_known: actions,
@@ -207,7 +214,7 @@ async function write(table: string, values: Values): Promise<string> {
 
 function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   if (table === "users") return tx`id = ${person.id}`;
-  return ["order_changes", "contact_messages", "roll_up"].includes(table)
+  return ["order_changes", "contact_messages", "roll_up", "visitor_salts"].includes(table)
     ? tx`true`
     : tx`user_id = ${person.id}`;
 }

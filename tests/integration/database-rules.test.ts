@@ -109,6 +109,8 @@ describe("deleting a user", () => {
     await sql`insert into payment_methods ${sql({ ...common, type: "PayPal", value: email })}`;
     await sql`insert into events (user_id, action) values (${id}, 'tap')`;
     await sql`insert into event_days values (${id}, '2026-01-01', 'tap', 'nfc', 5)`;
+    await sql`insert into visitors values (${id}, '2026-01-02', ${randomBytes(16)})`;
+    await sql`insert into visitor_days values (${id}, '2026-01-01', 3)`;
     await sql`insert into idempotency_keys values (${randomBytes(32)}, ${randomBytes(32)}, ${id})`;
     for (const user_id of [id, friend.id]) {
       const token = { user_id, minted_by: id, token_hash: randomBytes(32), expires_at: new Date() };
@@ -147,6 +149,13 @@ describe("deleting a user", () => {
     const before = await readAllData();
     expect(await codeOf(sql`delete from issued_usernames where key = ${username}`)).toMatch(/^23001 /);
     expect(await readAllData()).toEqual(before);
+  });
+});
+
+describe("visitor_salts", () => {
+  it("are not written ahead: neither replicas nor archives of the log ever hold one", async () => {
+    const [table] = await sql`select relpersistence from pg_class where relname = 'visitor_salts'`;
+    expect(table).toEqual({ relpersistence: "u" });
   });
 });
 

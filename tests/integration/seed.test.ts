@@ -11,6 +11,7 @@ import { findAccount } from "@/lib/server/dal/accounts";
 import { countEvents } from "@/lib/server/dal/events";
 import { findProfileByUsername } from "@/lib/server/dal/profiles";
 import { getEnv } from "@/lib/server/env";
+import { getSeries } from "@/lib/server/services/statistics";
 import { profileBody, toSelfWire } from "@/lib/wire/profile";
 import { DEMO, DEMO_IN_REVIEW, listDemoEvents } from "@/prisma/demo-profile";
 import { ensureFirstAdmin, seedDemo } from "@/prisma/seed";
@@ -140,6 +141,12 @@ describe("the demo", () => {
       const counted = await countEvents(account?.id ?? "");
       expect(counted).toEqual({ taps: total("tap"), saves: total("save"), clicks: total("click") });
       expect(counted.taps).toBeGreaterThan(300);
+
+      const { days, totals, previous } = await getSeries(account?.id ?? "", 30);
+      expect(days.every(({ people, taps }) => people <= taps.nfc + taps.qr + taps.link)).toBe(true);
+      expect(days.filter(({ people }) => people > 0).length).toBeGreaterThan(25);
+      expect(totals.people).toBeLessThan(totals.taps);
+      expect(totals.taps).toBeGreaterThan(previous?.taps ?? Infinity);
     },
   );
 

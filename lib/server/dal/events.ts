@@ -5,16 +5,32 @@ import { db, sql, withTimeout } from "@/lib/server/db";
 
 const UID_PATTERN = /^[\w-]{8,32}$/;
 
+/** Whether somebody's public id may look like this. */
+export const isUid = (text: string): boolean => UID_PATTERN.test(text);
+
+interface NewEvent {
+  action: VisitorAction;
+  source: Source;
+  /** Who it was, for one day: counted once a day and profile. */
+  visitor: { day: string; hash: Uint8Array };
+}
+
 /**
  * Appends a visitor's action to an active profile, in one statement.
  *
  * @returns false when no active profile has this public id
  */
-export async function appendEvent(uid: string, action: VisitorAction, source: Source): Promise<boolean> {
-  if (!UID_PATTERN.test(uid)) return false;
+export async function appendEvent(
+  uid: string,
+  { action, source, visitor: { day, hash } }: NewEvent,
+): Promise<boolean> {
   const { count } = await withTimeout(
-    sql()`INSERT INTO events (user_id, action, source)
-          SELECT id, ${action}, ${source} FROM users WHERE uid = ${uid} AND is_active`,
+    sql()`WITH profile AS (SELECT id FROM users WHERE uid = ${uid} AND is_active),
+          seen AS (
+            INSERT INTO visitors (user_id, day, visitor_hash) SELECT id, ${day}::text::date, ${hash} FROM profile
+            ON CONFLICT DO NOTHING
+          )
+          INSERT INTO events (user_id, action, source) SELECT id, ${action}, ${source} FROM profile`,
   );
   return count === 1;
 }

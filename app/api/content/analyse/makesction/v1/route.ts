@@ -13,8 +13,8 @@ export const POST = route(
     limit: ({ clientAddress, userAgent, query }) =>
       actionLimit.take(`${visitorKey(clientAddress, userAgent)}\0${query.get("puid") ?? ""}`),
   },
-  async ({ query: { puid }, body: { action, source }, language }) => {
-    await recordAction(puid, action, source);
+  async ({ query: { puid }, body, clientAddress, userAgent, language }) => {
+    await recordAction(puid, { ...body, clientAddress, userAgent });
     return ok({ message: translate(language, { key: "notices.actionRecorded" }) });
   },
 );
