@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   "admin.removed",
   "email.changed",
   "email.corrected",
+  "order.changed",
   "password.changed",
   "password.reset",
   "payments.changed",
@@ -13,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "profile.verified",
   "profile.unverified",
   "recovery.minted",
+  "sessions.ended",
   "settings.changed",
   "users.exported",
 ] as const;

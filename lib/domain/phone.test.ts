@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone, parsePhone, toInternationalPhone, toWhatsAppNumber } from "./phone.ts";
+import { formatPhone, parsePhone, toInternationalPhone, toWhatsAppLink, toWhatsAppNumber } from "./phone.ts";
 
 test.each([
   "0550123456",
@@ -65,3 +65,8 @@ test.each([
   ["", ""],
   ["+213550123456", "+213550123456"],
 ])("shows %j as %j", (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+
+test.each([
+  ["0550123456", "https://wa.me/213550123456?text=A%20%26%20b%0A%D8%AA"],
+  ["", "https://wa.me/?text=A%20%26%20b%0A%D8%AA"],
+])("sends a text to %j by %s", (phone, link) => expect(toWhatsAppLink(phone, "A & b\nت")).toBe(link));

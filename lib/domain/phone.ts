@@ -39,6 +39,14 @@ export function toWhatsAppNumber(phone: string): string {
   return digits && COUNTRY_CODE + digits.replace(/^0/, "");
 }
 
+/**
+ * Opens WhatsApp with a text to send; without a number, to somebody still to be chosen.
+ *
+ * @param phone as stored, or empty
+ */
+export const toWhatsAppLink = (phone: string, text: string): string =>
+  `https://wa.me/${toWhatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
+
 /** "+213550123456" for a stored "0550123456"; "" when there is no digit. */
 export function toInternationalPhone(phone: string): string {
   const number = toWhatsAppNumber(phone);

@@ -1,7 +1,9 @@
 import { CARD_IMAGES, type CardImage } from "../domain/colour.ts";
 import { AUDIT_ACTIONS, type AuditAction, type AuditPerson } from "../domain/audit.ts";
+import type { OrderStatus } from "../domain/order-status.ts";
 import type { Role } from "../domain/profile.ts";
 import type { AdminUserWire } from "./admin.ts";
+import type { OrderHistoryWire } from "./order-status.ts";
 import type { AdminWire, AuditEntryWire } from "./portal.ts";
 
 /** What the portal's screens read of its answers, in our own words. Shapes only: it runs in the browser. */
@@ -27,6 +29,7 @@ export interface UserRow {
   isVerified: boolean;
   createdAt: string;
   card: CardRow;
+  hasOrder: boolean;
 }
 
 interface CardWire {
@@ -53,6 +56,7 @@ export const userFromWire = (wire: AdminUserWire): UserRow => ({
   isVerified: wire.profile_meta.verified,
   createdAt: wire.createdAt,
   card: cardFromWire(wire.card),
+  hasOrder: wire.order.status !== "",
 });
 
 export interface AdminRow {
@@ -96,3 +100,21 @@ export const toVerificationWire = (userId: string, isVerified: boolean) => ({
 export const toUserIdWire = (userId: string) => ({ _id: userId });
 
 export const toEmailCorrectionWire = (userId: string, email: string) => ({ _id: userId, email });
+
+/** An order with its history. */
+export interface OrderRow {
+  number: number;
+  status: OrderStatus;
+  priceDa: number;
+  /** The newest first. */
+  changes: { status: OrderStatus; changedAt: string }[];
+}
+
+export const orderFromWire = ({ number, status, price, changes }: OrderHistoryWire): OrderRow => ({
+  number,
+  status,
+  priceDa: price,
+  changes: changes.toReversed(),
+});
+
+export const toOrderStatusWire = (userId: string, status: OrderStatus) => ({ _id: userId, status });

@@ -90,6 +90,22 @@ const CALLS: Row[] = [
   ["add an admin", (visitor) => visitor.post(paths.admins, {}), adminOnly(402)],
   ["remove an admin", (visitor) => visitor.post(paths.removeAdmin, { _id: NOBODY_ID }), adminOnly(404)],
   ["audit log", (visitor) => visitor.get(paths.audit), adminOnly(200)],
+  ["order of a user", (visitor) => visitor.get(paths.orderOf(NOBODY_ID)), adminOnly(404)],
+  [
+    "change an order",
+    (visitor) => visitor.post(paths.orderStatus, { _id: NOBODY_ID, status: "shipped" }),
+    adminOnly(404),
+  ],
+  ["acquisition", (visitor) => visitor.get(paths.acquisition), adminOnly(200)],
+  ["series", (visitor) => visitor.get(paths.series(7)), activeOwner(200)],
+  ["referrals", (visitor) => visitor.get(paths.referrals), activeOwner(200)],
+  ["hidden links", (visitor) => visitor.get(paths.linkVisibility), activeOwner(200)],
+  [
+    "hide a link",
+    (visitor) => visitor.post(paths.linkVisibility, { link: "https://nobody.example", hidden: true }),
+    activeOwner(404),
+  ],
+  ["sessions", (visitor) => visitor.get(paths.sessions), activeOwner(200)],
   ["export", (visitor) => visitor.get(paths.exportData), session(200)],
   ["delete account", (visitor) => visitor.post(paths.deleteAccount, {}), session(402)],
 ];
@@ -98,6 +114,15 @@ describe.each(CALLS)("call %s", (_name, call, statuses) => {
   it.each(WHO)("to %s", async (who) => {
     expect((await call(visitors[who])).status).toBe(statuses[who]);
   });
+});
+
+// Not to the admin, whose sessions others need.
+it.each([
+  ["nobody", 401],
+  ["inactive", 403],
+  ["owner", 200],
+] as const)("call end other sessions to %s", async (who, status) => {
+  expect((await visitors[who].post(paths.endOtherSessions, {})).status).toBe(status);
 });
 
 it("leaves the victim of all this as it was", async () => {

@@ -7,6 +7,7 @@ import { POST as savePayments } from "@/app/api/content/update_payments/v1/route
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
+import { POST as setVisibility } from "@/app/api/users/links/visibility/v1/route";
 import { GET as findProfile } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { paths } from "@/lib/wire/paths";
@@ -54,12 +55,14 @@ beforeAll(async () => {
     params: { userId: id },
   });
   await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpSC", source: "qr" });
+  await visitor.post(setVisibility, paths.linkVisibility, { link: "https://github.com/amina", hidden: true });
   await sql`insert into event_days values (${id}, '2024-01-05', 'tap', 'nfc', 4711)`;
+  await sql`insert into visitor_days values (${id}, '2024-01-05', 815)`;
   await sql`insert into idempotency_keys values (${randomBytes(32)}, ${randomBytes(32)}, ${id})`;
   token = await recoveryToken(person, boss);
 });
 
-const SECRET = ["password_hash", "token_hash", "key_hash", "request_hash"];
+const SECRET = ["password_hash", "token_hash", "key_hash", "request_hash", "visitor_hash"];
 /** Keys between tables, other people's ids, derived texts and bookkeeping. */
 const INTERNAL = [
   "user_id",
@@ -152,6 +155,15 @@ describe("the export", () => {
     for (const value of [PASSWORD, token, ...person.visitor.cookies.values()])
       expect(text).not.toContain(value);
     for (const value of [boss.id, boss.email, boss.username]) expect(text).not.toContain(value);
+  });
+
+  it("tells which links are hidden, and of visitors how many they were", async () => {
+    const { hiddenLinks, visitorDays } = (await fetchExport(person)).as<{
+      hiddenLinks: string[];
+      visitorDays: { people: number }[];
+    }>();
+    expect(hiddenLinks).toEqual(["https://github.com/amina"]);
+    expect(visitorDays.map(({ people }) => people)).toEqual([815, 1]);
   });
 
   it("is for whoever has a session, also before activation", async () => {

@@ -7,6 +7,7 @@ import { POST as removeAdminRoute } from "@/app/api/group/admins/remove/v1/route
 import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { POST as verifyRoute } from "@/app/api/group/verify/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
+import { POST as visibilityRoute } from "@/app/api/users/links/visibility/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { usernameKey } from "@/lib/domain/username";
 import { PAGE_CHANNEL, registerPageInvalidation } from "@/lib/server/page-invalidation";
@@ -52,6 +53,14 @@ const CHANGES: [string, (owner: Person) => Promise<Answer>][] = [
       visitor.send("POST", imageRoute, paths.profileImage(id), form("profileImage", await picture()), {
         params: { userId: id },
       }),
+  ],
+  [
+    "a hidden link",
+    async ({ visitor, id }) => {
+      const link = "https://a.dz";
+      await sql`insert into social_links ${sql({ user_id: id, position: 0, platform: "x", link })}`;
+      return visitor.post(visibilityRoute, paths.linkVisibility, { link, hidden: true });
+    },
   ],
   ["activation", ({ id }) => changeUser({ _id: id, action: "validation", validation: true })],
   ["deactivation", ({ id }) => changeUser({ _id: id, action: "validation", validation: false })],

@@ -5,6 +5,7 @@ import type { Phone, Phones, Profile, ProfileChanges } from "@/lib/domain/profil
 import { USERNAME_PATTERN, usernameKey } from "@/lib/domain/username";
 import { db, type Tx } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { findHiddenLinks } from "./link-visibility";
 import type { PageTx } from "./page-changes";
 
 const byPosition = { orderBy: { position: "asc" } } as const;
@@ -64,13 +65,19 @@ export async function getProfile(id: string, tx: Tx = db()): Promise<Profile> {
   return profile;
 }
 
-/** By username in any case; null when nobody has it. */
+/** What others may see: without hidden links. */
+const SHOWN_COLUMNS = {
+  ...PROFILE_COLUMNS,
+  socialLinks: { ...PROFILE_COLUMNS.socialLinks, where: { isHidden: false } },
+} as const satisfies Prisma.UserSelect;
+
+/** What others see of somebody, by username in any case; null when nobody has it. */
 export async function findProfileByUsername(username: string): Promise<Profile | null> {
   const key = usernameKey(username);
   if (!USERNAME_PATTERN.test(key)) return null;
   const row = await db().user.findUnique({
     where: { usernameKey: key },
-    select: PROFILE_COLUMNS,
+    select: SHOWN_COLUMNS,
     relationLoadStrategy: "join",
   });
   return row && toProfile(row);
@@ -164,9 +171,16 @@ export async function saveProfile(
     });
   }
   if (socialLinks) {
+    // Links that stay as they are stay hidden, wherever they stand now.
+    const hidden = await findHiddenLinks(userId, tx);
     await tx.socialLink.deleteMany({ where: { userId } });
     await tx.socialLink.createMany({
-      data: socialLinks.map((link, position) => ({ userId, position, ...link })),
+      data: socialLinks.map((item, position) => ({
+        userId,
+        position,
+        ...item,
+        isHidden: hidden.includes(item.link),
+      })),
     });
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { ADMIN_IDLE_S, REFRESH_GRACE_S } from "@/lib/domain/limits";
 import type { Role } from "@/lib/domain/profile";
+import type { OpenSession } from "@/lib/domain/session";
 import { db, type Tx } from "@/lib/server/db";
 
 /** A live session with what decisions about its user need, as the database has it now. */
@@ -49,6 +50,30 @@ export async function findLiveSession(id: string, now = new Date()): Promise<Liv
     await db().session.updateMany({ where: { id }, data: { lastSeenAt: now } });
   }
   return { id: session.id, isAdmin: session.isAdmin, user: session.user as LiveSession["user"] };
+}
+
+/** Somebody's sessions that have not ended, the one used last first. */
+export async function listLiveSessions(
+  userId: string,
+  tx: Tx = db(),
+  now = new Date(),
+): Promise<Omit<OpenSession, "isCurrent">[]> {
+  const sessions = await tx.session.findMany({
+    where: { userId },
+    select: {
+      id: true,
+      isAdmin: true,
+      isRemembered: true,
+      userAgent: true,
+      createdAt: true,
+      lastSeenAt: true,
+      expiresAt: true,
+    },
+    orderBy: [{ lastSeenAt: "desc" }, { createdAt: "desc" }, { id: "asc" }],
+  });
+  return sessions
+    .filter((session) => !hasEnded(session, now))
+    .map(({ expiresAt: _until, ...session }) => session);
 }
 
 export interface NewSession {

@@ -1,6 +1,9 @@
 import "server-only";
-import type { Activity, Statistics } from "@/lib/domain/statistics";
+import { AppError } from "@/lib/domain/errors";
+import { toSeries } from "@/lib/domain/series";
+import type { Activity, Series, SeriesLengthDays, Statistics } from "@/lib/domain/statistics";
 import { countEvents, listActivities } from "@/lib/server/dal/events";
+import { findDayCounts } from "@/lib/server/dal/series";
 
 const ACTIVITIES_SHOWN = 10;
 
@@ -11,4 +14,11 @@ export async function getStatistics(userId: string): Promise<{ counts: Statistic
     listActivities(userId, ACTIVITIES_SHOWN),
   ]);
   return { counts, activities };
+}
+
+/** The last days, one by one. */
+export async function getSeries(userId: string, days: SeriesLengthDays): Promise<Series> {
+  const found = await findDayCounts(userId, 2 * days);
+  if (!found) throw new AppError("no_session");
+  return toSeries({ days, ...found });
 }

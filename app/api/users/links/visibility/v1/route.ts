@@ -1,0 +1,20 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { listHiddenLinks, setLinkVisibility } from "@/lib/server/services/link-visibility";
+import { linkVisibilityBody, type HiddenLinksAnswer, type LinkVisibilityAnswer } from "@/lib/wire/links";
+
+// docs/api.md, running one's page
+export const GET = route({ access: "activeOwner" }, async ({ session }) => {
+  const answer: HiddenLinksAnswer = { hiddenLinks: await listHiddenLinks(session.user.id) };
+  return ok(answer);
+});
+
+export const POST = route(
+  { access: "activeOwner", body: linkVisibilityBody },
+  async ({ session, body: { link, isHidden }, language }) => {
+    const hiddenLinks = await setLinkVisibility(session.user.id, link, isHidden);
+    const message = translate(language, { key: isHidden ? "notices.linkHidden" : "notices.linkShown" });
+    const answer: LinkVisibilityAnswer = { hiddenLinks, message };
+    return ok(answer);
+  },
+);

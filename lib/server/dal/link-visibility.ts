@@ -1,0 +1,26 @@
+import "server-only";
+import { db, type Tx } from "@/lib/server/db";
+import type { PageTx } from "./page-changes";
+
+/** In the order of the profile, each once. */
+export async function findHiddenLinks(userId: string, tx: Tx = db()): Promise<string[]> {
+  const rows = await tx.socialLink.findMany({
+    where: { userId, isHidden: true },
+    select: { link: true },
+    orderBy: { position: "asc" },
+  });
+  return [...new Set(rows.map(({ link }) => link))];
+}
+
+/** @returns false when there is no such link */
+export async function saveLinkVisibility(
+  tx: PageTx,
+  userId: string,
+  link: string,
+  isHidden: boolean,
+): Promise<boolean> {
+  // PostgreSQL takes no NUL; no link has one.
+  if (link.includes("\0")) return false;
+  const { count } = await tx.socialLink.updateMany({ where: { userId, link }, data: { isHidden } });
+  return count > 0;
+}

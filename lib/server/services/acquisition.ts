@@ -1,0 +1,2 @@
+import "server-only";
+export { findAcquisition } from "@/lib/server/dal/acquisition";

@@ -1,0 +1,38 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import type { OrderHistory, OrderStatus } from "@/lib/domain/order-status";
+import type { Profile } from "@/lib/domain/profile";
+import { audit } from "@/lib/server/dal/audit";
+import { findOrderHistory, lockNewestOrder, saveOrderStatus } from "@/lib/server/dal/order-status";
+import { getProfile } from "@/lib/server/dal/profiles";
+import { transact } from "@/lib/server/dal/transact";
+
+/** Somebody's newest order. @throws AppError not_found (nobody, or no order) */
+export async function getOrderOf(userId: string): Promise<OrderHistory> {
+  return requireOrder(await findOrderHistory(userId));
+}
+
+/**
+ * Moves somebody's newest order to another status, whichever: orders are taken back, held and mended.
+ *
+ * @throws AppError not_found (nobody, or no order), conflict (it has this status already)
+ */
+export async function changeOrderStatus(
+  adminId: string,
+  userId: string,
+  status: OrderStatus,
+): Promise<{ order: OrderHistory; customer: Profile }> {
+  return transact(async (tx) => {
+    const newest = requireOrder(await lockNewestOrder(tx, userId));
+    if (newest.status === status) throw new AppError("conflict", { message: "errors.orderStatusSame" });
+    await saveOrderStatus(tx, newest.id, status, adminId);
+    await audit(tx, { actorId: adminId, action: "order.changed", targetId: userId, fields: ["status"] });
+    const order = requireOrder(await findOrderHistory(userId, tx));
+    return { order, customer: await getProfile(userId, tx) };
+  });
+}
+
+function requireOrder<T>(order: T | null): T {
+  if (!order) throw new AppError("not_found", { message: "errors.orderNotFound" });
+  return order;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { ORDER_STATUSES, type OrderHistory, type OrderStatus } from "../domain/order-status.ts";
+import * as field from "../schemas/fields.ts";
+
+/** An order as the portal sees and moves it on: `GET` and `POST /api/group/order/v1` (docs/api.md). */
+
+export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
+
+export const orderStatusBody = z
+  .object({ _id: field.uuid, status: field.requiredChoice(ORDER_STATUSES) })
+  .transform(({ _id, status }) => ({ id: _id, status }));
+
+export interface OrderHistoryWire {
+  number: number;
+  status: OrderStatus;
+  /** In DA. */
+  price: number;
+  /** The oldest first. */
+  changes: { status: OrderStatus; changedAt: string }[];
+}
+
+export const toOrderHistoryWire = ({ number, status, priceDa, changes }: OrderHistory): OrderHistoryWire => ({
+  number,
+  status,
+  price: priceDa,
+  changes: changes.map((change) => ({ status: change.status, changedAt: change.changedAt.toISOString() })),
+});
+
+export interface OrderHistoryAnswer {
+  order: OrderHistoryWire;
+}
+
+export type OrderChangedAnswer = OrderHistoryAnswer & {
+  message: string;
+  /** Opens WhatsApp with the news for the customer. */
+  whatsapp: string;
+};

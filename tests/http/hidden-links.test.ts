@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from "vitest";
+import { toLinkVisibilityWire } from "../../lib/wire/panel-rows.ts";
+import { pages, paths } from "../../lib/wire/paths.ts";
+import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
+
+// CONTRACT §5: what a page shows is fresh at the very next request. A hidden link is nowhere on it.
+
+const LINK = "https://hidden-shop.example/amina";
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await signUp();
+  await activate(await signInAdmin({ force: true }), owner);
+  const socialLinks = [{ platform: "shop", link: LINK }];
+  await owner.visitor.put(paths.profile(owner.username), { socialLinks });
+});
+
+const visitor = () => new HttpVisitor();
+
+it("a link that is hidden is gone from the page at the next request, and back when it is shown", async () => {
+  const places = [
+    pages.view(owner.username),
+    `/en${pages.view(owner.username)}`,
+    pages.contactFile(owner.username),
+    paths.publicProfile(owner.username),
+  ];
+  const shows = async () =>
+    Promise.all(places.map(async (path) => (await visitor().get(path)).text.includes("hidden-shop.example")));
+  const setHidden = (isHidden: boolean) =>
+    owner.visitor.post(paths.linkVisibility, toLinkVisibilityWire(LINK, isHidden));
+
+  expect(await shows()).toEqual([true, true, false, true]);
+  expect((await setHidden(true)).status).toBe(200);
+  expect(await shows()).toEqual([false, false, false, false]);
+  expect((await setHidden(false)).status).toBe(200);
+  expect(await shows()).toEqual([true, true, false, true]);
+});
