@@ -26,6 +26,7 @@ import { noticeFromWire, toActivationWire, toDeletionWire } from "@/lib/wire/req
 import { CardInfoDialog } from "./card-info-dialog";
 import { EmailDialog } from "./email-dialog";
 import { LoadFailed } from "./load-failed";
+import { OrderDialog } from "./order-dialog";
 import { PageTitle } from "./page-title";
 import { Pager } from "./pager";
 import { QrDialog } from "./qr-dialog";
@@ -220,6 +221,7 @@ export function ProfilesView({ ownId }: { ownId: string }) {
       )}
       {user && dialog?.kind === "card" && <CardInfoDialog user={user} onClose={closeDialog} />}
       {user && dialog?.kind === "qr" && <QrDialog user={user} onClose={closeDialog} />}
+      {user && dialog?.kind === "order" && <OrderDialog user={user} onClose={closeDialog} />}
       {user && dialog?.kind === "recovery" && <RecoveryDialog user={user} onClose={closeDialog} />}
       {user && dialog?.kind === "email" && (
         <EmailDialog

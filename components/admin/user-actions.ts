@@ -1,7 +1,7 @@
 import type { UserRow } from "@/lib/wire/portal-rows";
 
 /** What can be opened about a person. */
-export type UserDialog = "card" | "qr" | "recovery" | "email" | "delete";
+export type UserDialog = "card" | "qr" | "order" | "recovery" | "email" | "delete";
 
 /** What a row or card of the list may ask for. */
 export interface UserActions {

@@ -7,6 +7,7 @@ import {
   ExternalLink,
   KeyRound,
   MailPlus,
+  Package,
   type LucideIcon,
 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
@@ -50,6 +51,11 @@ export function UserMenu({ user, actions }: { user: UserRow; actions: UserAction
               {t("openPage")}
             </a>
           </DropdownMenu.Item>
+          {user.hasOrder && (
+            <Item icon={Package} onSelect={() => actions.open("order", user)}>
+              {t("order")}
+            </Item>
+          )}
           <Item
             icon={user.isVerified ? BadgeX : BadgeCheck}
             onSelect={() => actions.setVerified(user, !user.isVerified)}

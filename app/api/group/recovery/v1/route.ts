@@ -1,4 +1,4 @@
-import { toWhatsAppNumber } from "@/lib/domain/phone";
+import { toWhatsAppLink } from "@/lib/domain/phone";
 import { getEnv } from "@/lib/server/env";
 import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
@@ -15,7 +15,6 @@ export const POST = route({ access: "admin", body: userIdBody }, async ({ sessio
   const text = (["ar", "en"] as const).map((language) =>
     translate(language, { key: "recovery.whatsapp", values }),
   );
-  const number = user.phones[0].number;
-  const whatsapp = `https://wa.me/${number && toWhatsAppNumber(number)}?text=${encodeURIComponent(text.join("\n\n"))}`;
+  const whatsapp = toWhatsAppLink(user.phones[0].number, text.join("\n\n"));
   return ok({ link, whatsapp }, { status: 201 });
 });

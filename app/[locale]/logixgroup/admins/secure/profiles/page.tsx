@@ -14,7 +14,11 @@ export default async function AdminProfilesPage() {
   const { session } = await requireAdmin();
   const t = await getTranslations("adminProfiles");
   return (
-    <AdminShell current="profiles" title={t("title")} namespaces={["adminProfiles", "signUp"]}>
+    <AdminShell
+      current="profiles"
+      title={t("title")}
+      namespaces={["adminProfiles", "signUp", "order", "price"]}
+    >
       <ProfilesView ownId={session.user.id} />
     </AdminShell>
   );

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import ar from "../../messages/ar.json" with { type: "json" };
+import en from "../../messages/en.json" with { type: "json" };
+import { pages, paths } from "../../lib/wire/paths.ts";
+import { createPerson } from "../support/api-people.ts";
+
+// An admin moves an order on and tells its owner, in both languages, on phone and desktop.
+
+const LANGUAGES = [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const;
+const DEVICES = [
+  ["phone", { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }],
+  ["desktop", { viewport: { width: 1280, height: 800 } }],
+] as const;
+const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
+
+test.describe.configure({ timeout: 60_000 });
+
+const fill = (text: string, name: string) => text.replace("{name}", name);
+
+async function openOrder(page: Page, texts: typeof en, name: string): Promise<void> {
+  await page.getByRole("button", { name: fill(texts.adminProfiles.moreName, name) }).click();
+  await page.getByRole("menuitem", { name: texts.adminProfiles.order }).click();
+}
+
+async function openPortal(browser: Browser, options: object, path: string): Promise<Page> {
+  const context = await browser.newContext(options);
+  expect((await context.request.post(paths.signIn, { data: { ...ADMIN, force: true } })).ok()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const t = texts.adminProfiles;
+  const { status: statuses } = texts.order;
+
+  for (const [device, options] of DEVICES) {
+    test(`an order moves on, and its owner is told (${locale}, ${device})`, async ({
+      browser,
+      playwright,
+    }) => {
+      const name = `Lina ${randomBytes(4).toString("hex")}`;
+      const person = await createPerson(playwright, { fullName: name });
+      const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
+      const page = await openPortal(browser, { ...options, colorScheme: "light" }, path);
+      await openOrder(page, texts, name);
+      const dialog = page.getByRole("dialog");
+      const select = dialog.getByLabel(t.orderStatus);
+      await expect(select).toHaveValue("received");
+      await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(statuses.received)]);
+      await expect(dialog.getByRole("option")).toHaveText(Object.values(statuses));
+
+      await select.selectOption("shipped");
+      await dialog.getByRole("button", { name: t.saveOrder }).click();
+      await expect(dialog.getByText(texts.notices.orderStatusSaved)).toBeVisible();
+      await expect(dialog.getByRole("listitem")).toHaveText([
+        new RegExp(statuses.shipped),
+        new RegExp(statuses.received),
+      ]);
+      const link = dialog.getByRole("link", { name: t.tellWhatsApp });
+      const url = new URL((await link.getAttribute("href")) ?? "");
+      expect(url.href).toMatch(/^https:\/\/wa\.me\/213\d{9}\?text=/);
+      // The person has not chosen English.
+      expect(url.searchParams.get("text")).toContain(ar.order.status.shipped);
+      expect(url.searchParams.get("text")).toContain(name);
+
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await openOrder(page, texts, name);
+      await expect(select).toHaveValue("shipped");
+      await page.goto(`${prefix}${pages.adminAudit}?target=${person.username}`);
+      const entry = page.getByRole("main").getByRole("listitem").first();
+      await expect(entry).toContainText(texts.adminAudit.actions.order.changed.split(" <")[0] ?? "");
+      await page.context().close();
+      await person.request.dispose();
+    });
+  }
+
+  test(`what was chosen stays when saving fails (${locale})`, async ({ browser, playwright }) => {
+    const name = `Rym ${randomBytes(4).toString("hex")}`;
+    const person = await createPerson(playwright, { fullName: name });
+    const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
+    const page = await openPortal(browser, DEVICES[1][1], path);
+    await openOrder(page, texts, name);
+    const dialog = page.getByRole("dialog");
+    const select = dialog.getByLabel(t.orderStatus);
+    const save = dialog.getByRole("button", { name: t.saveOrder });
+
+    await save.click();
+    await expect(dialog.getByText(texts.errors.orderStatusSame)).toBeVisible();
+    await select.selectOption("printed");
+    await page.route(`**${paths.orderStatus}`, (route) => route.abort());
+    await save.click();
+    await expect(dialog.getByText(texts.client.network)).toBeVisible();
+    await expect(select).toHaveValue("printed");
+    await expect(dialog.getByRole("link", { name: t.tellWhatsApp })).toHaveCount(0);
+    await page.unroute(`**${paths.orderStatus}`);
+    await save.click();
+    await expect(dialog.getByText(texts.notices.orderStatusSaved)).toBeVisible();
+    await page.context().close();
+    await person.request.dispose();
+  });
+}
