@@ -54,7 +54,7 @@ export function OrderDialog({ user, onClose }: Props) {
 
 function OrderForm({ user, order }: { user: UserRow; order: OrderRow }) {
   const t = useTranslations("adminProfiles");
-  const statuses = useTranslations("order.status");
+  const statuses = useTranslations("order.steps");
   const queries = useQueryClient();
   const [notice, setNotice] = useState("");
   /** Link with the news; empty while there are none. */
@@ -139,7 +139,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function History({ order }: { order: OrderRow }) {
   const t = useTranslations("adminProfiles");
-  const statuses = useTranslations("order.status");
+  const statuses = useTranslations("order.steps");
   const locale = useLocale();
   return (
     <section className="flex flex-col gap-2">

@@ -17,12 +17,3 @@ export const ORDER_STATUSES = [...ORDER_STEPS, "on_hold", "returned", "cancelled
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const FIRST_ORDER_STATUS: OrderStatus = "received";
-
-/** An order with what has happened to it. */
-export interface OrderHistory {
-  number: number;
-  status: OrderStatus;
-  priceDa: number;
-  /** The oldest first. */
-  changes: { status: OrderStatus; changedAt: Date }[];
-}

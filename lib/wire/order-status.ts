@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ORDER_STATUSES, type OrderHistory, type OrderStatus } from "../domain/order-status.ts";
+import type { OrderHistory } from "../domain/order.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../domain/order-status.ts";
 import * as field from "../schemas/fields.ts";
 
 /** An order as the portal sees and moves it on: `GET` and `POST /api/group/order/v1` (docs/api.md). */

@@ -12,6 +12,7 @@ export const paths = {
   sessions: "/api/users/sessions/v1",
   endOtherSessions: "/api/users/sessions/end_others/v1",
   deleteAccount: "/api/users/delete/v1",
+  ownOrder: "/api/users/order/v1",
   payments: "/api/content/update_payments/v1",
   visitorAction: (uid: string) => `/api/content/analyse/makesction/v1?puid=${encodeURIComponent(uid)}`,
   refresh: "/api/content/auth/getaccesstoken/v1",

@@ -106,6 +106,7 @@ const CALLS: Row[] = [
     activeOwner(404),
   ],
   ["sessions", (visitor) => visitor.get(paths.sessions), activeOwner(200)],
+  ["own order", (visitor) => visitor.get(paths.ownOrder), session(200)],
   ["export", (visitor) => visitor.get(paths.exportData), session(200)],
   ["delete account", (visitor) => visitor.post(paths.deleteAccount, {}), session(402)],
 ];

@@ -1,15 +1,16 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import type { OrderHistory, OrderStatus } from "@/lib/domain/order-status";
+import type { OrderHistory } from "@/lib/domain/order";
+import type { OrderStatus } from "@/lib/domain/order-status";
 import type { Profile } from "@/lib/domain/profile";
 import { audit } from "@/lib/server/dal/audit";
-import { findOrderHistory, lockNewestOrder, saveOrderStatus } from "@/lib/server/dal/order-status";
+import { findNewestOrder, lockNewestOrder, saveOrderStatus } from "@/lib/server/dal/orders";
 import { getProfile } from "@/lib/server/dal/profiles";
 import { transact } from "@/lib/server/dal/transact";
 
 /** Somebody's newest order. @throws AppError not_found (nobody, or no order) */
 export async function getOrderOf(userId: string): Promise<OrderHistory> {
-  return requireOrder(await findOrderHistory(userId));
+  return requireOrder(await findNewestOrder(userId));
 }
 
 /**
@@ -27,7 +28,7 @@ export async function changeOrderStatus(
     if (newest.status === status) throw new AppError("conflict", { message: "errors.orderStatusSame" });
     await saveOrderStatus(tx, newest.id, status, adminId);
     await audit(tx, { actorId: adminId, action: "order.changed", targetId: userId, fields: ["status"] });
-    const order = requireOrder(await findOrderHistory(userId, tx));
+    const order = requireOrder(await findNewestOrder(userId, tx));
     return { order, customer: await getProfile(userId, tx) };
   });
 }

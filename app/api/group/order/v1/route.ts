@@ -25,7 +25,7 @@ export const POST = route({ access: "admin", body: orderStatusBody }, async ({ s
       name: customer.fullName,
       // As text: as a number it would be grouped.
       number: String(order.number),
-      status: translate(customer.language, { key: `order.status.${order.status}` }),
+      status: translate(customer.language, { key: `order.steps.${order.status}` }),
     },
   });
   const answer: OrderChangedAnswer = {

@@ -1,0 +1,60 @@
+import "server-only";
+import type { OrderStatus } from "@/lib/domain/order-status";
+import type { OrderHistory } from "@/lib/domain/order";
+import { db, type Tx } from "@/lib/server/db";
+
+/** The newest order of a person; null when there is none, as of admins. */
+export async function findNewestOrder(userId: string, tx: Tx = db()): Promise<OrderHistory | null> {
+  const order = await tx.order.findFirst({
+    where: { userId },
+    select: {
+      number: true,
+      status: true,
+      priceDa: true,
+      createdAt: true,
+      changes: { select: { status: true, changedAt: true }, orderBy: { id: "asc" } },
+    },
+    orderBy: { number: "desc" },
+  });
+  if (!order) return null;
+  return {
+    ...order,
+    // The database holds them to the same words (migration "rules").
+    status: order.status as OrderStatus,
+    changes: order.changes.map((change) => ({ ...change, status: change.status as OrderStatus })),
+  };
+}
+
+/** When a person's page was last activated; null when nobody wrote it down. */
+export async function findLastActivation(userId: string): Promise<Date | null> {
+  const entry = await db().auditEntry.findFirst({
+    where: { targetId: userId, action: "profile.activated" },
+    select: { at: true },
+    orderBy: { id: "desc" },
+  });
+  return entry?.at ?? null;
+}
+
+/** The newest order, its row locked until the transaction ends; null without one. */
+export async function lockNewestOrder(
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; status: OrderStatus } | null> {
+  const [row] = await tx.$queryRaw<{ id: string; status: OrderStatus }[]>`
+    SELECT id, status FROM orders WHERE user_id = ${userId}::uuid ORDER BY number DESC LIMIT 1 FOR UPDATE`;
+  return row ?? null;
+}
+
+/** @param adminId who says so */
+export async function saveOrderStatus(
+  tx: Tx,
+  orderId: string,
+  status: OrderStatus,
+  adminId: string,
+): Promise<void> {
+  await tx.order.update({
+    where: { id: orderId },
+    data: { status, changes: { create: { status, changedBy: adminId } } },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,35 @@
+import type { OrderStatus } from "../domain/order-status.ts";
+import type { OwnOrder } from "../domain/order.ts";
+
+/** Answer of `GET /api/users/order/v1`; null for accounts without an order. */
+export interface OwnOrderAnswer {
+  order: {
+    number: number;
+    status: OrderStatus;
+    /** Whole DA. */
+    price: number;
+    createdAt: string;
+    changes: { status: OrderStatus; changedAt: string }[];
+  } | null;
+}
+
+export const toOwnOrderWire = (order: OwnOrder | null): OwnOrderAnswer => ({
+  order: order && {
+    number: order.number,
+    status: order.status,
+    price: order.priceDa,
+    createdAt: order.createdAt.toISOString(),
+    changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: changedAt.toISOString() })),
+  },
+});
+
+/** Since when the page is live is no part of the answer. */
+export const ownOrderFromWire = ({ order }: OwnOrderAnswer): OwnOrder | null =>
+  order && {
+    number: order.number,
+    status: order.status,
+    priceDa: order.price,
+    createdAt: new Date(order.createdAt),
+    activatedAt: null,
+    changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: new Date(changedAt) })),
+  };
