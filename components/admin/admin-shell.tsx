@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { Languages, LogOut, ScrollText, Settings, Users } from "lucide-react";
+import { Menu, ScrollText, Settings, Users } from "lucide-react";
 import { useLocale, useTranslations, type Messages } from "next-intl";
+import { AppProviders } from "@/components/layout/app-providers";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { Logo } from "@/components/layout/logo";
 import { NavLink } from "@/components/layout/nav-link";
+import { Sheet } from "@/components/ui/sheet";
 import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "@/lib/wire/paths";
 import { AccountCount } from "./account-count";
-import { PortalMenu } from "./portal-menu";
-import { PortalProviders } from "./portal-providers";
 import { RefreshButton } from "./refresh-button";
 
 const LINKS = [
@@ -30,12 +30,6 @@ interface Props {
 /** Frame of the portal's pages; each has passed the gate before it draws this. */
 export function AdminShell({ current, title, namespaces, children }: Props) {
   const t = useTranslations("admin");
-  const language = (
-    <span className="relative inline-flex items-center [&_a]:rounded-[10px] [&_a]:ps-10 [&_a]:pe-3 [&_a]:hover:bg-sunk">
-      <Languages className="pointer-events-none absolute start-3 size-5" aria-hidden />
-      <LanguageSwitch locale={useLocale()} />
-    </span>
-  );
   const theme = { toDark: t("toDark"), toLight: t("toLight") };
   const menu = (
     <>
@@ -54,19 +48,13 @@ export function AdminShell({ current, title, namespaces, children }: Props) {
         <div className="flex flex-col lg:hidden">
           <ThemeToggle {...theme} isWide />
         </div>
-        <div className="relative flex flex-col [&>button]:justify-start [&>button]:border-transparent [&>button]:bg-transparent [&>button]:ps-11 [&>button]:font-normal [&>button]:hover:bg-sunk">
-          <LogOut
-            className="pointer-events-none absolute start-3 top-3.5 z-10 size-5 rtl:-scale-x-100"
-            aria-hidden
-          />
-          <LogOutButton wording="portal" />
-        </div>
+        <LogOutButton wording="portal" isEntry />
       </div>
     </>
   );
   return (
     <ClientMessages namespaces={["session", "admin", "errorView", ...namespaces]}>
-      <PortalProviders>
+      <AppProviders noticesLabel={t("notices")}>
         <div className="lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
           <aside className="sticky top-0 hidden h-svh flex-col gap-2 overflow-y-auto border-e border-line bg-surface px-2 py-4 lg:flex">
             <div className="px-3">
@@ -78,12 +66,17 @@ export function AdminShell({ current, title, namespaces, children }: Props) {
           <div className="min-w-0">
             <header className="flex min-h-16 items-center gap-1 border-b border-line px-3 lg:justify-end lg:px-6">
               <div className="flex min-w-0 flex-1 items-center gap-1 lg:hidden">
-                <PortalMenu label={t("menu")} title={t("portal")}>
+                <Sheet
+                  trigger={<Menu className="size-6" aria-hidden />}
+                  triggerLabel={t("menu")}
+                  triggerClass="inline-flex size-11 shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk"
+                  title={t("portal")}
+                >
                   {menu}
-                </PortalMenu>
+                </Sheet>
                 <h1 className="min-w-0 truncate text-lg font-semibold">{title}</h1>
               </div>
-              {language}
+              <LanguageSwitch locale={useLocale()} sign="beside" />
               {current === "profiles" && (
                 <span className="lg:hidden">
                   <RefreshButton />
@@ -101,7 +94,7 @@ export function AdminShell({ current, title, namespaces, children }: Props) {
             </main>
           </div>
         </div>
-      </PortalProviders>
+      </AppProviders>
     </ClientMessages>
   );
 }

@@ -1,8 +1,6 @@
+import { FORMAT_LOCALES as LOCALES, TIME_ZONE } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/routing";
 
-/** Latin digits, months as they are said in Algeria (arabic.md §1). */
-const LOCALES: Record<Locale, string> = { ar: "ar-DZ-u-nu-latn", en: "en-GB" };
-const TIME_ZONE = "Africa/Algiers";
 const STEPS = [
   ["day", 86_400],
   ["hour", 3600],

@@ -1,14 +1,13 @@
 "use client";
 
+import { ArrowLeft } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
 /** Back to where the visitor came from. */
 export function GoBackButton({ label }: { label: string }) {
   return (
-    <button
-      type="button"
-      onClick={() => window.history.back()}
-      className="min-h-12 rounded-[10px] bg-gold px-6 font-semibold text-ink"
-    >
-      {label}
-    </button>
+    <Button size="large" onClick={() => window.history.back()}>
+      <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {label}
+    </Button>
   );
 }

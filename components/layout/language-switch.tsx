@@ -1,5 +1,6 @@
 "use client";
 
+import { Languages } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { writeCookie } from "@/lib/client/cookies";
 import { rememberLanguage } from "@/lib/client/storage";
@@ -8,8 +9,14 @@ import type { Locale } from "@/lib/i18n/routing";
 
 const NAMES: Record<Locale, string> = { ar: "العربية", en: "English" };
 
+interface Props {
+  locale: Locale;
+  /** With a sign: beside the name, or in its place on phones. */
+  sign?: "beside" | "onPhones";
+}
+
 /** The same page in the other language. The choice is kept on this device, and the page loads anew. */
-export function LanguageSwitch({ locale }: { locale: Locale }) {
+export function LanguageSwitch({ locale, sign }: Props) {
   const other = locale === "ar" ? "en" : "ar";
   // On the server the path carries the language that Arabic addresses hide.
   const path = usePathname().replace(/^\/(?:ar|en)(?=\/|$)/, "") || "/";
@@ -30,11 +37,12 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
         choose();
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        window.location.assign(href + window.location.search);
+        window.location.assign(href + window.location.search + window.location.hash);
       }}
-      className="inline-flex min-h-11 items-center"
+      className={`inline-flex min-h-11 items-center ${sign ? "min-w-11 justify-center gap-2 rounded-[10px] px-3 hover:bg-sunk" : ""}`}
     >
-      {NAMES[other]}
+      {sign && <Languages className="size-5 shrink-0" aria-hidden />}
+      <span className={sign === "onPhones" ? "max-sm:sr-only" : ""}>{NAMES[other]}</span>
     </a>
   );
 }

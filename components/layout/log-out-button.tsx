@@ -1,17 +1,26 @@
 "use client";
 
 import { useState } from "react";
+import { LoaderCircle, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
 import { forgetUser } from "@/lib/client/storage";
 import { useApi } from "@/lib/client/use-api";
 import { loginPathFor, paths } from "@/lib/wire/paths";
 
-/**
- * Ends the session on the server and forgets the user here; leads to the login page of this area. SPEC §2 words it
- * in three ways.
- */
-export function LogOutButton({ wording }: { wording: "panel" | "portal" | "error" }) {
+interface Props {
+  /** SPEC §2 words it in three ways. */
+  wording: "panel" | "portal" | "error";
+  /** An entry of a menu; what goes wrong is a notice then. */
+  isEntry?: boolean;
+  /** Leads to the login even when the server does not answer: on screens that have nothing else to offer. */
+  alwaysLeaves?: boolean;
+  className?: string;
+}
+
+/** Ends the session on the server and forgets the user here; leads to the login page of this area. */
+export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, className = "" }: Props) {
   const t = useTranslations("session");
   const call = useApi({ offline: "connection" });
   const [isBusy, setBusy] = useState(false);
@@ -20,22 +29,38 @@ export function LogOutButton({ wording }: { wording: "panel" | "portal" | "error
   async function logOut() {
     if (isBusy) return;
     setBusy(true);
+    setError("");
     const result = await call({ method: "POST", path: paths.logOut, body: {} });
-    if (!result.ok) {
+    if (!result.ok && !alwaysLeaves) {
       setBusy(false);
-      setError(result.message);
+      if (isEntry) notify("error", result.message);
+      else setError(result.message);
       return;
     }
     forgetUser();
     window.location.assign(loginPathFor(window.location.pathname));
   }
 
+  if (isEntry) {
+    const Icon = isBusy ? LoaderCircle : LogOut;
+    return (
+      <button
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void logOut()}
+        className={`flex min-h-11 w-full items-center gap-3 rounded-[10px] px-3 text-start hover:bg-sunk ${className}`}
+      >
+        <Icon className={`size-5 shrink-0 ${isBusy ? "animate-spin" : "rtl:-scale-x-100"}`} aria-hidden />
+        <span className="lg:collapsed:sr-only">{t(wording)}</span>
+      </button>
+    );
+  }
   return (
     <>
-      <Button tone="quiet" isBusy={isBusy} onClick={() => void logOut()}>
+      <Button tone="quiet" isBusy={isBusy} onClick={() => void logOut()} className={className}>
         {t(wording)}
       </Button>
-      <span role="alert" className="text-sm text-danger">
+      <span role="alert" className="text-sm text-danger empty:hidden">
         {error}
       </span>
     </>

@@ -10,7 +10,7 @@ export function Logo() {
       className="inline-flex min-h-11 items-center gap-2 text-xl font-semibold"
       dir="ltr"
     >
-      <LogoMark className="size-6" /> Logix
+      <LogoMark className="size-6" /> <span>Logix</span>
     </LocaleLink>
   );
 }

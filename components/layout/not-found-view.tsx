@@ -1,21 +1,52 @@
 import { useTranslations } from "next-intl";
-import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "@/lib/wire/paths";
 import { GoBackButton } from "./go-back-button";
+import { LocaleLink } from "./locale-link";
+import { Scene } from "./scene";
 
-/** "We lost this page" (SPEC §2). */
-export function NotFoundView() {
+const LINKS = [
+  ["home", pages.home],
+  ["documentation", pages.documentation],
+  ["contact", pages.contact],
+] as const;
+
+/** "We lost this page" (SPEC §2), on public pages and behind a login. */
+export function NotFoundView({ hasTheme = false }: { hasTheme?: boolean }) {
   const t = useTranslations("notFound");
   return (
-    <main className="mx-auto flex min-h-svh max-w-xl flex-col items-start justify-center gap-6 p-5">
-      <h1 className="text-3xl font-semibold">{t("title")}</h1>
-      <p className="text-muted">{t("text")}</p>
-      <GoBackButton label={t("goBack")} />
-      <nav className="flex flex-wrap gap-x-6 gap-y-2 text-gold-text underline">
-        <LocaleLink href={pages.home}>{t("home")}</LocaleLink>
-        <LocaleLink href={pages.documentation}>{t("documentation")}</LocaleLink>
-        <LocaleLink href={pages.contact}>{t("contact")}</LocaleLink>
+    <Scene
+      hasTheme={hasTheme}
+      picture={
+        <div className="flex w-full flex-col items-center">
+          <img
+            src="/characters/fennec-onyx-black.svg"
+            alt=""
+            width={200}
+            height={220}
+            className="w-50 lg:w-64"
+          />
+          <span className="h-0.5 w-full max-w-md bg-linear-to-r from-transparent via-gold to-transparent" />
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-1">
+        <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
+        <p className="text-muted">{t("text")}</p>
+      </div>
+      <div className="flex flex-col">
+        <GoBackButton label={t("goBack")} />
+      </div>
+      <nav aria-label={t("ways")} className="flex flex-wrap justify-between gap-x-6">
+        {LINKS.map(([key, href]) => (
+          <LocaleLink
+            key={key}
+            href={href}
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-gold-text underline underline-offset-4"
+          >
+            {t(key)}
+          </LocaleLink>
+        ))}
       </nav>
-    </main>
+    </Scene>
   );
 }

@@ -1,44 +1,45 @@
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { LogOutButton } from "@/components/layout/log-out-button";
-import { PlainHeader } from "@/components/layout/site-header";
+import { Scene } from "@/components/layout/scene";
 import { buttonClass } from "@/components/ui/button";
 import type { Profile } from "@/lib/domain/profile";
 import { pages } from "@/lib/wire/paths";
+import { NotActiveReason } from "./not-active-reason";
+import { OwnCard } from "./own-card";
+import { OwnOrder } from "./own-order";
 
-/** All that an inactive user sees of the panel (SPEC §2). */
+/** All that an inactive user sees of the panel (SPEC §2): card and order come from the panel's layout. */
 export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" | "username"> }) {
   const t = useTranslations("notActive");
   return (
-    <>
-      <PlainHeader />
-      <main className="mx-auto flex max-w-xl flex-col gap-6 p-5 pb-16">
-        <h1 className="text-3xl font-semibold wrap-anywhere">
+    <Scene hasTheme picture={<OwnCard className="my-6 max-w-66 -rotate-4 lg:max-w-96" />}>
+      <div className="flex flex-col gap-1">
+        <h1 className="text-[1.75rem] leading-normal font-semibold wrap-anywhere">
           {t.rich("greeting", { name: profile.fullName, isolated: (chunks) => <bdi>{chunks}</bdi> })}
         </h1>
-        <p className="text-lg text-muted">{t("text")}</p>
-        <dl className="grid gap-3 rounded-[14px] border border-line bg-surface p-5">
-          <div className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{t("cardStatus")}</dt>
-            <dd className="font-semibold">{t("inReview")}</dd>
-          </div>
-          <div className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{t("username")}</dt>
-            <dd className="font-semibold wrap-anywhere">
-              <bdi dir="ltr">{profile.username}</bdi>
-            </dd>
-          </div>
-        </dl>
-        <p className="flex flex-wrap items-center gap-3">
-          <LocaleLink href={pages.contact} className={buttonClass()}>
-            {t("contact")}
-          </LocaleLink>
-          <LocaleLink href={pages.about} className={buttonClass("quiet")}>
-            {t("about")}
-          </LocaleLink>
-          <LogOutButton wording="panel" />
+        <p className="text-muted">
+          <NotActiveReason />
         </p>
-      </main>
-    </>
+      </div>
+      <div className="box flex flex-col p-5">
+        <OwnOrder />
+        <dl className="flex flex-wrap justify-between gap-x-4 pt-2 first:pt-0">
+          <dt className="text-muted">{t("username")}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <bdi dir="ltr">{profile.username}</bdi>
+          </dd>
+        </dl>
+      </div>
+      <div className="grid gap-3 min-[22rem]:grid-cols-2">
+        <LocaleLink href={pages.about} className={buttonClass("quiet")}>
+          {t("about")}
+        </LocaleLink>
+        <LocaleLink href={pages.contact} className={buttonClass()}>
+          {t("contact")}
+        </LocaleLink>
+      </div>
+      <LogOutButton wording="panel" isEntry className="justify-center text-muted" />
+    </Scene>
   );
 }

@@ -1,54 +1,60 @@
 import type { ReactNode } from "react";
-import { useLocale, useTranslations } from "next-intl";
-import { LanguageSwitch } from "@/components/layout/language-switch";
-import { LogOutButton } from "@/components/layout/log-out-button";
+import type { Messages } from "next-intl";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { Logo } from "@/components/layout/logo";
-import { NavLink } from "@/components/layout/nav-link";
-import { pages } from "@/lib/wire/paths";
+import { PanelBottomBar } from "./panel-bottom-bar";
+import { PanelMenu, type PanelLink } from "./panel-menu";
+import { PANEL_TEXTS } from "./panel-texts";
+import { PanelTopBar } from "./panel-top-bar";
+import { SIDEBAR_SCRIPT } from "./sidebar-script";
 
-const LINKS = [
-  ["dashboard", pages.panelDashboard],
-  ["profile", pages.panelProfile],
-  ["settings", pages.panelSettings],
-] as const;
+const SIDEBAR_ID = "panel-sidebar";
 
 interface Props {
-  current: (typeof LINKS)[number][0];
+  current: PanelLink;
   title: string;
+  /** Texts of the screen inside, for its client components. */
+  namespaces?: readonly (keyof Messages)[];
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** The screen writes its first heading itself. */
+  hasOwnHeading?: boolean;
   children: ReactNode;
 }
 
-/** Frame of the panel's pages for active users. */
-export function PanelShell({ current, title, children }: Props) {
-  const t = useTranslations("panel");
+/**
+ * Frame of the panel's pages for active users; providers stand in the layout. What a screen fixes to the bottom on
+ * phones goes above the bar there: `bottom-(--bottom-bar)`.
+ */
+export function PanelShell({ current, title, namespaces = [], actions, hasOwnHeading, children }: Props) {
+  const menu = <PanelMenu current={current} />;
   return (
-    <div className="mx-auto grid max-w-6xl lg:grid-cols-[248px_1fr]">
-      <aside className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line p-5 max-lg:border-b lg:min-h-svh lg:flex-col lg:items-stretch lg:border-e">
-        <Logo />
-        <nav
-          aria-label={t("title")}
-          className="flex flex-wrap items-center gap-1 lg:flex-col lg:items-stretch"
-        >
-          {LINKS.map(([key, href]) => (
-            <NavLink key={key} href={href} isCurrent={key === current}>
-              {t(key)}
-            </NavLink>
-          ))}
-          <button type="button" disabled className="flex min-h-11 items-center gap-2 px-3 text-muted">
-            {t("onlinePayment")} <span className="text-sm">{t("comingSoon")}</span>
-          </button>
-        </nav>
-        <LogOutButton wording="panel" />
+    <div className="flex min-h-svh [--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px]">
+      <script dangerouslySetInnerHTML={{ __html: SIDEBAR_SCRIPT }} />
+      <aside
+        id={SIDEBAR_ID}
+        className="sticky top-0 hidden h-svh w-[248px] shrink-0 flex-col gap-2 overflow-x-clip overflow-y-auto border-e border-line bg-surface p-3 lg:flex lg:collapsed:w-[70px]"
+      >
+        <div className="mb-1 px-2 lg:collapsed:[&_span]:sr-only">
+          <Logo />
+        </div>
+        {menu}
       </aside>
-      <div className="min-w-0">
-        <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-2 lg:px-7">
-          <span className="font-semibold">{t("title")}</span>
-          <LanguageSwitch locale={useLocale()} />
-        </header>
-        <main className="flex flex-col gap-6 p-5 pb-16 lg:p-7">
-          <h1 className="text-2xl font-semibold">{title}</h1>
-          {children}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <PanelTopBar sidebarId={SIDEBAR_ID} menu={menu} />
+        <main
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-5 pt-5 pb-[calc(var(--bottom-bar)+2rem)] outline-none lg:px-7 lg:pt-7"
+        >
+          {!hasOwnHeading && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h1 className="min-w-0 text-[1.75rem] leading-normal font-semibold wrap-anywhere">{title}</h1>
+              {actions}
+            </div>
+          )}
+          <ClientMessages namespaces={[...PANEL_TEXTS, ...namespaces]}>{children}</ClientMessages>
         </main>
+        <PanelBottomBar current={current} menu={menu} />
       </div>
     </div>
   );

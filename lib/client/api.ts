@@ -2,7 +2,14 @@ import { API_TIMEOUT_MS } from "@/lib/domain/limits";
 import { loginPathFor, paths } from "@/lib/wire/paths";
 
 export type ApiResult =
-  { ok: true; data: unknown } | { ok: false; message: string; fields: Record<string, string> };
+  | { ok: true; data: unknown }
+  | {
+      ok: false;
+      message: string;
+      fields: Record<string, string>;
+      /** Null when no answer came. */
+      status: number | null;
+    };
 
 /** What is said when the server says nothing (SPEC §8). */
 export interface ApiTexts {
@@ -34,7 +41,7 @@ export async function callApi(request: ApiRequest, texts: ApiTexts): Promise<Api
   try {
     body = request.body === undefined ? undefined : JSON.stringify(request.body);
   } catch {
-    return failure(texts.broken);
+    return failure(null, texts.broken);
   }
   try {
     let response = await send(request, body);
@@ -43,20 +50,22 @@ export async function callApi(request: ApiRequest, texts: ApiTexts): Promise<Api
       const isRefreshed = await refreshOnce();
       if (!isRefreshed) {
         window.location.assign(loginPathFor(window.location.pathname));
-        return failure(textOf(data) ?? texts.forStatus(response.status));
+        return failure(response.status, textOf(data) ?? texts.forStatus(response.status));
       }
       response = await send(request, body);
       data = await read(response);
     }
-    if (!response.ok) return failure(textOf(data) ?? texts.forStatus(response.status), fieldsOf(data));
-    return data === null ? failure(texts.broken) : { ok: true, data };
+    const { ok, status } = response;
+    if (!ok) return failure(status, textOf(data) ?? texts.forStatus(status), fieldsOf(data));
+    return data === null ? failure(status, texts.broken) : { ok: true, data };
   } catch {
-    return failure(texts.offline);
+    return failure(null, texts.offline);
   }
 }
 
-const failure = (message: string, fields: Record<string, string> = {}): ApiResult => ({
+const failure = (status: number | null, message: string, fields: Record<string, string> = {}): ApiResult => ({
   ok: false,
+  status,
   message,
   fields,
 });

@@ -1,5 +1,12 @@
 /** What this device remembers (SPEC §3). Public things only: none of it proves who somebody is. */
-const KEYS = { lang: "lang", username: "username", publicId: "publicId", adminMark: "adminMark" } as const;
+const KEYS = {
+  lang: "lang",
+  username: "username",
+  publicId: "publicId",
+  adminMark: "adminMark",
+  /** The panel's: "collapsed", or absent. */
+  sidebar: "sidebar",
+} as const;
 
 type Key = keyof typeof KEYS;
 
@@ -31,4 +38,9 @@ export function forgetUser(): void {
   drop("username");
   drop("publicId");
   drop("adminMark");
+}
+
+export function rememberSidebar(isCollapsed: boolean): void {
+  if (isCollapsed) keep("sidebar", "collapsed");
+  else drop("sidebar");
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,10 +5,11 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages, paths } from "../../lib/wire/paths.ts";
-import { findProcess, listProcesses } from "../../scripts/support/process-table.ts";
+import { listProcesses } from "../../scripts/support/process-table.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { get } from "../support/http-get.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
+import { withFrozenDatabase } from "../support/frozen-database.ts";
 import { form, picture } from "../support/pictures.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
@@ -269,7 +269,7 @@ describe.runIf(process.platform === "linux")("without a database", () => {
     await save(kept, "Kept all the time");
     await Promise.all([pages.view(kept.username), LATIN + pages.view(kept.username)].map(untilKept));
 
-    await withFrozenDatabase(async () => {
+    await withFrozenDatabase(database.url("shared"), async () => {
       for (const path of [pages.view(kept.username), LATIN + pages.view(kept.username)]) {
         const { status, text, ms } = await answerOf(here, path);
         expect(status).toBe(200);
@@ -397,22 +397,6 @@ function repeat(parallel: number, work: () => Promise<unknown>): { stop: () => P
       await runs;
     },
   };
-}
-
-async function withFrozenDatabase(work: () => Promise<void>): Promise<void> {
-  const sql = postgres(database.url("shared"), { max: 1 });
-  const [backend] = await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-  const postmaster = findProcess(backend?.pid ?? 0)?.parent;
-  await sql.end();
-  if (!postmaster) throw new Error("the database's process was not found");
-  const children = listProcesses().filter(({ parent }) => parent === postmaster);
-  const frozen = [postmaster, ...children.map(({ pid }) => pid)];
-  for (const pid of frozen) process.kill(pid, "SIGSTOP");
-  try {
-    await work();
-  } finally {
-    for (const pid of frozen) spawnSync("kill", ["-CONT", String(pid)]);
-  }
 }
 
 /** Of the process that serves, and not of start.mjs above it. */

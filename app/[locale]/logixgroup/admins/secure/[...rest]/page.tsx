@@ -12,5 +12,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnknownAdminPage() {
   await requireAdmin();
   setPageStatus(404);
-  return <NotFoundView />;
+  return <NotFoundView hasTheme />;
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useLocale } from "next-intl";
+import { Halo } from "./halo";
+import { LanguageSwitch } from "./language-switch";
+import { Logo } from "./logo";
+import { ThemeSwitch } from "./theme-switch";
+
+interface Props {
+  /** What stands in the arcs. */
+  picture: ReactNode;
+  /** Colour of the arcs. */
+  tone?: keyof typeof TONES;
+  /** In areas that have a dark mode. */
+  hasTheme?: boolean;
+  children: ReactNode;
+}
+
+const TONES = { gold: "text-gold", danger: "text-danger/50" } as const;
+
+/** A page that is one picture and what it has to say: nothing found, nothing loaded, nothing active. */
+export function Scene({ picture, tone = "gold", hasTheme = false, children }: Props) {
+  return (
+    <div className="flex min-h-svh flex-col overflow-x-clip">
+      <header className="relative z-10 flex min-h-16 items-center gap-1 border-b border-line px-5 lg:px-7">
+        <Logo />
+        <span className="flex-1" />
+        <LanguageSwitch locale={useLocale()} sign={hasTheme ? "onPhones" : "beside"} />
+        {hasTheme && <ThemeSwitch />}
+      </header>
+      <main className="mx-auto grid w-full max-w-md flex-1 content-start gap-8 px-5 pt-10 pb-16 lg:max-w-5xl lg:grid-cols-2 lg:content-center lg:items-center lg:gap-20 lg:py-12">
+        <div className="relative isolate flex justify-center lg:py-24">
+          <Halo className={TONES[tone]} />
+          {picture}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Menu } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Sheet } from "@/components/ui/sheet";
+import { PANEL_LINKS, type PanelLink } from "./panel-menu";
+
+const ITEM =
+  "flex min-h-16 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-sm text-muted aria-[current]:font-semibold aria-[current]:text-gold-text";
+
+/** Phones: the pages under the thumb; the rest in a sheet. */
+export function PanelBottomBar({ current, menu }: { current: PanelLink; menu: ReactNode }) {
+  const t = useTranslations("panel");
+  return (
+    <nav
+      aria-label={t("title")}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {PANEL_LINKS.map(([key, href, Icon]) => (
+        <LocaleLink
+          key={key}
+          href={href}
+          aria-current={key === current ? "page" : undefined}
+          className={ITEM}
+        >
+          <Icon className="size-5" aria-hidden /> {t(key)}
+        </LocaleLink>
+      ))}
+      <Sheet
+        trigger={
+          <>
+            <Menu className="size-5" aria-hidden /> {t("more")}
+          </>
+        }
+        triggerClass={ITEM}
+        title={t("title")}
+      >
+        {menu}
+      </Sheet>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { AppProviders } from "@/components/layout/app-providers";
+import { ThemeProvider } from "@/components/ui/theme";
+import { PanelOwnerProvider, type PanelOwner } from "./panel-owner";
+import { SessionKeeper } from "./session-keeper";
+
+/** What the panel's screens share: theme, answers of the service, notices, direction, and whose panel it is. */
+export function PanelProviders({ owner, children }: { owner: PanelOwner | null; children: ReactNode }) {
+  const t = useTranslations("panel");
+  return (
+    <ThemeProvider>
+      <AppProviders noticesLabel={t("notices")} hasBottomBar>
+        <PanelOwnerProvider value={owner}>
+          {owner ? <SessionKeeper owner={owner}>{children}</SessionKeeper> : children}
+        </PanelOwnerProvider>
+      </AppProviders>
+    </ThemeProvider>
+  );
+}

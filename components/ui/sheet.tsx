@@ -1,0 +1,46 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Dialog } from "radix-ui";
+
+const SHEET =
+  "fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-fade flex-col gap-2 overflow-y-auto border-e border-line bg-surface p-3 shadow-dialog";
+
+interface Props {
+  /** What opens it. */
+  trigger: ReactNode;
+  /** Name of a trigger that shows no text. */
+  triggerLabel?: string;
+  triggerClass: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** On phones: a menu that opens from the start and takes the focus until it is closed. */
+export function Sheet({ trigger, triggerLabel, triggerClass, title, children }: Props) {
+  const t = useTranslations("form");
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger aria-label={triggerLabel} className={triggerClass}>
+        {trigger}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/55" />
+        <Dialog.Content aria-describedby={undefined} className={SHEET}>
+          <div className="flex items-center justify-between ps-3">
+            <Dialog.Title className="text-muted">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={t("close")}
+              className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk"
+            >
+              <X className="size-5" aria-hidden />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,85 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import arabic from "../../messages/ar.json" with { type: "json" };
+import english from "../../messages/en.json" with { type: "json" };
+import { pages } from "../../lib/wire/paths.ts";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { withFrozenDatabase } from "../support/frozen-database.ts";
+import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
+import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+// SPEC §2 and §8: what panel and portal say when nothing can be read, before any JavaScript runs.
+
+const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
+const DATABASE_LIMIT_MS = 3000;
+const PATHS = [pages.panelDashboard, pages.panelProfile, pages.panelSettings];
+const LANGUAGES = [
+  ["", '<html lang="ar" dir="rtl"', arabic],
+  ["/en", '<html lang="en" dir="ltr"', english],
+] as const;
+
+const dir = createThrowawayDir("behind-login");
+let database: PostgresServer;
+let app: AppProcess;
+let admin: HttpVisitor;
+let owner: Person;
+
+beforeAll(async () => {
+  Object.assign(process.env, ADMIN);
+  database = await findOrStartPostgres();
+  app = await startApp({
+    ...ADMIN,
+    DATABASE_URL: database.url("behind_login"),
+    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    DATA_DIR: dir.path,
+  });
+  admin = await signInAdmin({ force: true }, app.origin);
+  owner = await signUp({}, app.origin);
+  await activate(admin, owner);
+});
+afterAll(async () => {
+  await app?.stop();
+  await database?.stop();
+  dir.remove();
+});
+
+async function expectErrorScreen(visitor: HttpVisitor, path: string, status: number): Promise<void> {
+  for (const [prefix, html, { errorView, session }] of LANGUAGES) {
+    const startedMs = performance.now();
+    const answer = await visitor.get(prefix + path);
+    expect({ path, status: answer.status }).toEqual({ path, status });
+    expect(performance.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
+    // What Next sends along for its own use stands in scripts.
+    const shown = answer.text.replace(/<script\b.*?<\/script>/gs, "");
+    expect(shown).toContain(html);
+    for (const text of [errorView.title, errorView.text, errorView.retry, session.error]) {
+      expect(shown).toContain(text);
+    }
+    expect(answer.text).not.toContain(owner.email);
+  }
+}
+
+describe.runIf(process.platform === "linux")("without a database", () => {
+  it("panel and portal answer 503 with the error screen in the page's language", async () => {
+    await withFrozenDatabase(database.url("behind_login"), async () => {
+      for (const path of [...PATHS, `${pages.panel}/nowhere`])
+        await expectErrorScreen(owner.visitor, path, 503);
+      await expectErrorScreen(admin, pages.adminProfiles, 503);
+    });
+    expect((await owner.visitor.get(pages.panelDashboard)).status).toBe(200);
+    expect((await admin.get(pages.adminProfiles)).status).toBe(200);
+  });
+});
+
+it("a fault of ours is a 500 with the same screen, and gone with its cause", async () => {
+  const sql = postgres(database.url("behind_login"), { max: 1, onnotice: () => {} });
+  await sql`ALTER TABLE skills RENAME TO hidden_skills`;
+  try {
+    await expectErrorScreen(owner.visitor, pages.panelProfile, 500);
+  } finally {
+    await sql`ALTER TABLE hidden_skills RENAME TO skills`;
+    await sql.end();
+  }
+  expect((await owner.visitor.get(pages.panelProfile)).status).toBe(200);
+});
