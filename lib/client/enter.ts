@@ -11,6 +11,7 @@ interface SignedIn {
 }
 
 interface Way {
+  /** Path without a language's prefix, and query. */
   page: string;
   /** Of the page that the person is on. */
   locale: Locale;

@@ -40,6 +40,10 @@ export const ADMIN_SESSION_S = 12 * HOUR_S;
 export const ADMIN_IDLE_S = 30 * MINUTE_S;
 export const REFRESH_GRACE_S = 10;
 export const RECOVERY_TOKEN_S = HOUR_S;
+/** How long somebody may take at Google. */
+export const GOOGLE_DETOUR_S = 15 * MINUTE_S;
+/** What one question to Google may take; two of them fit into the browser's 5 s. */
+export const GOOGLE_TIMEOUT_MS = 2 * SECOND_MS;
 
 // Windows of the rate limits; how many fit in one is set by the environment.
 export const LOGIN_WINDOW_S = 15 * MINUTE_S;
@@ -49,6 +53,8 @@ export const FORM_WINDOW_S = HOUR_S;
 
 // In the browser (SPEC §9).
 export const API_TIMEOUT_MS = 5 * SECOND_MS;
+/** A picture over a slow mobile network; the server cuts requests off at 60 s, too. */
+export const UPLOAD_TIMEOUT_MS = 60 * SECOND_MS;
 export const TOAST_MS = 3 * SECOND_MS;
 export const COPIED_MS = 1.5 * SECOND_MS;
 export const LANGUAGE_COOKIE_S = 365 * DAY_S;

@@ -1,3 +1,5 @@
+import { parseNextPath } from "../domain/next-path.ts";
+
 /** Every path of CONTRACT §3, so that legacy spellings stand in one place. */
 export const paths = {
   currentUser: "/api/users/fun",
@@ -39,6 +41,8 @@ export const paths = {
   admins: "/api/group/admins/v1",
   removeAdmin: "/api/group/admins/remove/v1",
   audit: "/api/group/audit/v1",
+  googleSignIn: "/api/users/google/signin",
+  googleCallback: "/api/users/google/callback/google",
 } as const;
 
 /** Pages whose paths the contract fixes. */
@@ -69,9 +73,39 @@ export const pages = {
   contactFile: (username: string) => `/view/${username}/contact.vcf`,
 } as const;
 
-/** The login page for whoever wanted to see `path`; under `/en` when that is. */
-export function loginPathFor(path: string): string {
-  const [, prefix = "", rest = ""] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
-  const isAdminPath = rest === pages.admin || rest.startsWith(`${pages.admin}/`);
-  return prefix + (isAdminPath ? pages.adminLogin : pages.login);
+/**
+ * The login page for whoever wanted to see `path`; under `/en` when that is.
+ *
+ * @param isAdmin the admin login in any case
+ */
+export function loginPathFor(path: string, { isAdmin = false } = {}): string {
+  const [prefix, page] = splitLanguage(path);
+  return prefix + (isAdmin || isInside(page, pages.admin) ? pages.adminLogin : pages.login);
 }
+
+/** A login page's address that leads back to `path`, when that is a page behind this login. */
+export function withNext(loginPath: string, path: string): string {
+  const isAdmin = loginPath.endsWith(pages.adminLogin);
+  return findReturnPath(path, { isAdmin }) ? `${loginPath}?next=${encodeURIComponent(path)}` : loginPath;
+}
+
+/**
+ * Where a login leads, from its `next`: only to pages behind this very login, never to another site or to a call.
+ *
+ * @param raw with or without a language's prefix
+ * @returns path and query without the prefix, as the login settles the language; null when there is nothing to return to
+ */
+export function findReturnPath(raw: string | null | undefined, { isAdmin = false } = {}): string | null {
+  const path = raw ? parseNextPath(raw) : null;
+  if (path === null) return null;
+  const [, page] = splitLanguage(path);
+  return isInside(page.split(/[?#]/, 1)[0] ?? "", isAdmin ? pages.admin : pages.panel) ? page : null;
+}
+
+/** Prefix of the language ("" for Arabic) and the rest. */
+function splitLanguage(path: string): [prefix: string, page: string] {
+  const [, prefix = "", rest = ""] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
+  return [prefix, rest];
+}
+
+const isInside = (page: string, area: string) => page === area || page.startsWith(`${area}/`);

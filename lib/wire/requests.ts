@@ -120,20 +120,27 @@ export const toActivationWire = (userId: string, isActive: boolean) => ({
 
 export const toDeletionWire = (userId: string) => ({ _id: userId, action: "delete", delete: true });
 
+interface UserAnswer {
+  user?: Record<string, unknown>;
+}
+
 interface SignedInUser {
   username: string;
   publicId: string;
   language: Language;
 }
 
-/** Who has just signed in or up; null when the answer is not what we know. */
+/** Who has just signed in or up (calls 2 and 3) or is signed in (call 1); null when the answer is not what we know. */
 export function signedInFromWire(data: unknown): SignedInUser | null {
-  const { result } = data as { result?: { user?: Record<string, unknown> } };
-  const { username, uid, profile_preference: preference } = result?.user ?? {};
+  const { result, user = result?.user } = data as { result?: UserAnswer } & UserAnswer;
+  const { username, uid, profile_preference: preference } = user ?? {};
   if (typeof username !== "string" || typeof uid !== "string") return null;
   const { language } = (preference ?? {}) as { language?: unknown };
   return { username, publicId: uid, language: language === "en" ? "en" : "ar" };
 }
+
+/** Where a sign-in with Google goes on: an address of Google's. */
+export const locationFromWire = (data: unknown): string => (data as { location: string }).location;
 
 /** The text of a success, whatever the call names it. */
 export function noticeFromWire(data: unknown): string {

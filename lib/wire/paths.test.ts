@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { findReturnPath, loginPathFor, withNext } from "./paths";
+
+describe("findReturnPath", () => {
+  it.each([
+    ["/panel", "/panel"],
+    ["/panel/settings?tab=payments#top", "/panel/settings?tab=payments#top"],
+    ["/en/panel/dashboard", "/panel/dashboard"],
+    ["/panel/../panel/profile", "/panel/profile"],
+    ["/panel?next=/logixgroup", "/panel?next=/logixgroup"],
+  ])("leads to %s", (raw, path) => expect(findReturnPath(raw)).toBe(path));
+
+  it.each([
+    undefined,
+    null,
+    "",
+    "panel",
+    "//evil.example/panel",
+    "/\\evil.example/panel",
+    "https://evil.example/panel",
+    "javascript:alert(1)",
+    "/panel/../api/users/logout",
+    "/api/content/auth/getaccesstoken/v1",
+    "/auth/login",
+    "/panelling",
+    "/en",
+    "/logixgroup/admins/secure",
+  ])("leads nowhere from %s", (raw) => expect(findReturnPath(raw)).toBeNull());
+
+  it("keeps the logins apart", () => {
+    expect(findReturnPath("/logixgroup/admins/secure/audit", { isAdmin: true })).toBe(
+      "/logixgroup/admins/secure/audit",
+    );
+    expect(findReturnPath("/panel/profile", { isAdmin: true })).toBeNull();
+  });
+});
+
+it("withNext says where to return to, when there is something", () => {
+  expect(withNext("/en/auth/login", "/en/panel/settings?a=b")).toBe(
+    "/en/auth/login?next=%2Fen%2Fpanel%2Fsettings%3Fa%3Db",
+  );
+  expect(withNext("/auth/login", "/view/logix_demo")).toBe("/auth/login");
+});
+
+it("loginPathFor stays in the language and knows both logins", () => {
+  expect(loginPathFor("/en/panel")).toBe("/en/auth/login");
+  expect(loginPathFor("/logixgroup/admins/secure")).toBe("/auth/logixgroups/admins/secure/login");
+  expect(loginPathFor("/en/panel", { isAdmin: true })).toBe("/en/auth/logixgroups/admins/secure/login");
+});

@@ -1,0 +1,164 @@
+import { expect, test, type Page } from "@playwright/test";
+import en from "../../messages/en.json" with { type: "json" };
+import { pages, paths } from "../../lib/wire/paths.ts";
+import { createPerson, type ApiPerson } from "../support/api-people.ts";
+import { openClient } from "../support/browser-client.ts";
+import { picture } from "../support/pictures.ts";
+import { chooseLanguage } from "../support/screens.ts";
+
+// lib/client in a real browser with the real server: cookies, refresh, upload, and the way back through the login.
+
+const HERE = `/en${pages.panel}/client-under-test`;
+
+/** A page of somebody who is signed in, and the refreshes it asks for. */
+async function openAs(
+  page: Page,
+  person: ApiPerson,
+  path = HERE,
+): Promise<{ refreshes: number; all: string[] }> {
+  await page.context().addCookies((await person.request.storageState()).cookies);
+  await openClient(page, path);
+  const seen = { refreshes: 0, all: [] as string[] };
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    seen.all.push(pathname);
+    if (pathname === paths.refresh) seen.refreshes++;
+  });
+  return seen;
+}
+
+/** As after a quarter of an hour. */
+const loseAccess = (page: Page) => page.context().clearCookies({ name: /logix_access$/ });
+
+const callAll = (page: Page, calls: string[]) =>
+  page.evaluate((list) => {
+    const texts = { offline: "offline", broken: "broken", forStatus: String };
+    return Promise.all(list.map((path) => window.client.callApi({ method: "GET", path }, texts)));
+  }, calls);
+
+const upload = (page: Page, path: string, bytes: number[], abortAfterMs?: number) =>
+  page.evaluate(
+    async ({ path, bytes, abortAfterMs }) => {
+      const shares: number[] = [];
+      const ending = new AbortController();
+      if (abortAfterMs !== undefined) setTimeout(() => ending.abort(), abortAfterMs);
+      const result = await window.client.uploadFile(
+        {
+          path,
+          field: "profileImage",
+          file: new Blob([new Uint8Array(bytes)], { type: "image/png" }),
+          fileName: "me.png",
+          onProgress: (share) => shares.push(share),
+          signal: ending.signal,
+        },
+        { offline: "offline", broken: "broken", forStatus: String },
+      );
+      return { result, shares };
+    },
+    { path, bytes, abortAfterMs },
+  );
+
+let person: ApiPerson;
+test.beforeEach(async ({ playwright }) => {
+  person = await createPerson(playwright);
+});
+test.afterEach(() => person.request.dispose());
+
+test("parallel calls without access share one refresh", async ({ page }) => {
+  const seen = await openAs(page, person);
+  await loseAccess(page);
+  const calls = [paths.currentUser, paths.statistics, paths.currentUser, paths.exportData, paths.statistics];
+  const results = await callAll(page, calls);
+  expect(results.map(({ ok }) => ok)).toEqual(calls.map(() => true));
+  expect(seen.refreshes).toBe(1);
+  await callAll(page, [paths.currentUser]);
+  expect(seen.refreshes).toBe(1);
+});
+
+test("a refresh without an answer signs nobody out", async ({ page }) => {
+  await openAs(page, person);
+  await loseAccess(page);
+  await page.route(`**${paths.refresh}`, (route) => route.abort());
+  const [result] = await callAll(page, [paths.currentUser]);
+  expect(result).toEqual({ ok: false, message: "offline", fields: {}, status: null });
+  await page.unroute(`**${paths.refresh}`);
+  const [again] = await callAll(page, [paths.currentUser]);
+  expect(again?.ok).toBe(true);
+  expect(new URL(page.url()).pathname).toBe(HERE);
+});
+
+test("logged out in another tab, the next call leads to the login, and that back", async ({
+  page,
+  context,
+}) => {
+  await chooseLanguage(page, "en");
+  await openAs(page, person, `${HERE}`);
+  await page.evaluate(() => history.replaceState(null, "", "?tab=2"));
+  const other = await context.newPage();
+  await other.goto("/en/about");
+  expect((await other.request.post(paths.logOut)).ok()).toBe(true);
+
+  await Promise.all([
+    page.waitForURL(`**${pages.login}?next=*`),
+    callAll(page, [paths.currentUser]).catch(() => {}),
+  ]);
+  await expect(page.getByText(en.login.sessionOver)).toBeVisible();
+  await page.getByLabel(en.login.identifier).fill(person.email);
+  await page.getByLabel(en.login.password, { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: en.login.submit }).click();
+  await page.waitForURL(`${HERE}?tab=2`);
+});
+
+test("a picture is uploaded with its progress, also after a refresh", async ({ page }) => {
+  const seen = await openAs(page, person);
+  await loseAccess(page);
+  const bytes = [...(await picture(400))];
+  const { result, shares } = await upload(page, paths.profileImage(person.id), bytes);
+  expect(result).toMatchObject({ ok: true, data: { profileImage: expect.stringMatching(/^\/media\//) } });
+  expect(seen.refreshes).toBe(1);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
+});
+
+test("an upload is refused in the server's words, fails without an answer, and can be ended", async ({
+  page,
+}) => {
+  await openAs(page, person);
+  const path = paths.profileImage(person.id);
+  const refused = await upload(page, path, [1, 2, 3]);
+  expect(refused.result).toMatchObject({ ok: false, status: 415, message: en.errors.imageNotValid });
+
+  await page.route(`**${path}`, (route) => route.abort());
+  const cut = await upload(page, path, [1, 2, 3]);
+  expect(cut.result).toEqual({ ok: false, message: "offline", fields: {}, status: null });
+
+  await page.unroute(`**${path}`);
+  // Never answered.
+  await page.route(`**${path}`, () => {});
+  const ended = await upload(page, path, [1, 2, 3], 50);
+  expect(ended.result).toEqual({ ok: false, message: "", fields: {}, status: null });
+});
+
+test("an upload may take 60 s, not more", async ({ page }) => {
+  await openAs(page, person);
+  const path = paths.profileImage(person.id);
+  await page.route(`**${path}`, () => {});
+  const timeouts = await page.evaluate((path) => {
+    const set: number[] = [];
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      set.push(this.timeout);
+      // The browser's own clock, sped up.
+      this.timeout = 20;
+      send.call(this, body);
+    };
+    return window.client
+      .uploadFile(
+        { path, field: "profileImage", file: new Blob(["x"]), fileName: "x.png" },
+        { offline: "offline", broken: "broken", forStatus: String },
+      )
+      .then((result) => ({ set, result }));
+  }, path);
+  expect(timeouts.set).toEqual([60_000]);
+  expect(timeouts.result).toMatchObject({ ok: false, message: "offline", status: null });
+});
