@@ -46,13 +46,29 @@ describe("parseLaunchEnv", () => {
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["OFFER_PRICES", { OFFER_PRICES: "1200,,1400" }],
     ["S3_BUCKET", { S3_BUCKET: "x" }],
+    ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
+    ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "my-secret", GOOGLE_CLIENT_ID: " " }],
+    ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "http://accounts.example" }],
+    ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "https://accounts.example/" }],
+    ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "https://user@accounts.example" }],
   ])("names %s when it is bad: %o", (name, source) => {
     expect(() => parseLaunchEnv(source)).toThrow(EnvError);
     expect(() => parseLaunchEnv(source)).toThrow(name);
   });
 
+  it("knows Google only with both of its keys", () => {
+    const keys = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    const google = { clientId: "id", clientSecret: "secret" };
+    expect(parseLaunchEnv({ GOOGLE_ISSUER: "http://localhost:4000" }).google).toBeUndefined();
+    expect(parseLaunchEnv(keys).google).toEqual({ ...google, issuer: "https://accounts.google.com" });
+    for (const issuer of ["http://localhost:4000", "http://127.0.0.1:4000", "https://login.example/realm"]) {
+      expect(parseLaunchEnv({ ...keys, GOOGLE_ISSUER: issuer }).google).toEqual({ ...google, issuer });
+    }
+  });
+
   it("does not repeat secrets", () => {
     expect(() => parseLaunchEnv({ AUTH_SECRET: "my-secret" })).not.toThrow("my-secret");
+    expect(() => parseLaunchEnv({ GOOGLE_CLIENT_SECRET: "my-secret" })).not.toThrow("my-secret");
     expect(() => parseLaunchEnv({ DATABASE_URL: "mysql://u:my-secret@h/d" })).not.toThrow("my-secret");
   });
 });

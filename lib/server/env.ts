@@ -29,9 +29,18 @@ export interface Env {
     readonly formIp: number;
   };
   readonly pixelId?: string | undefined;
+  /** Sign-in with Google; undefined while it has no keys. */
+  readonly google?: GoogleEnv | undefined;
   /** Prices in Algerian dinars that `?pr=` may ask for. */
   readonly offerPrices: readonly number[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+export interface GoogleEnv {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Whose sign-ins are believed: an OpenID Connect issuer as it names itself, without a slash at the end. */
+  readonly issuer: string;
 }
 
 /** What the start knows before it has a database and a secret: unset means "embedded" and "to be generated". */
@@ -47,7 +56,8 @@ export class EnvError extends Error {
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const AUTH_SECRET_MIN_CHARS = 32;
-const SECRETS = new Set(["AUTH_SECRET", "ADMIN_PASSWORD", "DATABASE_URL"]);
+const SECRETS = new Set(["AUTH_SECRET", "ADMIN_PASSWORD", "DATABASE_URL", "GOOGLE_CLIENT_SECRET"]);
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 function wholeNumber(min: number, max: number, fallback: number) {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -73,6 +83,14 @@ const databaseUrl = z.string().refine((text) => {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol);
 }, "must be a PostgreSQL address, such as postgres://user:password@host:5432/logix");
+
+/** The connection to it is all that vouches for its answers, so that plain http stays on this machine. */
+const issuer = z.string().refine((text) => {
+  const url = URL.parse(text);
+  const isSafe =
+    url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK_HOST.test(url.hostname));
+  return isSafe && !url.username && !url.search && !url.hash && !text.endsWith("/");
+}, "must be an https address without a slash at the end, such as https://accounts.google.com");
 
 const variables = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
@@ -109,6 +127,9 @@ const variables = z.object({
     .string()
     .regex(/^\d{1,32}$/, "must consist of digits")
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: issuer.default("https://accounts.google.com"),
   OFFER_PRICES: z
     .string()
     .regex(/^\s*[1-9]\d{0,8}\s*(,\s*[1-9]\d{0,8}\s*)*$/, "must be prices in DA separated by commas")
@@ -144,6 +165,11 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     const missing = values.ADMIN_EMAIL ? "ADMIN_PASSWORD" : "ADMIN_EMAIL";
     throw new EnvError(`${missing} is missing: ADMIN_EMAIL and ADMIN_PASSWORD come together.`);
   }
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId !== !clientSecret) {
+    const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
+    throw new EnvError(`${missing} is missing: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET come together.`);
+  }
 
   return {
     port: values.PORT,
@@ -164,6 +190,7 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
       formIp: values.RATE_LIMIT_FORM_IP,
     },
     pixelId: values.PIXEL_ID,
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : undefined,
     offerPrices: values.OFFER_PRICES,
     logLevel: values.LOG_LEVEL,
   };

@@ -14,6 +14,23 @@ export const signInBody = z.object({
   force: z.boolean().default(false),
 });
 
+/** Beginning of a sign-in with Google; `next` is a page behind the login. */
+export const googleSignInBody = z.object({ next: z.string().optional() });
+
+/** What Google adds to the address that it sends a visitor back to; the rest is not for us. */
+export const googleCallbackQuery = z
+  .object({
+    code: z.string().optional(),
+    state: z.string().optional(),
+    iss: z.string().optional(),
+    error: z.string().optional(),
+  })
+  .transform((given) =>
+    Object.fromEntries(
+      Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+  );
+
 /** A username as printed on a card: refused with SPEC §5's text without the prefix. */
 export const usernameField = z.string().transform((raw, ctx) => {
   const checked = checkUsername(raw);

@@ -28,6 +28,7 @@ describe("a start with a bad environment", () => {
     ["OFFER_PRICES", { OFFER_PRICES: "1200;1500" }],
     ["REDIS_URL", { REDIS_URL: "redis://localhost" }],
     ["S3_BUCKET", { S3_BUCKET: "logix" }],
+    ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "secret-word" }],
     [
       "DATABASE_URL",
       { DATABASE_URL: "postgres://u:secret-word@127.0.0.1:1/logix", AUTH_SECRET: "x".repeat(32) },

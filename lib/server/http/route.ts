@@ -5,7 +5,7 @@ import { AppError, type MessageRef } from "@/lib/domain/errors";
 import { IMAGE_FORM_MAX_BYTES, JSON_BODY_MAX_BYTES } from "@/lib/domain/limits";
 import type { Language } from "@/lib/domain/profile";
 import { HashQueueFullError } from "@/lib/server/auth/password";
-import { findSession, type SessionCookies } from "@/lib/server/auth/session";
+import { findSession } from "@/lib/server/auth/session";
 import type { LiveSession } from "@/lib/server/dal/sessions";
 import { log } from "@/lib/server/log";
 import { findRequestContext } from "@/lib/server/request-context";
@@ -248,7 +248,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** An answer in JSON, never cached; `cookies` are Set-Cookie lines. */
 export function ok(
   data: unknown,
-  { status = 200, cookies }: { status?: number; cookies?: SessionCookies } = {},
+  { status = 200, cookies }: { status?: number; cookies?: readonly string[] } = {},
 ) {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies ?? []) headers.append("set-cookie", cookie);
@@ -256,7 +256,7 @@ export function ok(
 }
 
 /** The one error shape of CONTRACT §2. */
-export function toErrorResponse(error: unknown, language: Language, cookies?: SessionCookies): Response {
+export function toErrorResponse(error: unknown, language: Language, cookies?: readonly string[]): Response {
   const known = toAppError(error);
   const fields =
     known.fields &&

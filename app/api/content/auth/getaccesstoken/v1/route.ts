@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/domain/errors";
-import { clearedCookies, refreshSession, type SessionCookies } from "@/lib/server/auth/session";
+import { clearedCookies, refreshSession } from "@/lib/server/auth/session";
 import { ok, route, toErrorResponse } from "@/lib/server/http/route";
+import { seeOther } from "@/lib/server/http/see-other";
 import { translate } from "@/lib/server/http/translate";
 import { loginPathFor } from "@/lib/wire/paths";
 import { refreshQuery } from "@/lib/wire/refresh";
@@ -15,9 +16,3 @@ export const GET = route(
     return ok({ message: translate(language, { key: "notices.sessionRefreshed" }) }, { cookies });
   },
 );
-
-function seeOther(location: string, cookies: SessionCookies): Response {
-  const headers = new Headers({ location, "cache-control": "no-store" });
-  for (const cookie of cookies) headers.append("set-cookie", cookie);
-  return new Response(null, { status: 303, headers });
-}
