@@ -26,8 +26,13 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   }
   // Pages that need a session lead back to themselves after a refresh.
   request.headers.set("x-path", pathname + search);
-  return toLocalePath(request);
+  const response = toLocalePath(request);
+  if (SECRETIVE.some((area) => isInside(path, area))) response.headers.set("referrer-policy", "no-referrer");
+  return response;
 }
+
+/** Whose addresses are nobody else's business: one holds a token. Next itself says `no-store` for every page. */
+const SECRETIVE = [pages.passwordChange, pages.panel, pages.admin];
 
 const isInside = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 

@@ -1,55 +1,86 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
-import { useForm } from "@/components/ui/use-form";
-import { useApi } from "@/lib/client/use-api";
+import { useSubmit } from "@/lib/client/use-submit";
+import { useTypedFields } from "@/lib/client/use-typed-fields";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@/lib/domain/limits";
 import { pages, paths } from "@/lib/wire/paths";
-import { noticeFromWire, toPasswordResetWire } from "@/lib/wire/requests";
+import { toPasswordResetWire } from "@/lib/wire/requests";
+import { AuthTitle } from "./auth-frame";
 
-/** Sets a new password for the holder of a recovery link. */
+/** What the server says of a link that will never work. */
+const DEAD_LINK = new Set([404, 410]);
+
+/** Sets a new password for the holder of a recovery link; the link's token lives in this component alone. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations("newPassword");
-  const call = useApi({ offline: "connection", broken: "clientErrorSentence" });
-  const [isDone, setDone] = useState(false);
-  const { errors, banner, isBusy, closeBanner, formProps } = useForm(async ({ text }) => {
-    const body = toPasswordResetWire(token, text("password"));
-    const result = await call({ method: "POST", path: paths.resetPassword, body });
-    if (!result.ok) return result;
-    setDone(true);
-    return { ok: true, notice: noticeFromWire(result.data) };
+  const typed = useTypedFields();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isLinkDead, setLinkDead] = useState(false);
+  const form = useForm({ resolver: zodResolver(z.object({ password: typed.newPassword() })) });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    wording: { offline: "connection", broken: "clientErrorSentence" },
+    toField: (name) => (name === "password" ? name : null),
+    onDone: setNotice,
   });
 
   // The token works once, but until then whoever finds it in the history could use it.
-  useEffect(() => window.history.replaceState(null, "", window.location.pathname), []);
+  useEffect(() => window.history.replaceState(window.history.state, "", window.location.pathname), []);
 
-  return (
-    <form {...formProps} className="flex flex-col gap-4">
-      <Banner content={banner} onClose={closeBanner} />
-      {isDone ? (
-        <LocaleLink href={pages.login} className={buttonClass()}>
+  async function save(password: string) {
+    const body = toPasswordResetWire(token, password);
+    const result = await send({ method: "POST", path: paths.resetPassword, body });
+    setLinkDead(!result.ok && result.status !== null && DEAD_LINK.has(result.status));
+  }
+
+  if (notice !== null) {
+    return (
+      <>
+        <AuthTitle title={t("title")} />
+        <Banner content={notice ? { tone: "success", text: notice } : null} onClose={() => setNotice("")} />
+        <p>{t("doneText")}</p>
+        <LocaleLink href={pages.login} className={buttonClass("primary", "large")}>
           {t("toLogin")}
         </LocaleLink>
-      ) : (
-        <>
-          <PasswordField
-            label={t("password")}
-            name="password"
-            error={errors.password}
-            hint={t("passwordHint", { min: PASSWORD_MIN_CHARS, max: PASSWORD_MAX_CHARS })}
-            required
-            autoComplete="new-password"
-          />
-          <Button type="submit" isBusy={isBusy}>
-            {isBusy ? t("busy") : t("submit")}
-          </Button>
-        </>
-      )}
-    </form>
+      </>
+    );
+  }
+  const submit = form.handleSubmit(({ password }) => save(password));
+  return (
+    <>
+      <AuthTitle title={t("title")} lead={t("lead")} />
+      <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+        {isLinkDead && (
+          <div className="box flex flex-col items-start gap-3 p-4">
+            <p>{t("deadLinkText")}</p>
+            <LocaleLink href={pages.forgotPassword} className={buttonClass("dark")}>
+              {t("forgot")}
+            </LocaleLink>
+          </div>
+        )}
+        <PasswordField
+          label={t("password")}
+          error={errors.password?.message}
+          hint={t("passwordHint", { min: PASSWORD_MIN_CHARS, max: PASSWORD_MAX_CHARS })}
+          autoComplete="new-password"
+          required
+          {...form.register("password")}
+        />
+        <Button type="submit" size="large" isBusy={isSubmitting}>
+          {isSubmitting ? t("busy") : t("submit")}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
 import "../../globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { PlainHeader } from "@/components/layout/site-header";
 
+/** Texts only: login, recovery and the wizard each bring their own frame. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return (
-    <ClientMessages namespaces={["login", "signUp", "price", "newPassword"]}>
-      <PlainHeader />
-      <main className="mx-auto flex max-w-xl flex-col gap-6 p-5 pb-16">{children}</main>
-    </ClientMessages>
-  );
+  return <ClientMessages namespaces={["login", "signUp", "price", "newPassword"]}>{children}</ClientMessages>;
 }

@@ -1,42 +1,76 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { headers } from "next/headers";
+import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
+import { BrandMark } from "@/components/auth/brand-mark";
+import { GoogleArrival } from "@/components/auth/google-arrival";
+import { GoogleButton } from "@/components/auth/google-button";
+import { GoogleProblem } from "@/components/auth/google-problem";
 import { LoginForm } from "@/components/auth/login-form";
+import { SignedInNotice } from "@/components/auth/signed-in-notice";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Button } from "@/components/ui/button";
-import { pages } from "@/lib/wire/paths";
+import { findSession } from "@/lib/server/auth/session";
+import { isGoogleSignInLive } from "@/lib/server/services/google-sign-in";
+import { findReturnPath, pages } from "@/lib/wire/paths";
 import { titleOf } from "../../page-metadata";
 
-const LINK = "font-semibold text-gold-text underline";
+interface Props {
+  searchParams: Promise<Record<"next" | "google", string | string[] | undefined>>;
+}
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("login");
 
-export default function LoginPage() {
-  const t = useTranslations("login");
+export default async function LoginPage({ searchParams }: Props) {
+  const [t, query, given] = await Promise.all([getTranslations("login"), searchParams, headers()]);
+  // Without a database nobody is known here, and the form tells what is wrong.
+  const session = await findSession(given).catch(() => null);
+  const next = findReturnPath(oneOf(query.next));
+  const google = oneOf(query.google);
+  if (google === "done" && session) {
+    return (
+      <AuthFrame>
+        <AuthTitle title={t("title")} />
+        <GoogleArrival next={next} />
+      </AuthFrame>
+    );
+  }
   return (
-    <>
-      <header>
-        <h1 className="text-3xl font-semibold">{t("title")}</h1>
-        <p className="text-muted">{t("lead")}</p>
-      </header>
-      <LoginForm />
-      <Button tone="quiet" disabled>
-        {t("google")} <span className="text-sm font-normal">{t("comingSoon")}</span>
-      </Button>
-      <p>
-        {t("noCard")}{" "}
-        <LocaleLink href={pages.getCard} className={LINK}>
-          {t("getCard")}
-        </LocaleLink>
+    <AuthFrame>
+      <AuthTitle title={t("title")} lead={next && !session ? t("sessionOver") : t("lead")} />
+      {session && <SignedInNotice username={session.user.username} page={next ?? pages.panel} />}
+      {google && <GoogleProblem kind={google === "unknown" ? "unknown" : "failed"} />}
+      <LoginForm next={next} />
+      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t("or")}
       </p>
-      <p className="text-sm text-muted">
-        {t.rich("privacyNotice", {
-          privacy: (chunks) => (
-            <LocaleLink href={pages.privacy} className="underline">
-              {chunks}
-            </LocaleLink>
-          ),
-        })}
-      </p>
-    </>
+      {isGoogleSignInLive() ? (
+        <GoogleButton next={next} mark={<BrandMark brand="google" />} />
+      ) : (
+        <Button tone="quiet" size="large" disabled>
+          <BrandMark brand="google" /> {t("google")}{" "}
+          <span className="text-sm font-normal">{t("comingSoon")}</span>
+        </Button>
+      )}
+      <div className="text-center">
+        <p className="text-muted">
+          {t("noCard")}{" "}
+          <LocaleLink href={pages.getCard} className={AUTH_LINK}>
+            {t("getCard")}
+          </LocaleLink>
+        </p>
+        <p className="text-sm text-muted">
+          {t.rich("privacyNotice", {
+            privacy: (chunks) => (
+              <LocaleLink href={pages.privacy} className="inline-flex min-h-11 items-center underline">
+                {chunks}
+              </LocaleLink>
+            ),
+          })}
+        </p>
+      </div>
+    </AuthFrame>
   );
 }
+
+const oneOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

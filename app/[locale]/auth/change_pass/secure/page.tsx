@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AuthFrame, AuthTitle } from "@/components/auth/auth-frame";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
@@ -19,29 +20,23 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
+/** Without a token, also after a reload: the form has taken it out of the address. */
 export default async function NewPasswordPage({ searchParams }: Props) {
   const { uid } = await searchParams;
   const t = await getTranslations("newPassword");
-  if (typeof uid !== "string" || uid.trim() === "") {
+  if (typeof uid === "string" && uid.trim() !== "") {
     return (
-      <>
-        <h1 className="text-3xl font-semibold">{t("invalidRouting")}</h1>
-        <p className="text-muted">{t("invalidRoutingText")}</p>
-        <p>
-          <LocaleLink href={pages.forgotPassword} className={buttonClass("quiet")}>
-            {t("forgot")}
-          </LocaleLink>
-        </p>
-      </>
+      <AuthFrame>
+        <NewPasswordForm token={uid} />
+      </AuthFrame>
     );
   }
   return (
-    <>
-      <header>
-        <h1 className="text-3xl font-semibold">{t("title")}</h1>
-        <p className="text-muted">{t("lead")}</p>
-      </header>
-      <NewPasswordForm token={uid} />
-    </>
+    <AuthFrame>
+      <AuthTitle title={t("invalidRouting")} lead={t("invalidRoutingText")} />
+      <LocaleLink href={pages.forgotPassword} className={buttonClass("primary", "large")}>
+        {t("forgot")}
+      </LocaleLink>
+    </AuthFrame>
   );
 }

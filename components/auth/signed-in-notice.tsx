@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonClass } from "@/components/ui/button";
+
+interface Props {
+  username: string;
+  /** Where they wanted to go. */
+  page: string;
+}
+
+/** For whoever comes to the login page signed in; the form below is for another account. */
+export function SignedInNotice({ username, page }: Props) {
+  const t = useTranslations("login");
+  return (
+    <div className="box flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4">
+      <p className="min-w-0 wrap-anywhere">
+        {t.rich("signedInAs", {
+          username: () => (
+            <bdi dir="ltr" className="font-semibold">
+              {username}
+            </bdi>
+          ),
+        })}
+      </p>
+      <LocaleLink href={page} className={buttonClass("dark", "small")}>
+        {t("toPanel")}
+      </LocaleLink>
+    </div>
+  );
+}
