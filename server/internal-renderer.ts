@@ -49,6 +49,7 @@ export function createInternalRenderer(
       requestId: randomUUID(),
       clientAddress: "127.0.0.1",
       isBodyTooLarge: false,
+      isToBeKept: true,
     };
     finishHeadLate(response, context, () => {});
     try {

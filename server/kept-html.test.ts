@@ -38,6 +38,19 @@ describe("scripts", () => {
     expect(html).toContain('<script src="/visit.abc.js" defer="" data-uid="u1"></script>');
   });
 
+  it("of the site stay with what they load themselves", async () => {
+    const { html } = await keep(
+      `<script src="/vendor/embla-carousel.js" defer=""></script>
+       <script src="/site.js" defer="" data-pixel="1" data-carousel="/vendor/embla-carousel.js"></script>
+       <script src="/else.js"></script>`,
+    );
+    expect(html).toContain('<script src="/vendor/embla-carousel.abc.js" defer=""></script>');
+    expect(html).toContain(
+      '<script src="/site.abc.js" defer="" data-pixel="1" data-carousel="/vendor/embla-carousel.abc.js"></script>',
+    );
+    expect(html).not.toContain("else.js");
+  });
+
   it("are told from texts about scripts", async () => {
     const text = "&lt;script&gt;alert(1)&lt;/script&gt; type=&quot;application/ld+json&quot;";
     expect((await keep(`<p title="${text}">${text}</p>`)).html).toContain(`<p title="${text}">${text}</p>`);

@@ -8,15 +8,18 @@ import type { Env } from "../lib/server/env.ts";
 import { startDraining } from "../lib/server/lifecycle.ts";
 import { log } from "../lib/server/log.ts";
 import { registerPageInvalidation } from "../lib/server/page-invalidation.ts";
+import { forgetShownSettings } from "../lib/server/settings-cache.ts";
 import { startClosingDays } from "./day-closing.ts";
-import { createPathFilter } from "./dotted-paths.ts";
 import { createInternalRenderer } from "./internal-renderer.ts";
 import { toKeptPage } from "./kept-html.ts";
+import { createKeptPages } from "./kept-pages.ts";
+import { readKnownPaths } from "./known-paths.ts";
 import { listenForPageChanges } from "./page-changes.ts";
 import { PageStore } from "./page-store.ts";
 import { createProfilePages } from "./profile-pages.ts";
 import { createRequestListener } from "./request-listener.ts";
 import { commonHeaders } from "./response-headers.ts";
+import { createSitePages, withSitePages } from "./site-pages.ts";
 import { StaticFiles } from "./static-files.ts";
 import { openUsernameLookup } from "./username-lookup.ts";
 
@@ -28,6 +31,10 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const CONNECTIONS_CHECK_MS = 1000;
 /** Some 6,000 profiles in one language. */
 const KEPT_PAGES_MAX_BYTES = 64 * 1024 ** 2;
+/** Of packages, for pages that carry no bundle. */
+const VENDOR_FILES = {
+  "/vendor/embla-carousel.js": "node_modules/embla-carousel/embla-carousel.umd.js",
+} as const;
 /** How long clients and balancers are told to leave before new connections are refused. */
 const DRAIN_MS = 1500;
 /** How long a client takes, having connected, to send its request. */
@@ -65,15 +72,20 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
   await app.prepare();
 
   const handleWithNext = app.getRequestHandler();
-  const staticFiles = new StaticFiles(root, distDir);
-  const keptPages = openKeptPages(env, handleWithNext, staticFiles);
+  const staticFiles = new StaticFiles(root, distDir, VENDOR_FILES);
+  const knownPaths = readKnownPaths(join(root, distDir));
+  const keptPages = openKeptPages(env, {
+    handleWithNext,
+    staticFiles,
+    isUnknownPage: (path) => knownPaths.isUnknownPage(path),
+  });
   const listener = createRequestListener({
     env,
     commonHeaders: commonHeaders(env.appOrigin),
     answerKept: keptPages.answerKept,
     answerers: [(...call) => staticFiles.answer(...call), keptPages.answer],
     handleWithNext,
-    isKnownPath: createPathFilter(join(root, distDir)),
+    isKnownPath: (path) => knownPaths.isForNext(path),
   });
   const server = createServer(
     {
@@ -100,35 +112,41 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
   };
 }
 
-/** Profile pages, kept until something of them changes here or at another instance. */
-function openKeptPages(
-  env: Env,
-  handleWithNext: ReturnType<ReturnType<typeof next>["getRequestHandler"]>,
-  staticFiles: StaticFiles,
-) {
+interface Sources {
+  readonly handleWithNext: ReturnType<ReturnType<typeof next>["getRequestHandler"]>;
+  readonly staticFiles: StaticFiles;
+  readonly isUnknownPage: (path: string) => boolean;
+}
+
+/** Profiles and the site's own pages, kept until something of them changes here or at another instance. */
+function openKeptPages(env: Env, { handleWithNext, staticFiles, isUnknownPage }: Sources) {
   const store = new PageStore(KEPT_PAGES_MAX_BYTES);
   const renderHtml = createInternalRenderer(handleWithNext, `localhost:${env.port}`);
   const lookup = openUsernameLookup(env.databaseUrl);
-  const profilePages = createProfilePages({
+  const render = async (path: string) => {
+    const rendered = await renderHtml(path);
+    if (rendered.status !== 200 && rendered.status !== 404) {
+      throw new Error(`${path} was rendered with status ${rendered.status}`);
+    }
+    return toKeptPage(rendered, {
+      readStylesheet: (file) => staticFiles.readText(file),
+      versionedPath: (file) => staticFiles.versionedPath(file),
+      pixelId: env.pixelId,
+    });
+  };
+  const keptPages = createKeptPages({
     commonHeaders: commonHeaders(env.appOrigin),
     store,
-    render: async (path) => {
-      const rendered = await renderHtml(path);
-      if (rendered.status !== 200 && rendered.status !== 404) {
-        throw new Error(`${path} was rendered with status ${rendered.status}`);
-      }
-      return toKeptPage(rendered, {
-        readStylesheet: (file) => staticFiles.readText(file),
-        versionedPath: (file) => staticFiles.versionedPath(file),
-        pixelId: env.pixelId,
-      });
-    },
-    isUsernameKnown: (key) => lookup.isKnown(key),
+    families: [
+      createProfilePages({ store, render, isUsernameKnown: (key) => lookup.isKnown(key) }),
+      createSitePages({ store, render, isUnknownPage }),
+    ],
   });
-  registerPageInvalidation(store);
-  const stopListening = listenForPageChanges(env.databaseUrl, store);
+  const invalidation = withSitePages(store, forgetShownSettings);
+  registerPageInvalidation(invalidation);
+  const stopListening = listenForPageChanges(env.databaseUrl, invalidation);
   return {
-    ...profilePages,
+    ...keptPages,
     close: () => Promise.all([stopListening(), lookup.close()]),
   };
 }

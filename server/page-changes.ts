@@ -2,7 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { PAGE_CHANNEL } from "../lib/server/page-invalidation.ts";
 import { log } from "../lib/server/log.ts";
-import type { PageStore } from "./page-store.ts";
+
+interface Pages {
+  invalidate(subject: string): void;
+  flush(): void;
+}
 
 const CONNECT_TIMEOUT_MS = 1000;
 const RETRY_MS = 250;
@@ -17,22 +21,19 @@ const CHECK_TIMEOUT_MS = 3000;
  *
  * @returns stops it
  */
-export function listenForPageChanges(
-  connectionString: string,
-  store: Pick<PageStore, "invalidate" | "flush">,
-): () => Promise<void> {
+export function listenForPageChanges(connectionString: string, pages: Pages): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isHeard = true; // told when it changes, and not at each attempt
   const onListening = () => {
     if (!isHeard) log.warn("page changes are heard again");
     isHeard = true;
-    store.flush();
+    pages.flush();
   };
   const stopped = (async () => {
     while (!signal.aborted) {
       try {
-        await listenOnce(connectionString, { onListening, onChange: (key) => store.invalidate(key), signal });
+        await listenOnce(connectionString, { onListening, onChange: (key) => pages.invalidate(key), signal });
       } catch (error) {
         if (isHeard) log.warn({ err: error }, "page changes are not heard");
         isHeard = false;

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { log } from "../lib/server/log.ts";
+import { createKeptPages } from "./kept-pages.ts";
 import { PageStore, type KeptPage } from "./page-store.ts";
 import { createProfilePages } from "./profile-pages.ts";
 
@@ -22,8 +23,7 @@ beforeEach(async () => {
   log.level = "silent";
   [rendered, looked, known, isDown] = [[], [], new Set(["logix_amine"]), false];
   store = new PageStore(1e6);
-  const profilePages = createProfilePages({
-    commonHeaders: { "X-Content-Type-Options": "nosniff" },
+  const family = createProfilePages({
     store,
     render: (path) => {
       rendered.push(path);
@@ -34,6 +34,8 @@ beforeEach(async () => {
       return isDown ? Promise.reject(new Error("down")) : Promise.resolve(known.has(key));
     },
   });
+  const commonHeaders = { "X-Content-Type-Options": "nosniff" };
+  const profilePages = createKeptPages({ commonHeaders, store, families: [family] });
   server = createServer((request, response) => {
     if (profilePages.answerKept(request, response, "id")) return;
     void profilePages.answer(request, response).then((isAnswered) => {

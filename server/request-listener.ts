@@ -89,12 +89,17 @@ export function createRequestListener({
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    for (const answerEarly of answerers) if (await answerEarly(request, response, path)) return;
+    if (await answerEarly(request, response, path)) return;
     if (isKnownPath(path)) return handleWithNext(request, response);
     const isPageWanted = request.headers.accept?.includes("text/html") && !path.startsWith("/_next/");
     if (!isPageWanted) return answerPlainly(response, 404, "Not Found");
     request.url = notFoundPage(path, request.headers.cookie);
-    return handleWithNext(request, response);
+    if (!(await answerEarly(request, response, request.url))) await handleWithNext(request, response);
+  }
+
+  async function answerEarly(...call: Parameters<Answerer>): Promise<boolean> {
+    for (const answerer of answerers) if (await answerer(...call)) return true;
+    return false;
   }
 }
 

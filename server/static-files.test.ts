@@ -14,6 +14,7 @@ const FILES: Record<string, string> = {
   "public/fonts/plex.woff2": "font",
   "build/static/chunks/[name] a.js": "chunk",
   "build/server/secret.js": "secret",
+  "node_modules/slides/slides.umd.js": "slides",
 };
 
 const root = mkdtempSync(join(tmpdir(), "logix-static-"));
@@ -26,7 +27,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  files = new StaticFiles(root, "build");
+  files = new StaticFiles(root, "build", { "/vendor/slides.js": "node_modules/slides/slides.umd.js" });
   server = createServer((request, response) => {
     void files.answer(request, response, request.url ?? "").then((isAnswered) => {
       if (!isAnswered) response.writeHead(404).end();
@@ -45,6 +46,7 @@ const ask = (path: string, options: RequestInit = {}) => fetch(origin + path, op
 describe("StaticFiles", () => {
   it.each([
     ["/visit.js", "text/javascript; charset=utf-8", "no-cache"],
+    ["/vendor/slides.js", "text/javascript; charset=utf-8", "public, max-age=86400"],
     ["/art/brush.svg", "image/svg+xml; charset=utf-8", "public, max-age=86400"],
     ["/fonts/plex.woff2", "font/woff2", "public, max-age=31536000, immutable"],
     [

@@ -54,18 +54,20 @@ export class StaticFiles {
   /**
    * @param root the checkout
    * @param distDir the build's folder relative to it
+   * @param vendorFiles addresses of single files elsewhere in the checkout
    */
-  constructor(root: string, distDir: string) {
+  constructor(root: string, distDir: string, vendorFiles: Readonly<Record<string, string>> = {}) {
     const entries = [
       ...listFiles(join(root, "public"), "/"),
       ...listFiles(join(root, distDir, "static"), "/_next/static/"),
+      ...Object.entries(vendorFiles).map(([path, file]) => [path, join(root, file)] as [string, string]),
     ];
     this.#versions = new Map(entries.map(([path, file]) => [path, versionPath(path, file)]));
     const versions = entries.map(([path, file]) => [this.versionedPath(path), file] as const);
     this.#paths = new Map([...entries, ...versions]);
   }
 
-  /** Where the present content of a script of public/ is found for ever: /visit.js → /visit.1a2b3c4d5e.js. */
+  /** Where the present content of a script that is no build's is found for ever: /visit.js → /visit.1a2b3c4d5e.js. */
   versionedPath(path: string): string {
     return this.#versions.get(path) ?? path;
   }
@@ -122,15 +124,15 @@ function encode({ bytes, encoded }: StaticFile, encoding: Encoding): Promise<Buf
 /** Names of the build and versions hold a hash; a font's file is made once and never changed under its name. */
 function cacheControlOf(path: string): string {
   if (/^\/(?:_next\/static|fonts)\//.test(path) || VERSIONED.test(path)) return IMMUTABLE;
-  return path.endsWith(".js") ? ALWAYS_ASK : ONE_DAY;
+  return path.endsWith(".js") && !path.startsWith("/vendor/") ? ALWAYS_ASK : ONE_DAY;
 }
 
 const VERSION_CHARS = 10;
-const VERSIONED = /^\/[\w-]+\.[\w-]{10}\.js$/;
+const VERSIONED = /^(?:\/vendor)?\/[\w-]+\.[\w-]{10}\.js$/;
 
-/** Scripts of public/ get an address with their hash beside their own. */
+/** Scripts of public/ and of packages get an address with their hash beside their own. */
 function versionPath(path: string, file: string): string {
-  const [, name] = /^(\/[\w-]+)\.js$/.exec(path) ?? [];
+  const [, name] = /^((?:\/vendor)?\/[\w-]+)\.js$/.exec(path) ?? [];
   return name ? `${name}.${hashOf(readFileSync(file)).slice(0, VERSION_CHARS)}.js` : path;
 }
 

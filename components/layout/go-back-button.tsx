@@ -1,12 +1,10 @@
-"use client";
-
 import { ArrowLeft } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-/** Back to where the visitor came from. */
+/** Back to where the visitor came from: site.js listens. */
 export function GoBackButton({ label }: { label: string }) {
   return (
-    <Button size="large" onClick={() => window.history.back()}>
+    <Button size="large" data-back>
       <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {label}
     </Button>
   );

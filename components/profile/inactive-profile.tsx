@@ -10,13 +10,14 @@ interface Props {
   username: string;
   fullName: string;
   locale: Locale;
+  pixelId: string | undefined;
 }
 
 /** All that is shown of a person whose page is switched off: the name, on a card that is not theirs. */
-export function InactiveProfile({ username, fullName, locale }: Props) {
+export function InactiveProfile({ username, fullName, locale, pixelId }: Props) {
   const t = useTranslations("profile");
   return (
-    <ProfileFrame locale={locale} username={username}>
+    <ProfileFrame pixelId={pixelId} locale={locale} username={username}>
       <Card
         colour={DEFAULT_CARD_COLOUR.hex}
         name={fullName}

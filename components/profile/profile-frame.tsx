@@ -7,11 +7,13 @@ interface Props {
   locale: Locale;
   /** Whose page it would be; absent when it is nobody's. */
   username?: string;
+  /** Meta pixel that hears of each view; absent means none. */
+  pixelId: string | undefined;
   children: ReactNode;
 }
 
 /** A page in place of a profile: a slim header and what there is to say. */
-export function ProfileFrame({ locale, username, children }: Props) {
+export function ProfileFrame({ locale, username, pixelId, children }: Props) {
   return (
     <div className="mx-auto flex min-h-svh max-w-xl flex-col px-5 pb-10">
       <header className="flex items-center justify-between py-3">
@@ -19,7 +21,7 @@ export function ProfileFrame({ locale, username, children }: Props) {
         <LanguageLink username={username} locale={locale} />
       </header>
       <main className="flex flex-1 flex-col justify-center gap-5">{children}</main>
-      <script src="/visit.js" defer />
+      <script src="/visit.js" defer data-pixel={pixelId} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { JsonLd } from "@/components/ui/json-ld";
 import { imagePath } from "@/lib/domain/profile";
 import { toInternationalPhone } from "@/lib/domain/phone";
 import { isSafeLink } from "@/lib/domain/link";
@@ -17,7 +18,6 @@ export function ProfileJsonLd({
 }) {
   const url = appOrigin + (locale === "en" ? "/en" : "") + pages.view(profile.username);
   const data = {
-    "@context": "https://schema.org",
     "@type": "ProfilePage",
     url,
     inLanguage: locale,
@@ -35,7 +35,5 @@ export function ProfileJsonLd({
       sameAs: profile.socialLinks.map(({ link }) => link).filter(isSafeLink),
     },
   };
-  // A "<" could close the element: escaped, it means the same in JSON.
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <JsonLd data={data} />;
 }

@@ -4,10 +4,10 @@ import { ProfileFrame } from "./profile-frame";
 import { ProfileSearch } from "./profile-search";
 
 /** "User not found", with retry: the address stays, and a name may be corrected. */
-export function UnknownProfile({ locale }: { locale: Locale }) {
+export function UnknownProfile({ locale, pixelId }: { locale: Locale; pixelId: string | undefined }) {
   const t = useTranslations("profile");
   return (
-    <ProfileFrame locale={locale}>
+    <ProfileFrame pixelId={pixelId} locale={locale}>
       <h1 className="text-[1.75rem] font-semibold">{t("unknownTitle")}</h1>
       <p className="text-muted">{t("unknownText")}</p>
       <p>

@@ -1,8 +1,11 @@
-/** What our server does when a page is no longer what is stored about a person. */
+/** What our server does when a page is no longer what is stored. */
 export interface PageInvalidation {
-  /** @param subject the username's key */
+  /** @param subject the username's key, or SITE_SUBJECT */
   invalidate(subject: string): void;
 }
+
+/** All pages of the public site: what they show beside their texts are the portal's settings. */
+export const SITE_SUBJECT = "site";
 
 const KEY = Symbol.for("logix.page-invalidation");
 type Shared = { [KEY]?: PageInvalidation };
@@ -13,7 +16,7 @@ export function registerPageInvalidation(invalidation: PageInvalidation): void {
 }
 
 /**
- * Forgets the kept pages of a person, here and now: to be called after the commit and before the answer. Other
+ * Forgets the kept pages of a subject, here and now: to be called after the commit and before the answer. Other
  * instances hear of it by NOTIFY (dal/page-changes.ts). Without our server in front, as in tests, nothing is kept.
  */
 export function invalidatePage(subject: string): void {

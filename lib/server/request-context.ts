@@ -7,6 +7,8 @@ export interface RequestContext {
   readonly clientAddress: string;
   /** Set while the body is read, when it exceeds its cap; `route()` answers 413 at its place. */
   isBodyTooLarge: boolean;
+  /** The page is rendered to be kept: better none than one of what is not known for certain. */
+  readonly isToBeKept?: true;
   /** A page sets the status of its answer here: Next alone could only say 200 (docs/decisions.md). */
   status?: number;
 }

@@ -5,12 +5,13 @@ import { POST as changeUserRoute } from "@/app/api/group/makechange/protected/ro
 import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
 import { POST as removeAdminRoute } from "@/app/api/group/admins/remove/v1/route";
 import { POST as emailRoute } from "@/app/api/group/email/v1/route";
+import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { POST as verifyRoute } from "@/app/api/group/verify/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { POST as visibilityRoute } from "@/app/api/users/links/visibility/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { usernameKey } from "@/lib/domain/username";
-import { PAGE_CHANNEL, registerPageInvalidation } from "@/lib/server/page-invalidation";
+import { PAGE_CHANNEL, registerPageInvalidation, SITE_SUBJECT } from "@/lib/server/page-invalidation";
 import { paths } from "@/lib/wire/paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../support/people";
 import { form, picture } from "../support/pictures";
@@ -91,6 +92,19 @@ describe.each(CHANGES)("%s", (name, change) => {
     expect((await change(owner)).status).toBe(200);
     expect(forgotten).toEqual([key]);
     await expect.poll(() => heard).toEqual([key]);
+  });
+});
+
+describe("settings", () => {
+  const saveSettings = (json: object) => boss.visitor.put(settingsRoute, paths.settings, json);
+
+  it("are told as the site's pages, and only when one has changed", async () => {
+    expect((await saveSettings({ prices: { standard: 1700 } })).status).toBe(200);
+    expect(forgotten).toEqual([SITE_SUBJECT]);
+    await expect.poll(() => heard).toEqual([SITE_SUBJECT]);
+    expect((await saveSettings({ prices: { standard: 1700 } })).status).toBe(200);
+    expect((await saveSettings({ prices: { standard: 1600 } })).status).toBe(200);
+    await expect.poll(() => heard).toEqual([SITE_SUBJECT, SITE_SUBJECT]);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import "../../globals.css";
 import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
+import { SiteScript } from "@/components/layout/site-script";
+import { getEnv } from "@/lib/server/env";
 import { setPageStatus } from "@/lib/server/page-status";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,5 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Every unknown path, with status 404 (CONTRACT §5). */
 export default function UnknownPage() {
   setPageStatus(404);
-  return <NotFoundView />;
+  return (
+    <>
+      <NotFoundView />
+      <SiteScript pixelId={getEnv().pixelId} />
+    </>
+  );
 }

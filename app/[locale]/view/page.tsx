@@ -5,15 +5,15 @@ import { ProfileFrame } from "@/components/profile/profile-frame";
 import { ProfileSearch } from "@/components/profile/profile-search";
 import { toSearchedUsername } from "@/lib/domain/username";
 import { getPathname } from "@/lib/i18n/navigation";
+import { getEnv } from "@/lib/server/env";
 import { pages } from "@/lib/wire/paths";
+import { publicMetadata } from "../page-metadata";
 
 interface Props {
   searchParams: Promise<{ username?: string | string[] }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("profile"))("searchTitle") };
-}
+export const generateMetadata = (): Promise<Metadata> => publicMetadata("profileSearch", pages.profileSearch);
 
 /** /view: a field to find a profile (CONTRACT §5). */
 export default async function ProfileSearchPage({ searchParams }: Props) {
@@ -22,7 +22,7 @@ export default async function ProfileSearchPage({ searchParams }: Props) {
   if (found) redirect(getPathname({ href: pages.view(found), locale: await getLocale() }));
   const [t, locale] = await Promise.all([getTranslations("profile"), getLocale()]);
   return (
-    <ProfileFrame locale={locale}>
+    <ProfileFrame locale={locale} pixelId={getEnv().pixelId}>
       <h1 className="text-[1.75rem] font-semibold">{t("searchTitle")}</h1>
       <ProfileSearch />
     </ProfileFrame>

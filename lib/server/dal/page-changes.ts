@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/server/db";
-import { PAGE_CHANNEL } from "@/lib/server/page-invalidation";
+import { PAGE_CHANNEL, SITE_SUBJECT } from "@/lib/server/page-invalidation";
 
 declare const announced: unique symbol;
 
@@ -23,4 +23,9 @@ export async function announcePageChanges(
     SELECT username_key AS key, pg_notify(${PAGE_CHANNEL}, username_key)::text FROM users
     WHERE id = ANY (${userIds}::uuid[])`;
   return { tx: tx as PageTx, keys: rows.map(({ key }) => key) };
+}
+
+/** The same for the public site's own pages. */
+export async function announceSitePageChanges(tx: Tx): Promise<void> {
+  await tx.$queryRaw`SELECT pg_notify(${PAGE_CHANNEL}, ${SITE_SUBJECT})::text`;
 }

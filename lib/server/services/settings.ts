@@ -3,23 +3,17 @@ import { cache } from "react";
 import type { Settings, SettingsChanges } from "@/lib/domain/settings";
 import { DEFAULT_SETTINGS } from "@/lib/domain/settings";
 import { audit } from "@/lib/server/dal/audit";
+import { announceSitePageChanges } from "@/lib/server/dal/page-changes";
 import { findSettings, lockSettings, saveSettings } from "@/lib/server/dal/settings";
 import { transact } from "@/lib/server/dal/transact";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { invalidatePage, SITE_SUBJECT } from "@/lib/server/page-invalidation";
+import { findRequestContext } from "@/lib/server/request-context";
+import { forgetShownSettings, settingsCache } from "@/lib/server/settings-cache";
 
 /** Other instances show a change this much later (CONTRACT §5 allows 1 s). */
 const FRESH_MS = 800;
-
-interface Kept {
-  settings: Promise<Settings>;
-  readAtMs: number;
-}
-
-const KEY = Symbol.for("logix.settings");
-type Shared = { [KEY]?: { kept?: Kept; lastKnown: Settings } };
-// Next evaluates a module once per bundle: a save in one must be seen by all.
-const shared = ((globalThis as Shared)[KEY] ??= { lastKnown: DEFAULT_SETTINGS });
 
 export const areOffersFromEnvironment = (): boolean => getEnv().offerPrices.length > 0;
 
@@ -31,21 +25,28 @@ function inForce(settings: Settings): Settings {
 /**
  * What pages show: at once what was saved here, within a second what was saved elsewhere. Without a database the
  * last known ones: pages that need nothing else go on being shown.
+ *
+ * @throws for a page that is to be kept, when they cannot be read
  */
 export const getShownSettings = cache(async (): Promise<Settings> => {
   const now = Date.now();
-  if (!shared.kept || now - shared.kept.readAtMs >= FRESH_MS) {
-    shared.kept = { settings: readForPages(), readAtMs: now };
+  if (!settingsCache.kept || now - settingsCache.kept.readAtMs >= FRESH_MS) {
+    settingsCache.kept = { settings: readForPages(), readAtMs: now };
   }
-  return inForce(await shared.kept.settings);
+  try {
+    return inForce(await settingsCache.kept.settings);
+  } catch (error) {
+    if (findRequestContext()?.isToBeKept) throw error;
+    return inForce(settingsCache.lastKnown ?? DEFAULT_SETTINGS);
+  }
 });
 
 async function readForPages(): Promise<Settings> {
   try {
-    return (shared.lastKnown = await findSettings());
+    return (settingsCache.lastKnown = await findSettings());
   } catch (error) {
     log.warn({ err: error }, "settings cannot be read");
-    return shared.lastKnown;
+    throw error;
   }
 }
 
@@ -70,12 +71,14 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
         const keys = new Set(changed.map((name) => name.split(".")[0] as keyof Settings));
         await saveSettings(tx, after, [...keys]);
         await audit(tx, { actorId: adminId, action: "settings.changed", fields: changed });
+        await announceSitePageChanges(tx);
       }
       return inForce(after);
     });
   } finally {
     // Also after a failure: whether a transaction whose connection broke was committed nobody knows.
-    delete shared.kept;
+    forgetShownSettings();
+    invalidatePage(SITE_SUBJECT);
   }
 }
 

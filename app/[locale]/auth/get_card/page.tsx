@@ -3,8 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { cookies, headers } from "next/headers";
 import { SignUpForm } from "@/components/auth/sign-up-form";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { SiteScript } from "@/components/layout/site-script";
 import { cleanTag } from "@/lib/domain/tag";
 import { findSession } from "@/lib/server/auth/session";
+import { getEnv } from "@/lib/server/env";
 import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
@@ -50,6 +52,7 @@ export default async function SignUpPage({ searchParams }: Props) {
           {session ? t("toDashboard") : t("logIn")}
         </LocaleLink>
       </p>
+      <SiteScript pixelId={getEnv().pixelId} />
     </>
   );
 }

@@ -9,8 +9,10 @@ import { GoogleProblem } from "@/components/auth/google-problem";
 import { LoginForm } from "@/components/auth/login-form";
 import { SignedInNotice } from "@/components/auth/signed-in-notice";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { SiteScript } from "@/components/layout/site-script";
 import { Button } from "@/components/ui/button";
 import { findSession } from "@/lib/server/auth/session";
+import { getEnv } from "@/lib/server/env";
 import { isGoogleSignInLive } from "@/lib/server/services/google-sign-in";
 import { findReturnPath, pages } from "@/lib/wire/paths";
 import { titleOf } from "../../page-metadata";
@@ -69,6 +71,7 @@ export default async function LoginPage({ searchParams }: Props) {
           })}
         </p>
       </div>
+      <SiteScript pixelId={getEnv().pixelId} />
     </AuthFrame>
   );
 }

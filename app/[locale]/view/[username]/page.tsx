@@ -25,7 +25,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
   const { appOrigin } = getEnv();
   const path = pages.view(profile.username);
-  const languages = { ar: appOrigin + path, en: `${appOrigin}/en${path}` };
+  const languages = {
+    ar: appOrigin + path,
+    en: `${appOrigin}/en${path}`,
+    "x-default": appOrigin + path,
+  };
   const description = descriptionOf(profile);
   return {
     title: profile.title ? `${profile.fullName} · ${profile.title}` : profile.fullName,
@@ -55,14 +59,21 @@ const descriptionOf = ({ bio, title, address }: Profile) =>
 export default async function ViewPage({ params }: Props) {
   const { username } = await params;
   const [profile, locale] = await Promise.all([findPublicProfile(username), getLocale()]);
+  const { appOrigin, pixelId } = getEnv();
   if (!profile) {
     setPageStatus(404);
-    return <UnknownProfile locale={locale} />;
+    return <UnknownProfile locale={locale} pixelId={pixelId} />;
   }
   if (!profile.isActive) {
-    return <InactiveProfile username={profile.username} fullName={profile.fullName} locale={locale} />;
+    return (
+      <InactiveProfile
+        username={profile.username}
+        fullName={profile.fullName}
+        locale={locale}
+        pixelId={pixelId}
+      />
+    );
   }
   const { id: _id, role: _role, referralCode: _code, referralFrom: _from, cardId: _card, ...shown } = profile;
-  const { appOrigin, pixelId } = getEnv();
   return <ProfilePage profile={shown} locale={locale} appOrigin={appOrigin} pixelId={pixelId} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
+import { SiteScript } from "@/components/layout/site-script";
 import { requireAdmin } from "@/lib/server/auth/require-page-session";
 import { setPageStatus } from "@/lib/server/page-status";
 import { titleOf } from "../../../../page-metadata";
@@ -12,5 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnknownAdminPage() {
   await requireAdmin();
   setPageStatus(404);
-  return <NotFoundView hasTheme />;
+  return (
+    <>
+      <NotFoundView hasTheme />
+      <SiteScript />
+    </>
+  );
 }

@@ -1,0 +1,9 @@
+interface Props {
+  /** Meta pixel that hears of each view; absent means none, as on pages of the panel and of the portal. */
+  pixelId?: string | undefined;
+}
+
+/** What public pages do beyond their HTML; where React runs, too, it works without it. */
+export function SiteScript({ pixelId }: Props) {
+  return <script src="/site.js" defer data-pixel={pixelId} />;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import ar from "../../messages/ar.json" with { type: "json" };
+import en from "../../messages/en.json" with { type: "json" };
+import { pages, paths } from "../../lib/wire/paths.ts";
+
+// The 404 page on the site, where it carries no framework, and in the portal, where it does.
+
+const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
+
+for (const [locale, texts, prefix] of [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const) {
+  const t = texts.notFound;
+
+  test(`leads back, and asks nobody else for anything (${locale})`, async ({ page, baseURL }) => {
+    const asked: string[] = [];
+    const faults: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    page.on("pageerror", ({ message }) => faults.push(message));
+    page.on("console", (message) => {
+      if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+    });
+    await page.goto(`${prefix}${pages.about}`);
+    expect((await page.goto(`${prefix}/nope/a/b`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: t.title })).toBeVisible();
+    await page.getByRole("button", { name: t.goBack }).click();
+    await expect(page).toHaveURL(`${prefix}${pages.about}`);
+    expect(faults).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+    expect(asked.filter((url) => url.includes("/_next/static/chunks"))).toEqual([]);
+  });
+
+  test(`leads back in the portal (${locale})`, async ({ page }) => {
+    const answer = await page.request.post(paths.signIn, { data: { ...ADMIN, force: true } });
+    expect(answer.ok()).toBe(true);
+    await page.goto(`${prefix}${pages.adminAudit}`);
+    await page.goto(`${prefix}${pages.admin}/nope`);
+    await expect(page.getByRole("heading", { name: t.title })).toBeVisible();
+    await page.getByRole("button", { name: t.goBack }).click();
+    await expect(page).toHaveURL(`${prefix}${pages.adminAudit}`);
+  });
+}
