@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Menu, ScrollText, Settings, Users } from "lucide-react";
+import { ChartColumn, Mail, Menu, ScrollText, Settings, Users } from "lucide-react";
 import { useLocale, useTranslations, type Messages } from "next-intl";
 import { AppProviders } from "@/components/layout/app-providers";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -12,9 +12,12 @@ import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "@/lib/wire/paths";
 import { AccountCount } from "./account-count";
 import { RefreshButton } from "./refresh-button";
+import { UnreadCount } from "./unread-count";
 
 const LINKS = [
   ["profiles", pages.adminProfiles, Users],
+  ["messages", pages.adminMessages, Mail],
+  ["acquisition", pages.adminAcquisition, ChartColumn],
   ["audit", pages.adminAudit, ScrollText],
   ["settings", pages.adminSettings, Settings],
 ] as const;
@@ -40,6 +43,7 @@ export function AdminShell({ current, title, namespaces, children }: Props) {
               <Icon className="size-5 shrink-0" aria-hidden />
               <span className="flex-1">{t(key)}</span>
               {key === "profiles" && <AccountCount />}
+              {key === "messages" && <UnreadCount />}
             </span>
           </NavLink>
         ))}

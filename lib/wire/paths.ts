@@ -43,6 +43,7 @@ export const paths = {
   audit: "/api/group/audit/v1",
   googleSignIn: "/api/users/google/signin",
   googleCallback: "/api/users/google/callback/google",
+  messages: "/api/group/messages/v1",
 } as const;
 
 /** Pages whose paths the contract fixes. */
@@ -62,6 +63,8 @@ export const pages = {
   adminProfiles: "/logixgroup/admins/secure/profiles",
   adminSettings: "/logixgroup/admins/secure/settings",
   adminAudit: "/logixgroup/admins/secure/audit",
+  adminMessages: "/logixgroup/admins/secure/messages",
+  adminAcquisition: "/logixgroup/admins/secure/acquisition",
   documentation: "/documontaion",
   about: "/about",
   collection: "/collection",

@@ -107,6 +107,12 @@ const CALLS: Row[] = [
   ],
   ["sessions", (visitor) => visitor.get(paths.sessions), activeOwner(200)],
   ["own order", (visitor) => visitor.get(paths.ownOrder), session(200)],
+  ["messages", (visitor) => visitor.get(paths.messages), adminOnly(200)],
+  [
+    "change a message",
+    (visitor) => visitor.post(paths.messages, { _id: NOBODY_ID, isRead: true }),
+    adminOnly(404),
+  ],
   ["export", (visitor) => visitor.get(paths.exportData), session(200)],
   ["delete account", (visitor) => visitor.post(paths.deleteAccount, {}), session(402)],
 ];
@@ -140,6 +146,8 @@ describe("pages of the panel and the admin area", () => {
     ["/panel/dashboard", { ...fill(open), nobody: login }],
     ["/panel/settings", { ...fill(open), nobody: login }],
     [pages.adminProfiles, { ...fill(adminLogin), admin: open }],
+    [pages.adminMessages, { ...fill(adminLogin), admin: open }],
+    [pages.adminAcquisition, { ...fill(adminLogin), admin: open }],
     ["/logixgroup/admins/secure/settings", { ...fill(adminLogin), admin: open }],
   ])("%s", async (path, expected) => {
     for (const who of WHO) {

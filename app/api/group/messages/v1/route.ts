@@ -1,0 +1,31 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { changeMessage, readInbox } from "@/lib/server/services/contact-messages";
+import {
+  changeMessageBody,
+  messagesQuery,
+  toMessageWire,
+  type MessageChangedAnswer,
+  type MessagesAnswer,
+} from "@/lib/wire/messages";
+
+// docs/api.md, the portal
+export const GET = route({ access: "admin", query: messagesQuery }, async ({ query }) => {
+  const { messages, total, unread } = await readInbox(query);
+  const { page, limit } = query;
+  const answer: MessagesAnswer = { messages: messages.map(toMessageWire), total, page, limit, unread };
+  return ok(answer);
+});
+
+// docs/api.md, the portal
+export const POST = route({ access: "admin", body: changeMessageBody }, async ({ body, language }) => {
+  const { isArchived, isRead } = body.changes;
+  const changed = await changeMessage(body.id, body.changes);
+  const notice =
+    isArchived === undefined ? (isRead ? "read" : "unread") : isArchived ? "archived" : "restored";
+  const answer: MessageChangedAnswer = {
+    message: translate(language, { key: `adminMessages.notices.${notice}` }),
+    contactMessage: toMessageWire(changed),
+  };
+  return ok(answer);
+});

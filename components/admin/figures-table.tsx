@@ -1,0 +1,180 @@
+"use client";
+
+import { useId, useMemo } from "react";
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Price } from "@/components/card/price";
+import { LocaleLink } from "@/components/layout/locale-link";
+import type { AcquisitionFigures } from "@/lib/domain/acquisition";
+import { pages } from "@/lib/wire/paths";
+
+export interface FiguresRow extends AcquisitionFigures {
+  /** A code or a source; empty for those who came without. */
+  name: string;
+  /** Whose code it is; null when it is nobody's. */
+  username?: string | null;
+}
+
+interface Props {
+  title: string;
+  nameLabel: string;
+  /** What is said instead of an empty name. */
+  emptyName: string;
+  rows: FiguresRow[];
+  hasOwner?: boolean;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { basic: sortFn_basic },
+});
+const column = createColumnHelper<typeof features, FiguresRow>();
+
+/** Figures by what they came from: a table that sorts, and on phones a list. */
+export function FiguresTable({ title, nameLabel, emptyName, rows, hasOwner = false }: Props) {
+  const t = useTranslations("adminAcquisition");
+  const titleId = useId();
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.accessor("name", {
+          header: () => nameLabel,
+          sortFn: "basic",
+          cell: ({ row }) => <Name row={row.original} emptyName={emptyName} />,
+        }),
+        ...(hasOwner
+          ? [
+              column.display({
+                id: "owner",
+                header: () => t("owner"),
+                cell: ({ row }) => <Owner row={row.original} />,
+              }),
+            ]
+          : []),
+        column.accessor("signUps", { header: () => t("signUps"), sortFn: "basic" }),
+        column.accessor("orders", { header: () => t("orders"), sortFn: "basic" }),
+        column.accessor("revenueDa", {
+          header: () => t("revenue"),
+          sortFn: "basic",
+          cell: ({ row }) => <Price da={row.original.revenueDa} />,
+        }),
+      ]),
+    [t, nameLabel, emptyName, hasOwner],
+  );
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => row.name,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    initialState: { sorting: [{ id: "signUps", desc: true }] },
+  });
+  return (
+    <section aria-labelledby={titleId} className="box">
+      <h2 id={titleId} className="border-b border-line px-4 py-3 text-lg font-semibold">
+        {title}
+      </h2>
+      <table className="hidden w-full table-fixed border-collapse md:table" aria-labelledby={titleId}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} className="border-b border-line text-sm text-muted">
+              {group.headers.map((header) => {
+                const sorted = header.column.getIsSorted();
+                const Arrow = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ChevronsUpDown;
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
+                    className="px-4 py-0 text-start font-normal"
+                  >
+                    {header.column.getCanSort() ? (
+                      <button
+                        type="button"
+                        className={`-ms-2 inline-flex min-h-11 items-center gap-1 rounded-[10px] px-2 hover:text-text ${sorted ? "text-gold-text" : ""}`}
+                        onClick={header.column.getToggleSortingHandler()}
+                      >
+                        <table.FlexRender header={header} />
+                        <Arrow className="size-3.5 shrink-0" aria-hidden />
+                      </button>
+                    ) : (
+                      <table.FlexRender header={header} />
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className="border-b border-line last:border-b-0">
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} className="h-12 px-4 py-1.5">
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="divide-y divide-line md:hidden">
+        {rows.map((row) => (
+          <li key={row.name} className="flex flex-col gap-1 px-4 py-3">
+            <span className="font-semibold">
+              <Name row={row} emptyName={emptyName} />
+            </span>
+            {hasOwner && <Owner row={row} />}
+            <dl className="flex flex-wrap gap-x-5 text-muted">
+              {(
+                [
+                  ["signUps", row.signUps],
+                  ["orders", row.orders],
+                  ["revenue", <Price key="revenue" da={row.revenueDa} />],
+                ] as const
+              ).map(([name, value]) => (
+                <div key={name} className="flex gap-1.5">
+                  <dt>{t(name)}</dt>
+                  <dd className="text-text">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Name({ row, emptyName }: { row: FiguresRow; emptyName: string }) {
+  if (row.name === "") return <span className="text-muted">{emptyName}</span>;
+  return (
+    <bdi dir="ltr" className="block truncate rtl:text-end" title={row.name}>
+      {row.name}
+    </bdi>
+  );
+}
+
+function Owner({ row: { name, username } }: { row: FiguresRow }) {
+  const t = useTranslations("adminAcquisition");
+  if (name === "") return null;
+  if (!username) return <span className="text-muted">{t("nobody")}</span>;
+  return (
+    <LocaleLink
+      href={`${pages.adminProfiles}?search=${encodeURIComponent(username)}`}
+      className="inline-flex min-h-11 items-center text-gold-text underline underline-offset-4"
+    >
+      <bdi dir="ltr">{username}</bdi>
+    </LocaleLink>
+  );
+}

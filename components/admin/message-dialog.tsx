@@ -1,0 +1,83 @@
+"use client";
+
+import { Archive, ArchiveRestore, Mail, MailOpen } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { siWhatsapp } from "simple-icons";
+import { Banner } from "@/components/ui/banner";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { findPhoneIn, type ContactMessageChanges } from "@/lib/domain/contact-message";
+import { toWhatsAppNumber } from "@/lib/domain/phone";
+import type { MessageRow } from "@/lib/wire/message-rows";
+import { formatMoment } from "./format";
+import { toReplyAddress } from "./reply-address";
+
+interface Props {
+  message: MessageRow;
+  isBusy: boolean;
+  failure: string;
+  onClose: () => void;
+  onChange: (changes: ContactMessageChanges) => void;
+  onDismissFailure: () => void;
+}
+
+/** A message in full, and ways to answer it. */
+export function MessageDialog({ message, isBusy, failure, onClose, onChange, onDismissFailure }: Props) {
+  const t = useTranslations("adminMessages");
+  const locale = useLocale();
+  const { name, email, subject, isArchived } = message;
+  const phone = findPhoneIn(message.message);
+  const greeting = t("greeting", { name });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<bdi>{subject}</bdi>}
+      text={t.rich("from", {
+        name: () => <bdi className="font-semibold text-text">{name}</bdi>,
+        moment: () => <time dateTime={message.createdAt}>{formatMoment(message.createdAt, locale)}</time>,
+      })}
+      footer={
+        <>
+          <Button tone="quiet" isBusy={isBusy} onClick={() => onChange({ isArchived: !isArchived })}>
+            {isArchived ? (
+              <ArchiveRestore className="size-5" aria-hidden />
+            ) : (
+              <Archive className="size-5" aria-hidden />
+            )}
+            {t(isArchived ? "restore" : "archive")}
+          </Button>
+          <Button tone="quiet" isBusy={isBusy} onClick={() => onChange({ isRead: false })}>
+            <MailOpen className="size-5" aria-hidden /> {t("markUnread")}
+          </Button>
+        </>
+      }
+    >
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onDismissFailure} />
+      <p dir="auto" className="rounded-[10px] bg-sunk p-4 whitespace-pre-wrap wrap-anywhere">
+        {message.message}
+      </p>
+      <p className="text-muted wrap-anywhere">
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <a href={toReplyAddress(message, greeting)} className={buttonClass()}>
+          <Mail className="size-5" aria-hidden /> {t("replyByMail")}
+        </a>
+        {phone && (
+          <a
+            href={`https://wa.me/${toWhatsAppNumber(phone)}?text=${encodeURIComponent(`${greeting}\n`)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass("quiet")}
+          >
+            <svg viewBox="0 0 24 24" className="size-5 fill-success" aria-hidden>
+              <path d={siWhatsapp.path} />
+            </svg>
+            {t("replyByWhatsApp")}
+          </a>
+        )}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { unreadMessagesQuery } from "@/lib/client/queries/messages";
+import { useApi } from "@/lib/client/use-api";
+
+const MINUTE_MS = 60_000;
+
+/** Messages that nobody has read, beside the link to them; nothing when there are none. */
+export function UnreadCount() {
+  const t = useTranslations("admin");
+  const { data: unread = 0 } = useQuery({
+    ...unreadMessagesQuery(useApi()),
+    refetchInterval: MINUTE_MS,
+  });
+  if (unread === 0) return null;
+  return (
+    <>
+      <span
+        className="inline-flex min-w-6 justify-center rounded-full bg-gold px-1.5 text-sm font-semibold text-ink"
+        aria-hidden
+      >
+        {unread > 99 ? "99+" : unread}
+      </span>
+      <span className="sr-only">{t("unreadMessages", { count: unread })}</span>
+    </>
+  );
+}

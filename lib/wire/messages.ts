@@ -1,0 +1,49 @@
+import { z } from "zod";
+import {
+  MESSAGE_STATES,
+  type ContactMessage,
+  type ContactMessageChanges,
+} from "../domain/contact-message.ts";
+import * as field from "../schemas/fields.ts";
+import { pagingShape } from "./admin.ts";
+
+/** The portal's inbox (docs/api.md). */
+
+export const messagesQuery = z.object({
+  state: field.choice(MESSAGE_STATES).default("open"),
+  ...pagingShape,
+});
+
+export const changeMessageBody = z
+  .object({ _id: field.uuid, isRead: z.boolean().optional(), isArchived: z.boolean().optional() })
+  .transform(({ _id, isRead, isArchived }, ctx): { id: string; changes: ContactMessageChanges } => {
+    if (isRead === undefined && isArchived === undefined) {
+      return field.refuseMissing(ctx, "errors.fieldRequired", ["isRead"]);
+    }
+    return {
+      id: _id,
+      changes: { ...(isRead !== undefined && { isRead }), ...(isArchived !== undefined && { isArchived }) },
+    };
+  });
+
+export const toMessageWire = ({ id, createdAt, ...same }: ContactMessage) => ({
+  _id: id,
+  ...same,
+  createdAt: createdAt.toISOString(),
+});
+
+export type MessageWire = ReturnType<typeof toMessageWire>;
+
+export interface MessagesAnswer {
+  messages: MessageWire[];
+  total: number;
+  page: number;
+  limit: number;
+  /** Of all that are not archived. */
+  unread: number;
+}
+
+export interface MessageChangedAnswer {
+  message: string;
+  contactMessage: MessageWire;
+}

@@ -1,0 +1,225 @@
+import { randomBytes } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import ar from "../../messages/ar.json" with { type: "json" };
+import en from "../../messages/en.json" with { type: "json" };
+import { pages, paths } from "../../lib/wire/paths.ts";
+
+// The portal's inbox and its figures of where people came from, by role and label, in both languages.
+
+const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const LANGUAGES = [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const;
+const DEVICES = [
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+] as const;
+const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
+
+const unique = () => randomBytes(4).toString("hex");
+
+async function openPortal(browser: Browser, options: object, path: string): Promise<Page> {
+  const context = await browser.newContext({ ...options });
+  const answer = await context.request.post(paths.signIn, { data: { ...ADMIN, force: true } });
+  expect(answer.ok()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+interface Written {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** What a visitor sends by the contact form. */
+async function write(page: Page, change: Partial<Written> = {}): Promise<Written> {
+  const tag = unique();
+  const written = {
+    name: `Amina ${tag}`,
+    email: `amina-${tag}@example.com`,
+    subject: `Cards & prices ${tag}`,
+    message: "First line\nCall 0550 12 34 56",
+    ...change,
+  };
+  expect((await page.request.post(paths.contact, { data: written })).status()).toBe(201);
+  return written;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test.describe.configure({ timeout: 60_000 });
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const t = texts.adminMessages;
+  const inbox = `${prefix}${pages.adminMessages}`;
+
+  for (const [device, options] of DEVICES) {
+    test(`a message is read, answered and archived (${locale}, ${device})`, async ({ browser }) => {
+      const page = await openPortal(browser, options, inbox);
+      const { name, email, subject } = await write(page);
+      await page.reload();
+      await expect(page).toHaveTitle(`${t.title} · Logix`);
+      const row = page.getByRole("button", { name: new RegExp(subject) });
+      await expect(row).toContainText(t.notRead);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      await row.click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("heading")).toHaveText(subject);
+      await expect(dialog).toContainText(name);
+      await expect(dialog).toContainText(email);
+      const mail = await dialog.getByRole("link", { name: t.replyByMail }).getAttribute("href");
+      expect(mail).toContain(`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`);
+      expect(decodeURIComponent(mail ?? "")).toContain("> First line\r\n> Call 0550 12 34 56");
+      await expect(dialog.getByRole("link", { name: t.replyByWhatsApp })).toHaveAttribute(
+        "href",
+        /^https:\/\/wa\.me\/213550123456\?text=/,
+      );
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(row).toBeFocused();
+      await expect(row).not.toContainText(t.notRead);
+
+      await row.click();
+      await dialog.getByRole("button", { name: t.archive }).click();
+      await expect(page.getByText(t.notices.archived)).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await page.getByRole("button", { name: t.states.archived }).click();
+      await expect(page).toHaveURL(`${inbox}?state=archived`);
+      await row.click();
+      await dialog.getByRole("button", { name: t.restore }).click();
+      await expect(page.getByText(t.notices.restored)).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(inbox);
+      await row.click();
+      await dialog.getByRole("button", { name: t.markUnread }).click();
+      await expect(row).toContainText(t.notRead);
+      await page.context().close();
+    });
+  }
+
+  test(`offers WhatsApp only to whoever left a number, and shows long texts whole (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await openPortal(browser, PHONE, inbox);
+    const long = await write(page, {
+      subject: `${"x".repeat(150)}${unique()}`,
+      message: "word ".repeat(390),
+    });
+    await page.reload();
+    await expectNoOverflow(page);
+    await page.getByRole("button", { name: new RegExp(long.subject) }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("link", { name: t.replyByMail })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: t.replyByWhatsApp })).toHaveCount(0);
+    await expectNoOverflow(page);
+    await page.context().close();
+  });
+
+  test(`says what failed, and keeps the message open (${locale})`, async ({ browser }) => {
+    const page = await openPortal(browser, DESKTOP, inbox);
+    const { subject } = await write(page);
+    await page.reload();
+    await page.route(`**${paths.messages}`, (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await page.getByRole("button", { name: new RegExp(subject) }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(texts.client.network)).toBeVisible();
+    await dialog.getByRole("button", { name: t.archive }).click();
+    await expect(dialog.getByText(texts.client.network)).toBeVisible();
+    await page.unroute(`**${paths.messages}`);
+    await dialog.getByRole("button", { name: t.archive }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.route(`**${paths.messages}?*`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByRole("alert").getByText(texts.errorView.title)).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`says when there is nothing (${locale})`, async ({ browser }) => {
+    const page = await openPortal(browser, DESKTOP, pages.home);
+    const none = { messages: [], total: 0, page: 1, limit: 20, unread: 0 };
+    await page.route(`**${paths.messages}?*`, (route) => route.fulfill({ json: none }));
+    await page.goto(inbox);
+    await expect(page.getByRole("heading", { name: t.none.open })).toBeVisible();
+    await page.getByRole("button", { name: t.states.archived }).click();
+    await expect(page.getByRole("heading", { name: t.none.archived })).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`tells where people came from (${locale})`, async ({ browser }) => {
+    const a = texts.adminAcquisition;
+    const acquisition = `${prefix}${pages.adminAcquisition}`;
+    const figures = { signUps: 3, orders: 2, revenueDa: 5600 };
+    const report = {
+      byReferral: [
+        { code: "friend7", username: "logix_demo", ...figures },
+        { code: "", username: null, signUps: 9, orders: 1, revenueDa: 1600 },
+      ],
+      bySource: [{ source: "instagram", signUps: 12, orders: 3, revenueDa: 7200 }],
+      total: { signUps: 12, orders: 3, revenueDa: 7200 },
+    };
+    const asked: string[] = [];
+    const page = await openPortal(browser, DESKTOP, pages.home);
+    await page.route(`**${paths.acquisition}?*`, (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.fulfill({ json: report });
+    });
+    await page.goto(acquisition);
+    const table = page.getByRole("table", { name: a.byReferral });
+    const rows = table.getByRole("row");
+    await expect(rows.nth(1)).toContainText(a.withoutCode);
+    await expect(rows.nth(2)).toContainText("friend7");
+    await expect(rows.nth(2).getByRole("link", { name: "logix_demo" })).toHaveAttribute(
+      "href",
+      `${prefix}${pages.adminProfiles}?search=logix_demo`,
+    );
+    await table.getByRole("button", { name: a.orders }).click();
+    await expect(rows.nth(1)).toContainText("friend7");
+    await expect(table.getByRole("columnheader", { name: a.orders })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    await expectAccessible(page);
+
+    await page.getByLabel(a.from, { exact: true }).fill("2026-11-01");
+    await expect(page).toHaveURL(`${acquisition}?from=2026-11-01`);
+    await expect.poll(() => asked.at(-1)).toBe("?from=2026-11-01");
+    await page.setViewportSize(PHONE.viewport);
+    await expect(page.getByRole("list").getByText("instagram")).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+
+    const nothing = { signUps: 0, orders: 0, revenueDa: 0 };
+    await page.unroute(`**${paths.acquisition}?*`);
+    await page.route(`**${paths.acquisition}?*`, (route) =>
+      route.fulfill({ json: { byReferral: [], bySource: [], total: nothing } }),
+    );
+    await page.reload();
+    await expect(page.getByRole("heading", { name: a.none })).toBeVisible();
+    await page.getByRole("button", { name: a.reset }).last().click();
+    await expect(page).toHaveURL(acquisition);
+    await page.context().close();
+  });
+}
