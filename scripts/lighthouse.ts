@@ -1,17 +1,46 @@
-// Measures pages as Lighthouse's mobile phone sees them, median of five runs: `npm run lighthouse [path …]`. Starts
-// the app with the demo profile and a database of its own. Fails when a median misses its goal.
+// Measures the public pages as Lighthouse's mobile phone sees them, in both languages, median of five runs:
+//   npm run lighthouse                          all of them
+//   npm run lighthouse -- --runs 1 home view    one run of those whose name or address contains a word
+// Starts the app with the demo profile and a database of its own. Fails when a median misses its floor.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { addressIn, INDEXED_PAGES } from "../lib/wire/site-files.ts";
+import { pages } from "../lib/wire/paths.ts";
 import { startApp } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { SYSTEM_CHROMIUM } from "./test/browser.ts";
 
 const RUNS = 5;
 const MAX_WAIT_MS = 8000;
-const DEFAULT_PATHS = ["/view/logix_demo", "/en/view/logix_demo"];
-const LCP_MAX_MS = 1500;
+const LCP_MAX_MS = 2000;
 const CLS_MAX = 0.02;
+const PERFORMANCE_MIN = 95;
+/** It needs a framework: what is typed is drawn on the card at once. */
+const WIZARD_PERFORMANCE_MIN = 90;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+interface Target {
+  name: string;
+  path: string;
+  performanceMin: number;
+  /** Whether search engines are to find it: those that they are not cannot score there. */
+  isIndexed: boolean;
+}
+
+const SITE: Record<string, string> = { ...INDEXED_PAGES, profile: pages.view("logix_demo") };
+const HIDDEN = { login: pages.login, forgotPassword: pages.forgotPassword };
+
+const TARGETS: Target[] = [
+  ...Object.entries(SITE).map(([name, path]) => ({ name, path, isIndexed: true })),
+  ...Object.entries(HIDDEN).map(([name, path]) => ({ name, path, isIndexed: false })),
+].flatMap((target) =>
+  (["ar", "en"] as const).map((locale) => ({
+    ...target,
+    name: `${target.name} ${locale}`,
+    path: addressIn(locale, target.path),
+    performanceMin: target.path === pages.getCard ? WIZARD_PERFORMANCE_MIN : PERFORMANCE_MIN,
+  })),
+);
 
 interface Measured {
   lcpMs: number;
@@ -36,33 +65,69 @@ async function measure(url: string, port: number): Promise<Measured> {
   };
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+function medianOf(runs: Measured[]): Measured {
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+  return {
+    lcpMs: Math.round(median(runs.map(({ lcpMs }) => lcpMs))),
+    cls: Math.round(median(runs.map(({ cls }) => cls)) * 1000) / 1000,
+    scores: CATEGORIES.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0))),
+  };
 }
 
-const paths = process.argv.length > 2 ? process.argv.slice(2) : DEFAULT_PATHS;
+/** What a page misses; empty when it keeps all floors. */
+function findMisses({ performanceMin, isIndexed }: Target, { lcpMs, cls, scores }: Measured): string[] {
+  const floors = [performanceMin, 100, 100, isIndexed ? 100 : 0];
+  return [
+    ...CATEGORIES.filter((_, index) => (scores[index] ?? 0) < (floors[index] ?? 0)),
+    ...(lcpMs > LCP_MAX_MS ? ["LCP"] : []),
+    ...(cls > CLS_MAX ? ["CLS"] : []),
+  ];
+}
+
+/** @returns the wanted runs and pages @throws when a number or page is meant that there is none of */
+function readArguments(given: readonly string[]): { runs: number; targets: Target[] } {
+  const words = [...given];
+  const at = words.indexOf("--runs");
+  const runs = at < 0 ? RUNS : Number(words.splice(at, 2)[1]);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a number from 1");
+  const targets = TARGETS.filter(
+    ({ name, path }) => words.length === 0 || words.some((word) => name.includes(word) || path === word),
+  );
+  if (targets.length === 0) throw new Error(`No page is called ${words.join(" or ")}`);
+  return { runs, targets };
+}
+
+const { runs, targets } = readArguments(process.argv.slice(2));
 const dir = createThrowawayDir("lighthouse");
-const app = await startApp({ DATA_DIR: dir.path, RATE_LIMIT_ACTION: "100000" });
+const app = await startApp({ DATA_DIR: dir.path, RATE_LIMIT_ACTION: "100000", SEED_DEMO: "1" });
 const chrome = await launch({
   chromePath: SYSTEM_CHROMIUM,
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
 });
-let isGood = true;
+const missed: string[] = [];
 try {
-  for (const path of paths) {
-    const runs: Measured[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await measure(app.origin + path, chrome.port));
-    const lcpMs = median(runs.map((run) => run.lcpMs));
-    const cls = median(runs.map((run) => run.cls));
-    const scores = CATEGORIES.map(
-      (name, index) => `${name} ${median(runs.map((run) => run.scores[index] ?? 0))}`,
-    );
-    console.log(`${path}: LCP ${Math.round(lcpMs)} ms, CLS ${cls.toFixed(3)}, ${scores.join(", ")}`);
-    isGood &&= lcpMs <= LCP_MAX_MS && cls <= CLS_MAX;
+  const rows = [];
+  for (const target of targets) {
+    const measured: Measured[] = [];
+    for (let run = 0; run < runs; run++) measured.push(await measure(app.origin + target.path, chrome.port));
+    const median = medianOf(measured);
+    const misses = findMisses(target, median);
+    if (misses.length > 0) missed.push(`${target.path}: ${misses.join(", ")}`);
+    const scores = Object.fromEntries(CATEGORIES.map((name, index) => [name, median.scores[index]]));
+    rows.push({
+      page: target.path,
+      ...scores,
+      "LCP ms": median.lcpMs,
+      CLS: median.cls,
+      misses: misses.join(" "),
+    });
+    console.log(`${target.path}: ${misses.length > 0 ? `misses ${misses.join(", ")}` : "good"}`);
   }
+  console.table(rows);
+  console.log(missed.length > 0 ? `Floors missed:\n${missed.join("\n")}` : "All floors are kept.");
 } finally {
   chrome.kill();
   await app.stop();
   dir.remove();
 }
-process.exit(isGood ? 0 : 1);
+process.exit(missed.length > 0 ? 1 : 0);

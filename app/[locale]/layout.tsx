@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { hasLocale } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
@@ -8,7 +8,19 @@ import { directionOf, routing } from "@/lib/i18n/routing";
 // Prerendered pages would freeze APP_ORIGIN into the build (CONTRACT §1).
 export const dynamic = "force-dynamic";
 
-export const metadata: Metadata = { icons: { icon: { url: "/art/mark.svg", type: "image/svg+xml" } } };
+export const metadata: Metadata = {
+  manifest: "/manifest.webmanifest",
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "32x32" },
+      { url: "/icons/icon.svg", type: "image/svg+xml" },
+    ],
+    apple: { url: "/icons/apple-touch-icon.png", sizes: "180x180" },
+  },
+};
+
+/** Paper, on which every page of the site begins. */
+export const viewport: Viewport = { themeColor: "#FAF8F5" };
 
 /** Asked for with the page: the first text already needs them. */
 const FONTS = ["/fonts/plex-arabic-400.woff2", "/fonts/plex-arabic-600.woff2"];

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Settings } from "@/lib/domain/settings";
-
-const QUESTIONS = ["app", "noNfc", "newNumber", "price", "public"] as const;
+import { FAQ_QUESTIONS } from "./faq-questions";
 
 export function Faq({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home.faq");
@@ -11,7 +10,7 @@ export function Faq({ prices }: Pick<Settings, "prices">) {
         {t("title")}
       </h2>
       <div className="divide-y divide-line border-y border-line">
-        {QUESTIONS.map((question) => (
+        {FAQ_QUESTIONS.map((question) => (
           <details key={question} className="group">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold">
               {t(`${question}.question`)}

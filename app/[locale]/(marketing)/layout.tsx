@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import "../../globals.css";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { SiteScript } from "@/components/layout/site-script";
+import { getEnv } from "@/lib/server/env";
 import { getShownSettings } from "@/lib/server/services/settings";
 
 export default async function MarketingLayout({ children }: { children: ReactNode }) {
@@ -13,6 +15,7 @@ export default async function MarketingLayout({ children }: { children: ReactNod
         {children}
       </main>
       <SiteFooter contact={contact} />
+      <SiteScript pixelId={getEnv().pixelId} />
     </div>
   );
 }

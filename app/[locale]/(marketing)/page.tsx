@@ -4,9 +4,11 @@ import { Collection } from "@/components/marketing/collection";
 import { ContactSection } from "@/components/marketing/contact-section";
 import { Faq } from "@/components/marketing/faq";
 import { Hero } from "@/components/marketing/hero";
+import { FaqJsonLd, OrganizationJsonLd, ProductJsonLd } from "@/components/marketing/json-ld";
 import { NfcExplainer } from "@/components/marketing/nfc-explainer";
 import { Sectors } from "@/components/marketing/sectors";
 import { Steps } from "@/components/marketing/steps";
+import { getEnv } from "@/lib/server/env";
 import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../page-metadata";
@@ -15,8 +17,12 @@ export const generateMetadata = (): Promise<Metadata> => publicMetadata("home", 
 
 export default async function HomePage() {
   const [t, { prices, contact }] = await Promise.all([getTranslations("home"), getShownSettings()]);
+  const { appOrigin } = getEnv();
   return (
     <>
+      <OrganizationJsonLd appOrigin={appOrigin} contact={contact} />
+      <ProductJsonLd appOrigin={appOrigin} priceDa={prices.standard} />
+      <FaqJsonLd prices={prices} />
       <Hero priceDa={prices.standard} />
       <Sectors />
       <NfcExplainer />

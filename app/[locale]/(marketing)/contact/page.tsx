@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { ContactSection } from "@/components/marketing/contact-section";
+import { OrganizationJsonLd } from "@/components/marketing/json-ld";
+import { getEnv } from "@/lib/server/env";
 import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
@@ -8,5 +10,10 @@ export const generateMetadata = (): Promise<Metadata> => publicMetadata("contact
 
 export default async function ContactPage() {
   const { contact } = await getShownSettings();
-  return <ContactSection contact={contact} isPage />;
+  return (
+    <>
+      <OrganizationJsonLd appOrigin={getEnv().appOrigin} contact={contact} />
+      <ContactSection contact={contact} isPage />
+    </>
+  );
 }

@@ -1,0 +1,33 @@
+import "server-only";
+import { sql, withTimeout } from "@/lib/server/db";
+
+/** Active profiles as search engines are told of them; admins' pages are nobody's to look for. */
+export interface ListedProfile {
+  username: string;
+  changedAt: Date;
+}
+
+const isListed = () => sql()`is_active AND role = 'user'`;
+
+export async function countListedProfiles(): Promise<number> {
+  const rows = await withTimeout(sql()<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM users WHERE ${isListed()}`);
+  return rows[0]?.total ?? 0;
+}
+
+/** Username's key of the profile at a place in the order of keys, from 0; null behind the last one. */
+export async function findListedKeyAt(place: number): Promise<string | null> {
+  const rows = await withTimeout(sql()<{ key: string }[]>`
+    SELECT username_key AS key FROM users WHERE ${isListed()} ORDER BY username_key LIMIT 1 OFFSET ${place}`);
+  return rows[0]?.key ?? null;
+}
+
+/** In the order of keys, beginning with one. */
+export async function listListedProfiles(
+  from: string,
+  limit: number,
+): Promise<(ListedProfile & { key: string })[]> {
+  return withTimeout(sql()<(ListedProfile & { key: string })[]>`
+    SELECT username_key AS key, username, updated_at AS "changedAt" FROM users
+    WHERE ${isListed()} AND username_key >= ${from} ORDER BY username_key LIMIT ${limit}`);
+}

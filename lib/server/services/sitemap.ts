@@ -1,0 +1,65 @@
+import "server-only";
+import { countListedProfiles, findListedKeyAt, listListedProfiles } from "@/lib/server/dal/listed-profiles";
+import { INDEXED_PAGES, sitemapFilePath } from "@/lib/wire/site-files";
+import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "@/lib/wire/sitemap";
+import { pages } from "@/lib/wire/paths";
+import { getEnv } from "@/lib/server/env";
+
+/** Protocol and search engines take 50,000 addresses per file; each profile has two. */
+export const PROFILES_PER_FILE = 22_000;
+/** Read at once: more would hold memory and a connection for long. */
+const BATCH = 2000;
+
+type Text = AsyncGenerator<string>;
+
+/**
+ * The list of all public addresses; a list of such lists when there are too many profiles for one. Made anew for each
+ * who asks, so that it never tells of somebody who was deactivated or deleted.
+ */
+export async function writeSitemap(perFile = PROFILES_PER_FILE): Promise<Text> {
+  const total = await countListedProfiles();
+  if (total <= perFile) return writeUrls({ perFile, number: 1, withSite: true });
+  const files = Array.from({ length: Math.ceil(total / perFile) }, (_, index) => sitemapFilePath(index + 1));
+  return write(toSitemapIndex(getEnv().appOrigin, files));
+}
+
+/**
+ * One of the lists; the first one begins with the site's own pages.
+ *
+ * @param number from 1
+ * @returns null behind the last one
+ */
+export async function writeSitemapFile(number: number, perFile = PROFILES_PER_FILE): Promise<Text | null> {
+  const isThere = number === 1 || (await findListedKeyAt((number - 1) * perFile)) !== null;
+  return isThere ? writeUrls({ perFile, number, withSite: number === 1 }) : null;
+}
+
+async function* write(text: string): Text {
+  yield text;
+}
+
+async function* writeUrls({
+  perFile,
+  number,
+  withSite,
+}: {
+  perFile: number;
+  number: number;
+  withSite: boolean;
+}): Text {
+  const { appOrigin } = getEnv();
+  yield URLS_BEGIN;
+  if (withSite) for (const path of Object.values(INDEXED_PAGES)) yield toSitemapUrls(appOrigin, path);
+  let from = await findListedKeyAt((number - 1) * perFile);
+  for (let left = perFile; from !== null && left > 0; left -= BATCH) {
+    // One more than is told of, to go on with.
+    const batch = Math.min(BATCH, left);
+    const profiles = await listListedProfiles(from, batch + 1);
+    from = profiles[batch]?.key ?? null;
+    yield profiles
+      .slice(0, batch)
+      .map(({ username, changedAt }) => toSitemapUrls(appOrigin, pages.view(username), changedAt))
+      .join("");
+  }
+  yield URLS_END;
+}

@@ -1,0 +1,163 @@
+import "server-only";
+import { SHARE_PICTURE_PX } from "@/lib/wire/profile-files";
+import { escapeXml } from "./escape-xml";
+import { fontOf, measure, type Weight } from "./fonts";
+import type { LinearGradient, Material } from "./materials";
+import { fitText, isRightToLeft, withDirection, type Fit } from "./text";
+
+/** What share pictures of people and of the site have in common: material, arcs, mark and writing. */
+
+const { width: WIDTH_PX, height: HEIGHT_PX } = SHARE_PICTURE_PX;
+
+export const MARGIN_PX = 76;
+/** What stands beside the writing: a photo or cards. */
+export const SUBJECT_PX = 300;
+const GAP_PX = 64;
+const TEXT_WIDTH_PX = WIDTH_PX - 2 * MARGIN_PX - SUBJECT_PX - GAP_PX;
+const ADDRESS_BASELINE_PX = HEIGHT_PX - 72;
+const ADDRESS_FITS: readonly Fit[] = [{ linesMax: 1, sizesPx: [28, 26, 24, 22, 20, 18] }];
+
+/** Left edge of what stands beside the writing: at the end, where reading ends. */
+export const subjectLeft = (isRtl: boolean): number =>
+  isRtl ? MARGIN_PX : WIDTH_PX - MARGIN_PX - SUBJECT_PX;
+
+/** @param content between the background and the writing */
+export function toSvg(defs: string, content: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}">
+<defs>${defs}</defs>
+${content.join("\n")}
+</svg>`;
+}
+
+export function gradients(material: Material, isRtl: boolean): string {
+  const { base, foil, sweep, shade } = material;
+  const textLeft = isRtl ? WIDTH_PX - MARGIN_PX - TEXT_WIDTH_PX : MARGIN_PX;
+  return [
+    "litStops" in base
+      ? `<radialGradient id="base" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${(isRtl ? 0.82 : 0.18) * WIDTH_PX} ${-0.1 * HEIGHT_PX}) scale(${1.2 * WIDTH_PX} ${1.3 * HEIGHT_PX})">${stops(base.litStops)}</radialGradient>`
+      : linear("base", base, { left: 0, top: 0, width: WIDTH_PX, height: HEIGHT_PX }),
+    linear("foil", foil, { left: textLeft, top: 250, width: TEXT_WIDTH_PX, height: 280 }),
+    `<linearGradient id="ring" x2="1" y2="1">${stops(foil.stops)}</linearGradient>`,
+    linear("sweep", sweep, { left: 0, top: 0, width: WIDTH_PX, height: HEIGHT_PX }),
+    shade ? `<linearGradient id="shade" x2="0" y2="1">${stops(shade)}</linearGradient>` : "",
+  ].join("");
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A gradient in CSS's terms over a box of the picture. */
+export function linear(
+  id: string,
+  { angleDeg, stops: of }: LinearGradient,
+  { left, top, width, height }: Box,
+): string {
+  const angle = (angleDeg * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const half = (Math.abs(width * sin) + Math.abs(height * cos)) / 2;
+  const [x, y] = [left + width / 2, top + height / 2];
+  const ends = { x1: x - sin * half, y1: y + cos * half, x2: x + sin * half, y2: y - cos * half };
+  const points = Object.entries(ends).map(([key, value]) => `${key}="${value.toFixed(1)}"`);
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${points.join(" ")}>${stops(of)}</linearGradient>`;
+}
+
+export const stops = (of: LinearGradient["stops"]): string =>
+  of
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join("");
+
+const fill = (id: string): string => `<rect width="${WIDTH_PX}" height="${HEIGHT_PX}" fill="url(#${id})"/>`;
+
+const ARCS_FROM_PX = 214;
+const ARCS_STEP_PX = 52;
+const ARCS = 16;
+
+export function background(material: Material, centreX: number): string {
+  const arcs = Array.from({ length: ARCS }, (_, index) => {
+    const opacity = material.arcsOpacity * (1 - index / ARCS) ** 1.4;
+    return `<circle cx="${centreX}" cy="${HEIGHT_PX / 2}" r="${ARCS_FROM_PX + index * ARCS_STEP_PX}" opacity="${opacity.toFixed(3)}"/>`;
+  });
+  return [
+    fill("base"),
+    material.shade ? fill("shade") : "",
+    `<g fill="none" stroke="${material.arcs}" stroke-width="1.6">${arcs.join("")}</g>`,
+    fill("sweep"),
+  ].join("\n");
+}
+
+const MARK_PX = 58;
+/** In a box of 24. */
+export const MARK_PATHS =
+  '<path d="M5.2 3.4V18.8H20.6" stroke-width="3.1"/><path d="M12.01 15.91A7.4 7.4 0 0 0 8.09 11.99" stroke-width="2.2"/><path d="M16.8 13.88A12.6 12.6 0 0 0 10.12 7.2" stroke-width="2.2"/>';
+
+/** The logo's mark and name, always from left to right, in the corner where reading starts. */
+export function mark({ accent }: Material, isRtl: boolean): string {
+  const wordPx = measure("Logix", 600) * 42;
+  const left = isRtl ? WIDTH_PX - MARGIN_PX - MARK_PX - 14 - wordPx : MARGIN_PX - 8;
+  return `<g fill="none" stroke="${accent}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${left.toFixed(1)} ${MARGIN_PX - 12}) scale(${MARK_PX / 24})">${MARK_PATHS}</g>
+<text x="${(left + MARK_PX + 12).toFixed(1)}" y="${MARGIN_PX + 34}" ${fontOf(600, 42)} fill="${accent}">Logix</text>`;
+}
+
+export interface Writing {
+  name: string;
+  nameFits: readonly Fit[];
+  /** May be empty. */
+  title: string;
+  titleFits: readonly Fit[];
+  /** As it is to be read: "logix.example/u/name". */
+  address: string;
+}
+
+/** Name, title and address from the bottom up, as on the card. */
+export function writing(material: Material, texts: Writing, isRtl: boolean): string {
+  const { muted } = material;
+  const address = setText(texts.address, { weight: 400, fits: ADDRESS_FITS, paint: muted, isRtl });
+  const title = setText(texts.title, { weight: 400, fits: texts.titleFits, paint: muted, isRtl });
+  const named = setText(texts.name, { weight: 600, fits: texts.nameFits, paint: "url(#foil)", isRtl });
+
+  const titleBottom = ADDRESS_BASELINE_PX - ADDRESS_GAP_PX;
+  // Arabic reaches further below its line.
+  const nameGap = Math.max(24, named.sizePx * (isRtl ? 0.5 : 0.36));
+  const nameBottom = title.height ? titleBottom - title.height - nameGap : titleBottom - nameGap / 2;
+  return [address.at(ADDRESS_BASELINE_PX), title.at(titleBottom), named.at(nameBottom)].join("\n");
+}
+
+const ADDRESS_GAP_PX = 70;
+
+interface TextLook {
+  weight: Weight;
+  fits: readonly Fit[];
+  paint: string;
+  /** Which side the picture begins at; within a line its own first letter decides. */
+  isRtl: boolean;
+}
+
+/** @returns `at` draws it with its last line on that height; `height` is from there to the top, 0 without text */
+function setText(text: string, { weight, fits, paint, isRtl }: TextLook) {
+  const widths = new Map<string, number>();
+  const measureOnce = (line: string) => {
+    const width = widths.get(line) ?? measure(line, weight);
+    widths.set(line, width);
+    return width;
+  };
+  const { sizePx, lines } = fitText(text, TEXT_WIDTH_PX, measureOnce, fits);
+  const isTextRtl = isRightToLeft(text);
+  const step = sizePx * (isTextRtl ? 1.4 : 1.25);
+  const [x, anchor] = isRtl ? [WIDTH_PX - MARGIN_PX, "end"] : [MARGIN_PX, "start"];
+  const at = (bottom: number) =>
+    lines
+      .map((line, index) => {
+        const y = (bottom - (lines.length - 1 - index) * step).toFixed(1);
+        const content = escapeXml(withDirection(line, isTextRtl));
+        return `<text x="${x}" y="${y}" text-anchor="${anchor}" ${fontOf(weight, sizePx)} fill="${paint}">${content}</text>`;
+      })
+      .join("\n");
+  return { sizePx, height: text === "" ? 0 : (lines.length - 1) * step + sizePx, at };
+}

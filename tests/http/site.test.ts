@@ -1,0 +1,266 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { pages } from "../../lib/wire/paths.ts";
+import {
+  addressIn,
+  INDEXED_PAGES,
+  siteSharePicturePath,
+  type IndexedPage,
+} from "../../lib/wire/site-files.ts";
+import { activate, baseUrl, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
+
+// The public site as it leaves the server: kept pages without a framework, and what search engines and networks read.
+
+const LOCALES = ["ar", "en"] as const;
+const PAGES = Object.entries(INDEXED_PAGES) as [IndexedPage, string][];
+const CASES = PAGES.flatMap(([page, path]) =>
+  LOCALES.map((locale) => ({ page, path, locale, address: addressIn(locale, path) })),
+);
+/** The wizard is the one page among them that needs a framework. */
+const KEPT = CASES.filter(({ page }) => page !== "signUp");
+const visitor = new HttpVisitor();
+
+/** APP_ORIGIN of the app under test, as it is not told otherwise. */
+const origin = () => baseUrl();
+
+const html = new Map<string, string>();
+beforeAll(async () => {
+  for (const { address } of CASES) html.set(address, (await visitor.get(address)).text);
+});
+const htmlOf = (address: string) => html.get(address) ?? "";
+const unescape = (text: string) =>
+  text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+/** Attributes of the first element that a pattern finds in the head. */
+const find = (text: string, pattern: RegExp) => unescape(pattern.exec(text)?.[1] ?? "");
+const titleOf = (text: string) => find(text, /<title>([^<]*)<\/title>/);
+const metaOf = (text: string, name: string) =>
+  find(text, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
+const linkOf = (text: string, rel: string) =>
+  find(text, new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`));
+const alternatesIn = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
+      ([, language, href]) => [language, href],
+    ),
+  );
+const dataOf = (text: string) =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
+  );
+/** Addresses are equal with and without the slash of an empty path. */
+const bare = (address: unknown) => String(address).replace(/\/$/, "");
+
+describe.each(CASES)("$address", ({ page, path, locale, address }) => {
+  it("says what it is, in its language, and where its twin is", () => {
+    const text = htmlOf(address);
+    expect(text).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
+    expect(bare(linkOf(text, "canonical"))).toBe(bare(origin() + address));
+    const alternates = alternatesIn(text);
+    expect(Object.keys(alternates).toSorted()).toEqual(["ar", "en", "x-default"]);
+    expect(bare(alternates.ar)).toBe(bare(origin() + path));
+    expect(bare(alternates["x-default"])).toBe(bare(origin() + path));
+    expect(bare(alternates.en)).toBe(bare(origin() + addressIn("en", path)));
+    expect(metaOf(text, "robots")).toBe("");
+  });
+
+  it("has what networks show", () => {
+    const text = htmlOf(address);
+    for (const part of ["title", "description"]) {
+      const named = part === "title" ? titleOf(text) : metaOf(text, "description");
+      expect(metaOf(text, `og:${part}`)).toBe(named);
+      expect(metaOf(text, `twitter:${part}`)).toBe(named);
+    }
+    expect(bare(metaOf(text, "og:url"))).toBe(bare(origin() + address));
+    expect(metaOf(text, "og:locale")).toBe(locale === "ar" ? "ar_DZ" : "en_US");
+    expect(metaOf(text, "og:image")).toBe(origin() + siteSharePicturePath(page, locale));
+    expect(metaOf(text, "twitter:card")).toBe("summary_large_image");
+  });
+
+  it("has a share picture", async () => {
+    const response = await fetch(baseUrl() + siteSharePicturePath(page, locale));
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(300_000);
+    const etag = response.headers.get("etag") ?? "";
+    const again = await fetch(response.url, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+});
+
+it("no two pages have the same title or description", () => {
+  for (const read of [titleOf, (text: string) => metaOf(text, "description")]) {
+    const texts = CASES.map(({ address }) => read(htmlOf(address)));
+    for (const text of texts) expect(text.length).toBeGreaterThan(3);
+    expect(new Set(texts).size).toBe(CASES.length);
+  }
+});
+
+describe("data for search engines", () => {
+  const typesOf = (address: string) => dataOf(htmlOf(address)).map((data) => data["@type"]);
+
+  it.each(LOCALES)("stand where they belong (%s)", (locale) => {
+    const at = (path: string) => typesOf(addressIn(locale, path)).toSorted();
+    expect(at(pages.home)).toEqual(["FAQPage", "Organization", "Product"]);
+    expect(at(pages.collection)).toEqual(["Product"]);
+    expect(at(pages.about)).toEqual(["Organization"]);
+    expect(at(pages.contact)).toEqual(["Organization"]);
+  });
+
+  it.each(LOCALES)("ask and answer what the page shows (%s)", (locale) => {
+    const text = htmlOf(addressIn(locale, pages.home));
+    const shown = unescape(text.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]*>/g, ""));
+    const faq = dataOf(text).find((data) => data["@type"] === "FAQPage");
+    const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    expect(questions.length).toBeGreaterThan(3);
+    for (const { name, acceptedAnswer } of questions) {
+      expect(shown).toContain(name);
+      expect(shown).toContain(acceptedAnswer.text);
+    }
+  });
+
+  it("name the price that the page shows, in dinars, and no invented rating", () => {
+    for (const path of [pages.home, pages.collection]) {
+      const text = htmlOf(addressIn("en", path));
+      const offers = dataOf(text).find((data) => data["@type"] === "Product")?.offers as { price: number };
+      expect(offers).toMatchObject({ priceCurrency: "DZD", url: `${origin()}/en/auth/get_card` });
+      expect(text.replace(/<script.*?<\/script>/gs, "")).toContain(String(offers.price));
+    }
+    expect(JSON.stringify(CASES.map(({ address }) => dataOf(htmlOf(address))))).not.toMatch(
+      /aggregateRating|"review"/i,
+    );
+  });
+});
+
+describe("kept pages", () => {
+  it.each(KEPT)(
+    "$address carries no framework, only our own script, and nothing from elsewhere",
+    async (each) => {
+      const { headers, text } = await visitor.get(`${each.address}?utm_source=zq7&ref=zq8&pr=1`);
+      expect(text).not.toMatch(/zq[78]/);
+      const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? "");
+      for (const attributes of scripts) {
+        expect(attributes).toMatch(
+          /application\/ld\+json|src="\/(?:site|visit|vendor\/[\w-]+)\.[\w-]{10}\.js"/,
+        );
+      }
+      expect(text).not.toMatch(/_next|rel="stylesheet"| style="|as="script"/);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'sha256-");
+      expect(policy).not.toMatch(/https?:|unsafe|\*/);
+      const loaded = [
+        ...text.matchAll(
+          /<(?:img|script|link rel="(?:icon|preload|manifest|apple)[^"]*")[^>]* (?:src|href)="([^"]*)"/g,
+        ),
+      ];
+      for (const [, address] of loaded) expect(address).toMatch(/^\/(?!\/)/);
+    },
+  );
+
+  it("serves what they name: scripts for ever, icons, manifest", async () => {
+    const text = htmlOf("/");
+    const [, script = ""] = /src="(\/site\.[^"]+)"/.exec(text) ?? [];
+    expect((await visitor.get(script)).headers.get("cache-control")).toContain("immutable");
+    for (const path of [
+      "/favicon.ico",
+      "/icons/icon.svg",
+      "/icons/apple-touch-icon.png",
+      linkOf(text, "manifest"),
+    ]) {
+      expect((await visitor.get(path)).status).toBe(200);
+    }
+    expect(metaOf(text, "theme-color")).toMatch(/^#[0-9A-F]{6}$/);
+    const slides = await visitor.get("/vendor/embla-carousel.js");
+    expect([slides.status, slides.headers.get("etag")]).toEqual([200, expect.stringMatching(/^"/)]);
+  });
+
+  it("the manifest's icons are as large as it says", async () => {
+    const { json, headers } = await visitor.get("/manifest.webmanifest");
+    expect(headers.get("content-type")).toBe("application/manifest+json");
+    expect(json).toMatchObject({ lang: "ar", dir: "rtl" });
+    for (const { src, sizes, type } of json.icons as { src: string; sizes: string; type: string }[]) {
+      const response = await fetch(baseUrl() + src);
+      expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([200, type]);
+      if (type !== "image/png") continue;
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+});
+
+describe("an unknown path", () => {
+  it.each(["/nope", "/nope/a/b", "/404", "/nope.png", "/%D9%84%D8%A7"])(
+    "%s is 404 in its language, and as light",
+    async (path) => {
+      for (const [prefix, lang] of [
+        ["", 'lang="ar" dir="rtl"'],
+        ["/en", 'lang="en" dir="ltr"'],
+      ]) {
+        const { status, text } = await visitor.get(prefix + path, { accept: "text/html" });
+        expect(status).toBe(404);
+        expect(text).toContain(lang);
+        expect(text).toContain("data-back");
+        expect(text).not.toContain("_next");
+        expect(metaOf(text, "robots")).toContain("noindex");
+      }
+    },
+  );
+
+  it("is led to English by the cookie, as other pages are", async () => {
+    const { status, headers } = await visitor.get("/nope?x=1", { cookie: "NEXT_LOCALE=en" });
+    expect([status, headers.get("location")]).toEqual([307, "/en/nope?x=1"]);
+  });
+});
+
+it("pages behind a login, and logins, are not to be found", async () => {
+  for (const path of [pages.login, pages.forgotPassword, pages.adminLogin, pages.passwordChange]) {
+    for (const locale of LOCALES) {
+      expect(metaOf((await visitor.get(addressIn(locale, path))).text, "robots")).toContain("noindex");
+    }
+  }
+});
+
+describe("robots.txt and sitemap", () => {
+  let active: Person;
+  let inactive: Person;
+  let admin: HttpVisitor;
+  beforeAll(async () => {
+    admin = await signInAdmin({ force: true });
+    [active, inactive] = [await signUp(), await signUp()];
+    await activate(admin, active);
+  });
+
+  it("keep crawlers out of panel, portal, logins and calls, and lead them to the sitemap", async () => {
+    const { text, headers } = await visitor.get("/robots.txt");
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const lines = text.split("\n");
+    for (const path of [
+      "/panel",
+      "/en/panel",
+      "/logixgroup/",
+      "/en/logixgroup/",
+      "/auth/",
+      "/en/auth/",
+      "/api/",
+    ]) {
+      expect(lines).toContain(`Disallow: ${path}`);
+    }
+    expect(lines).toContain("Allow: /auth/get_card");
+    expect(lines).toContain(`Sitemap: ${origin()}/sitemap.xml`);
+  });
+
+  it("list the site and active people, and drop who is deactivated at once", async () => {
+    const read = async () => (await visitor.get("/sitemap.xml")).text;
+    const before = await read();
+    for (const { address } of CASES) expect(before).toContain(`<loc>${origin()}${address}</loc>`);
+    expect(before).toContain(`<loc>${origin()}/en/view/${active.username}</loc>`);
+    expect(before).not.toContain(inactive.username);
+    await admin.post("/api/group/makechange/protected", {
+      _id: active.id,
+      action: "validation",
+      validation: false,
+    });
+    expect(await read()).not.toContain(active.username);
+  });
+});

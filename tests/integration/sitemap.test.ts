@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as sitemapRoute } from "@/app/sitemap.xml/route";
+import { GET as fileRoute } from "@/app/sitemap/[file]/route";
+import { writeSitemap, writeSitemapFile } from "@/lib/server/services/sitemap";
+import { sitemapFilePath } from "@/lib/wire/site-files";
+import { activeOwner, adminWithoutForce, signUp, type Person } from "../support/people";
+import { sql } from "../support/test-data";
+import { ORIGIN, Visitor } from "../support/visitor";
+
+// What search engines are told to look at: the site's pages and active profiles.
+
+let active: Person[];
+let inactive: Person;
+let staff: Person;
+beforeAll(async () => {
+  active = [];
+  for (const name of ["logix_zoe", "logix_Amine", "logix_b_2", "logix_b1", "logix_m"]) {
+    active.push(await activeOwner({ username: name }));
+  }
+  inactive = await signUp({ username: "logix_idle" });
+  staff = await adminWithoutForce({ username: "logix_boss_of_all" });
+});
+
+const textOf = async (chunks: AsyncGenerator<string> | null) =>
+  chunks ? (await Array.fromAsync(chunks)).join("") : null;
+const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc ?? "");
+const fetchFile = (file: string) => new Visitor().get(fileRoute, `/sitemap/${file}`, { params: { file } });
+const addresses = ({ username }: Person) => [`${ORIGIN}/view/${username}`, `${ORIGIN}/en/view/${username}`];
+
+describe("the sitemap", () => {
+  it("lists the site's pages and active profiles in both languages, and nobody else", async () => {
+    const answer = await new Visitor().get(sitemapRoute, "/sitemap.xml");
+    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const xml = answer.bytes.toString();
+    const locs = locsOf(xml);
+    expect(locs).toEqual(
+      expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/en`, `${ORIGIN}/en/auth/get_card`]),
+    );
+    for (const person of active) expect(locs).toEqual(expect.arrayContaining(addresses(person)));
+    expect(new Set(locs).size).toBe(locs.length);
+    expect(xml).not.toContain(inactive.username);
+    expect(xml).not.toContain(staff.username);
+    expect(xml).not.toMatch(/\/panel|logixgroup|\/auth\/login/);
+  });
+
+  it("tells of each page's twin and of a profile's last change", async () => {
+    await sql`update users set updated_at = '2026-03-01T10:00:00Z' where username = 'logix_zoe'`;
+    const xml = (await textOf(await writeSitemap())) ?? "";
+    const entry = xml.split("\n").find((line) => line.includes(`<loc>${ORIGIN}/en/view/logix_zoe<`));
+    expect(entry).toContain("<lastmod>2026-03-01T10:00:00.000Z</lastmod>");
+    for (const [hreflang, path] of [
+      ["ar", "/view/logix_zoe"],
+      ["en", "/en/view/logix_zoe"],
+      ["x-default", "/view/logix_zoe"],
+    ]) {
+      expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${ORIGIN}${path}"/>`);
+    }
+  });
+
+  it("no longer lists somebody at the next request after they were deactivated or deleted", async () => {
+    const [gone, off] = [await activeOwner(), await activeOwner()];
+    expect(await textOf(await writeSitemap())).toContain(gone.username);
+    await sql`update users set is_active = false where id = ${off.id}`;
+    await sql`delete from users where id = ${gone.id}`;
+    const xml = await textOf(await writeSitemap());
+    expect(xml).not.toContain(gone.username);
+    expect(xml).not.toContain(off.username);
+  });
+});
+
+describe("with more profiles than a list holds", () => {
+  it.each([1, 2, 4])(
+    "of %i each, the lists hold every one once, and the site's pages once",
+    async (perFile) => {
+      const index = (await textOf(await writeSitemap(perFile))) ?? "";
+      expect(index).toContain("<sitemapindex");
+      const files = Math.ceil(active.length / perFile);
+      expect(locsOf(index)).toEqual(
+        Array.from({ length: files }, (_, at) => ORIGIN + sitemapFilePath(at + 1)),
+      );
+      const lists = [];
+      for (let number = 1; number <= files; number++)
+        lists.push(await textOf(await writeSitemapFile(number, perFile)));
+      const locs = lists.flatMap((xml) => locsOf(xml ?? ""));
+      expect(locs.filter((loc) => /\/view\/./.test(loc)).toSorted()).toEqual(
+        active.flatMap(addresses).toSorted(),
+      );
+      expect(locs.filter((loc) => loc === `${ORIGIN}/about`)).toHaveLength(1);
+      for (const xml of lists) {
+        expect(locsOf(xml ?? "").filter((loc) => /\/view\/./.test(loc)).length).toBeLessThanOrEqual(
+          2 * perFile,
+        );
+      }
+      expect(await writeSitemapFile(files + 1, perFile)).toBeNull();
+    },
+  );
+
+  it("is one list when they just fit", async () => {
+    expect(await textOf(await writeSitemap(active.length))).toContain("<urlset");
+    expect(await textOf(await writeSitemap(active.length - 1))).toContain("<sitemapindex");
+  });
+});
+
+it.each(["0.xml", "2.xml", "1", "1.txt", "-1.xml", "999999999.xml", "a.xml"])(
+  "there is no list %s",
+  async (file) => {
+    expect((await fetchFile(file)).status).toBe(404);
+  },
+);
+
+it("the first list is there, also when it is the only one", async () => {
+  expect((await fetchFile("1.xml")).bytes.toString()).toContain("/view/logix_zoe");
+});
