@@ -1,81 +1,107 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { CardBox } from "@/components/panel/dashboard/card-box";
+import { CompletenessBox } from "@/components/panel/dashboard/completeness-box";
+import { DashboardView } from "@/components/panel/dashboard/dashboard-view";
+import { partOfDay, readDays } from "@/components/panel/dashboard/format";
+import { Greeting } from "@/components/panel/dashboard/greeting";
+import { hintHref } from "@/components/panel/dashboard/hint-href";
+import { Invite } from "@/components/panel/dashboard/invite";
+import { QrBox } from "@/components/panel/dashboard/qr-box";
+import { QuickActions } from "@/components/panel/dashboard/quick-actions";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/panel-shell";
-import { buttonClass } from "@/components/ui/button";
+import { judgeCompleteness } from "@/lib/domain/completeness";
 import { requirePanelProfile } from "@/lib/server/auth/require-page-session";
+import { getEnv } from "@/lib/server/env";
 import { formatAgo } from "@/lib/server/http/relative-time";
 import { log } from "@/lib/server/log";
-import { getStatistics } from "@/lib/server/services/statistics";
+import { listHiddenLinks } from "@/lib/server/services/link-visibility";
+import { getReferrals } from "@/lib/server/services/referrals";
+import { getOwnOrder } from "@/lib/server/services/order";
+import { getSeries, getStatistics } from "@/lib/server/services/statistics";
+import type { StatisticsRow } from "@/lib/wire/panel-rows";
 import { pages } from "@/lib/wire/paths";
+import { shortLinkPath } from "@/lib/wire/profile-files";
+import { referralPath, type ReferralsAnswer } from "@/lib/wire/referrals";
 import { titleOf } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("dashboard");
 
-const COUNTERS = ["taps", "saves", "clicks"] as const;
-const BOX = "rounded-[14px] border border-line bg-surface p-5";
+/** What cannot be read is asked for again by the browser, which says so when that fails too. */
+const readIfPossible = <T,>(what: string, reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: unknown) => {
+    log.error({ err: error }, what);
+    return undefined;
+  });
 
-export default async function DashboardPage() {
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function DashboardPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
-  const [t, tActivity, locale, statistics] = await Promise.all([
+  const asked = (await searchParams).days;
+  const days = readDays(Array.isArray(asked) ? asked[0] : asked);
+  const [t, hiddenLinks, statistics, series, referrals, order] = await Promise.all([
     getTranslations("dashboard"),
-    getTranslations("activities"),
-    getLocale(),
-    getStatistics(profile.id).catch((error: unknown) => {
-      log.error({ err: error }, "statistics");
-      return null;
-    }),
+    readIfPossible("hidden links", listHiddenLinks(profile.id)),
+    readIfPossible("statistics", readStatistics(profile.id)),
+    readIfPossible("series", getSeries(profile.id, days)),
+    readIfPossible("referrals", readReferrals(profile.id)),
+    readIfPossible("own order", getOwnOrder(profile.id)),
   ]);
-  const now = new Date();
+  const { appOrigin } = getEnv();
+  const { username, fullName } = profile;
+  const completeness = judgeCompleteness(profile, hiddenLinks ?? []);
+  const [firstHint] = completeness.hints;
+  const address = appOrigin + shortLinkPath(username);
   return (
-    <PanelShell current="dashboard" title={t("title")}>
-      {!statistics && (
-        <p role="alert" className="rounded-[14px] border border-danger bg-danger-soft p-4 text-danger">
-          {t("failed")}
-        </p>
-      )}
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {COUNTERS.map((counter) => (
-          <div key={counter} className={BOX}>
-            <dt className="font-semibold">{t(`${counter}.title`)}</dt>
-            <dd className="text-3xl font-semibold">
-              {statistics ? <bdi dir="ltr">{statistics.counts[counter]}</bdi> : t("error")}
-            </dd>
-            <dd className="text-sm text-muted">{statistics ? t(`${counter}.text`) : t("notAvailable")}</dd>
-          </div>
-        ))}
-      </dl>
-      <section aria-labelledby="actions" className={BOX}>
-        <h2 id="actions" className="text-lg font-semibold">
-          {t("quickActions")}
-        </h2>
-        <p className="mt-3 flex flex-wrap gap-3">
-          <LocaleLink href={pages.panelProfileEdit} className={buttonClass()}>
-            {t("enhance")}
-          </LocaleLink>
-          <LocaleLink href={pages.view(profile.username)} className={buttonClass("quiet")}>
-            {t("openPage")}
-          </LocaleLink>
-        </p>
-      </section>
-      <section aria-labelledby="activity" className={BOX}>
-        <h2 id="activity" className="text-lg font-semibold">
-          {t("recentActivity")}
-        </h2>
-        {statistics && statistics.activities.length > 0 ? (
-          <ul className="mt-2 divide-y divide-line">
-            {statistics.activities.map(({ action, source, occurredAt }, position) => (
-              <li key={position} className="py-3">
-                {tActivity(`${action}.${source}`, { ago: formatAgo(occurredAt, now, locale) })}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="mt-2 text-muted">{statistics ? t("comingSoon") : t("notAvailable")}</p>
-        )}
-      </section>
+    <PanelShell current="dashboard" title={t("title")} namespaces={["dashboard", "activities"]} hasOwnHeading>
+      <DashboardView
+        initial={{ days, series, statistics }}
+        fullName={fullName}
+        address={address}
+        greeting={<Greeting part={partOfDay(new Date())} fullName={fullName} />}
+        side={
+          <>
+            <QrBox username={username} address={address} />
+            <CardBox initial={order} />
+            <QuickActions
+              fullName={fullName}
+              address={address}
+              enhanceHref={firstHint ? hintHref(firstHint) : pages.view(username)}
+            />
+          </>
+        }
+        completeness={
+          <CompletenessBox completeness={completeness} pageHref={pages.view(username)}>
+            <Invite initial={referrals} />
+          </CompletenessBox>
+        }
+      />
     </PanelShell>
   );
+}
+
+/** As call 11 answers in this page's language. */
+async function readStatistics(userId: string): Promise<StatisticsRow> {
+  const [{ counts, activities }, t, locale] = await Promise.all([
+    getStatistics(userId),
+    getTranslations("activities"),
+    getLocale(),
+  ]);
+  const now = new Date();
+  return {
+    ...counts,
+    activities: activities.map(({ action, source, occurredAt }) =>
+      t(`${action}.${source}`, { ago: formatAgo(occurredAt, now, locale) }),
+    ),
+  };
+}
+
+async function readReferrals(userId: string): Promise<ReferralsAnswer> {
+  const { code, signUps } = await getReferrals(userId);
+  return { code, link: getEnv().appOrigin + referralPath(code), signUps };
 }

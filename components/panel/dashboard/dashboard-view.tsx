@@ -1,0 +1,102 @@
+"use client";
+
+import { useRef, type ReactNode } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { seriesQuery, statisticsQuery } from "@/lib/client/queries/statistics";
+import { useApi } from "@/lib/client/use-api";
+import { useQueryString } from "@/lib/client/use-query-string";
+import type { Series, SeriesLengthDays } from "@/lib/domain/statistics";
+import type { StatisticsRow } from "@/lib/wire/panel-rows";
+import { Counters } from "./counters";
+import { FirstVisit } from "./first-visit";
+import { readDays } from "./format";
+import { RangeSwitch } from "./range-switch";
+import { Reach } from "./reach";
+import { RecentActivity } from "./recent-activity";
+import { StatisticsFailed } from "./statistics-failed";
+
+interface Props {
+  /** What the server had when it drew the page; undefined for what it could not read. */
+  initial: { days: SeriesLengthDays; series: Series | undefined; statistics: StatisticsRow | undefined };
+  fullName: string;
+  /** The short link, absolute. */
+  address: string;
+  greeting: ReactNode;
+  side: ReactNode;
+  completeness: ReactNode;
+}
+
+/** What the server drew is shown at once and asked for again: the failure of SPEC §2 is the call's. */
+const ALWAYS = { refetchOnMount: "always", refetchOnReconnect: true } as const;
+
+/** The dashboard's figures around the boxes that have none. */
+export function DashboardView({ initial, fullName, address, greeting, side, completeness }: Props) {
+  const t = useTranslations("dashboard");
+  const call = useApi();
+  const { params, change } = useQueryString();
+  const days = readDays(params.get("days"));
+  const statistics = useQuery({
+    ...statisticsQuery(call),
+    ...(initial.statistics && { initialData: initial.statistics }),
+    ...ALWAYS,
+  });
+  const series = useQuery({
+    ...seriesQuery(call, days),
+    ...(initial.series && initial.days === days && { initialData: initial.series }),
+    placeholderData: keepPreviousData,
+    ...ALWAYS,
+  });
+  const isFailed = statistics.isError || series.isError;
+  const isNew = !isFailed && statistics.data?.taps === 0 && series.data?.totals.taps === 0;
+
+  const figures = useRef<HTMLDivElement>(null);
+
+  async function retry() {
+    const results = await Promise.all([statistics.refetch(), series.refetch()]);
+    // The button has done its work and is gone.
+    if (results.every(({ isSuccess }) => isSuccess)) figures.current?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 max-sm:w-full">
+          {greeting}
+          <p className="text-muted">{isNew ? t("leadNew") : t("lead", { days })}</p>
+        </div>
+        <RangeSwitch
+          days={days}
+          onChange={(length) => change(new URLSearchParams({ days: String(length) }))}
+        />
+      </div>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_317px] xl:grid-rows-[auto_1fr]">
+        <div
+          ref={figures}
+          tabIndex={-1}
+          aria-busy={series.isPlaceholderData || series.isPending || statistics.isPending}
+          className={`flex min-w-0 flex-col gap-5 outline-none transition-opacity duration-200 ${series.isPlaceholderData ? "opacity-60" : ""}`}
+        >
+          <StatisticsFailed
+            isFailed={isFailed}
+            isBusy={statistics.isFetching || series.isFetching}
+            onRetry={() => void retry()}
+          />
+          <Counters series={series.data} inAll={statistics.data} isFailed={isFailed} />
+          {isNew ? (
+            <FirstVisit address={address} fullName={fullName} />
+          ) : (
+            <Reach series={series.data} isFailed={series.isError} />
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-5 sm:max-xl:grid-cols-2 sm:max-xl:[&>:first-child]:row-span-2 xl:row-span-2 xl:grid-rows-[auto_auto_1fr]">
+          {side}
+        </div>
+        <div className="grid min-w-0 gap-5 sm:grid-cols-2">
+          <RecentActivity activities={statistics.data?.activities} isFailed={statistics.isError} />
+          {completeness}
+        </div>
+      </div>
+    </>
+  );
+}

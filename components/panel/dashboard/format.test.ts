@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import {
+  daysToName,
+  nameDay,
+  nameWeekday,
+  nameWholeDay,
+  partOfDay,
+  percentChange,
+  readActivity,
+  readDays,
+  sumNeighbours,
+  writePercent,
+} from "./format";
+
+describe("partOfDay", () => {
+  // Algiers is an hour ahead of UTC, all year.
+  it.each([
+    ["2026-11-20T02:59:59Z", "evening"],
+    ["2026-11-20T03:00:00Z", "morning"],
+    ["2026-11-20T10:59:59Z", "morning"],
+    ["2026-07-20T11:00:00Z", "afternoon"],
+    ["2026-11-20T16:59:59Z", "afternoon"],
+    ["2026-11-20T17:00:00Z", "evening"],
+    ["2026-11-20T23:30:00Z", "evening"],
+  ])("at %s it is %s", (now, part) => {
+    expect(partOfDay(new Date(now))).toBe(part);
+  });
+});
+
+describe("readDays", () => {
+  it.each([
+    ["7", 7],
+    ["30", 30],
+    ["90", 90],
+    ["8", 30],
+    ["7 ", 30],
+    ["", 30],
+    [null, 30],
+    [undefined, 30],
+  ])("reads %j as %d", (raw, days) => {
+    expect(readDays(raw)).toBe(days);
+  });
+});
+
+describe("percentChange", () => {
+  it.each([
+    [118, 100, 18],
+    [96, 100, -4],
+    [100, 100, 0],
+    [0, 5, -100],
+    [3, 1, 200],
+    [1001, 1000, 0],
+    // Nothing to compare with: the account is younger, or nothing happened.
+    [5, null, null],
+    [5, 0, null],
+    [0, 0, null],
+  ])("%d after %j is %j", (now, before, percent) => {
+    expect(percentChange(now, before)).toBe(percent);
+  });
+
+  it.each([
+    [18, "+18%"],
+    [-4, "−4%"],
+    [0, "0%"],
+    [-0, "0%"],
+    [1200, "+1200%"],
+  ])("writes %d as %s", (percent, text) => {
+    expect(writePercent(percent)).toBe(text);
+  });
+});
+
+describe("sumNeighbours", () => {
+  it("leaves few values as they are", () => {
+    expect(sumNeighbours([1, 2, 3], 3)).toEqual([1, 2, 3]);
+  });
+  it("sums neighbours of many, the rest in the last", () => {
+    expect(sumNeighbours([1, 2, 3, 4, 5], 3)).toEqual([3, 7, 5]);
+    expect(sumNeighbours(Array(90).fill(1), 15)).toEqual(Array(15).fill(6));
+  });
+  it("has nothing of nothing", () => {
+    expect(sumNeighbours([], 15)).toEqual([]);
+  });
+});
+
+describe("days under the chart", () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      new Date(Date.UTC(2026, 3, 15 + index)).toISOString().slice(0, 10),
+    );
+
+  it("names each day of a week, or every second one", () => {
+    expect(daysToName(days(7), 8)).toEqual(days(7));
+    expect(daysToName(days(7), 7)).toEqual(days(7));
+    expect(daysToName(days(7), 4)).toEqual(["2026-04-15", "2026-04-17", "2026-04-19", "2026-04-21"]);
+  });
+  it("names a day a week of a month", () => {
+    expect(daysToName(days(30), 8).map((day) => nameDay(day, "en"))).toEqual([
+      "15 Apr",
+      "22 Apr",
+      "29 Apr",
+      "6 May",
+      "13 May",
+    ]);
+    expect(daysToName(days(30), 4)).toEqual(["2026-04-15", "2026-04-29", "2026-05-13"]);
+  });
+  it("names every so many weeks of three months", () => {
+    expect(daysToName(days(90), 8)).toHaveLength(7);
+    expect(daysToName(days(90), 4)).toEqual(["2026-04-15", "2026-05-13", "2026-06-10", "2026-07-08"]);
+  });
+  it("names one where there is room for none", () => {
+    expect(daysToName(days(30), 0)).toEqual(["2026-04-15"]);
+  });
+  it("says months as they are said in Algeria, in Latin digits", () => {
+    expect(nameDay("2026-04-15", "ar")).toBe("15 أفريل");
+    expect(nameWeekday("2026-04-15", "ar")).toBe("الأربعاء");
+    expect(nameWholeDay("2026-04-15", "ar")).toBe("الأربعاء 15 أفريل");
+    expect(nameWeekday("2026-04-15", "en")).toBe("Wed");
+    expect(nameWholeDay("2026-04-15", "en")).toBe("Wednesday 15 April");
+  });
+});
+
+describe("readActivity", () => {
+  const patterns = [
+    { kind: "tap.nfc", before: "Card tapped, ", after: "" },
+    { kind: "save.link", before: "Contact saved, ", after: "" },
+    { kind: "save.nfc", before: "Contact saved after a tap, ", after: "" },
+    { kind: "odd", before: "", after: " it was" },
+  ];
+
+  it.each([
+    ["Card tapped, 4 minutes ago", "tap.nfc", "Card tapped", "4 minutes ago"],
+    ["Contact saved, now", "save.link", "Contact saved", "now"],
+    ["Contact saved after a tap, yesterday", "save.nfc", "Contact saved after a tap", "yesterday"],
+    ["Long ago it was", "odd", "it was", "Long ago"],
+    ["Something else, yesterday", null, "Something else, yesterday", ""],
+    ["Card tapped, ", null, "Card tapped, ", ""],
+  ])("%s", (sentence, kind, words, ago) => {
+    expect(readActivity(sentence, patterns)).toEqual({ kind, words, ago });
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { hintHref } from "./hint-href";
+
+describe("hintHref", () => {
+  it.each([
+    ["photo", "image", "/panel/profile/edit?page=1#photo"],
+    ["bio", 1, "/panel/profile/edit?page=1#bio"],
+    ["skills", 2, "/panel/profile/edit?page=2#skills"],
+    ["links", 3, "/panel/profile/edit?page=3#links"],
+    ["payment", "payments", "/panel/settings?view=payments"],
+  ] as const)("%s is edited in %s", (key, place, href) => {
+    expect(hintHref({ key, place })).toBe(href);
+  });
+});

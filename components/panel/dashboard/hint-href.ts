@@ -1,0 +1,26 @@
+import type { CompletenessHint, CompletenessKey } from "@/lib/domain/completeness";
+import { pages } from "@/lib/wire/paths";
+
+/** Parts of the editor's pages. */
+const PARTS: Partial<Record<CompletenessKey, string>> = {
+  photo: "photo",
+  links: "links",
+  title: "work",
+  bio: "bio",
+  whatsapp: "phones",
+  skills: "skills",
+  projects: "projects",
+  address: "address",
+  situation: "work",
+  cv: "cv",
+  projectLink: "projects",
+};
+
+/** Where the thing that a hint asks for is edited. */
+export function hintHref({ key, place }: Pick<CompletenessHint, "key" | "place">): string {
+  if (place === "payments") return `${pages.panelSettings}?view=payments`;
+  // The picture stands above the first page.
+  const page = place === "image" ? 1 : place;
+  const part = PARTS[key];
+  return `${pages.panelProfileEdit}?page=${page}${part ? `#${part}` : ""}`;
+}

@@ -1,0 +1,50 @@
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { pages } from "@/lib/wire/paths";
+import { PanelBox } from "./panel-box";
+
+const TYPES = ["svg", "png"] as const;
+
+interface Props {
+  username: string;
+  /** The short link, absolute. */
+  address: string;
+}
+
+/** The code of the public page with its qr flag (CONTRACT §5), 200 px (SPEC §2), and the address to hand on. */
+export function QrBox({ username, address }: Props) {
+  const t = useTranslations("dashboard.qr");
+  const code = (type: (typeof TYPES)[number]) => `${pages.view(username)}/qr.${type}?page=view`;
+  return (
+    <PanelBox title={t("title")} className="gap-3">
+      <span className="mx-auto rounded-[10px] bg-white ring-1 ring-line">
+        <img
+          src={code("svg")}
+          alt={t("alt")}
+          width={200}
+          height={200}
+          className="size-[200px] rounded-[10px]"
+        />
+      </span>
+      <p className="text-center text-sm text-muted wrap-anywhere">
+        <bdi dir="ltr">{address.replace(/^https?:\/\//, "")}</bdi>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        {TYPES.map((type) => (
+          <a
+            key={type}
+            href={code(type)}
+            download={`${username}-qr.${type}`}
+            aria-label={t("download", { type: type.toUpperCase() })}
+            className={buttonClass("quiet", "small")}
+          >
+            <Download className="size-5" aria-hidden /> {type.toUpperCase()}
+          </a>
+        ))}
+        <CopyButton text={address} label={t("copyLink")} className="col-span-2" />
+      </div>
+    </PanelBox>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleAlert, RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+interface Props {
+  isFailed: boolean;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** SPEC §2's failure of the statistics; the rest of the dashboard stays. */
+export function StatisticsFailed({ isFailed, isBusy, onRetry }: Props) {
+  const t = useTranslations("dashboard");
+  return (
+    <div aria-live="assertive" className="empty:hidden">
+      {isFailed && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-[14px] border border-danger/30 bg-danger-soft p-3 ps-4">
+          <p className="flex items-center gap-2 font-semibold text-danger">
+            <CircleAlert className="size-5 shrink-0" aria-hidden />
+            {t("failed")}
+          </p>
+          <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => !isBusy && onRetry()}>
+            {!isBusy && <RotateCw className="size-5" aria-hidden />}
+            {t("tryAgain")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
