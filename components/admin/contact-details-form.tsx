@@ -20,7 +20,7 @@ import type { ContactDetails } from "@/lib/domain/settings";
 import { toAsciiDigits } from "@/lib/domain/typing";
 import { paths } from "@/lib/wire/paths";
 import type { SettingsAnswer } from "@/lib/wire/portal";
-import { FormFoot } from "./form-foot";
+import { FormFoot } from "@/components/layout/form-foot";
 import { weekdayName } from "./format";
 
 /** "09:00" of "9:00" or "٩:٠٠"; browsers would show a time in their own language's way. "" for what is none. */

@@ -18,7 +18,7 @@ import { OFFERS_MAX, PRICE_MAX_DA } from "@/lib/domain/limits";
 import { toAsciiDigits } from "@/lib/domain/typing";
 import { paths } from "@/lib/wire/paths";
 import type { SettingsAnswer } from "@/lib/wire/portal";
-import { FormFoot } from "./form-foot";
+import { FormFoot } from "@/components/layout/form-foot";
 
 const toValues = ({ settings: { prices, offers } }: SettingsAnswer) => ({
   standard: String(prices.standard),

@@ -7,7 +7,7 @@ import { useApi } from "@/lib/client/use-api";
 import { AdminsSection } from "./admins-section";
 import { ContactDetailsForm } from "./contact-details-form";
 import { LoadFailed } from "./load-failed";
-import { OwnPasswordForm } from "./own-password-form";
+import { OwnPasswordForm } from "@/components/layout/own-password-form";
 import { PageTitle } from "./page-title";
 import { PricesForm } from "./prices-form";
 import { SettingsSection } from "./settings-section";

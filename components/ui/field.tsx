@@ -24,16 +24,18 @@ interface ControlProps {
 }
 
 interface FrameProps extends FieldProps {
+  /** Said to those who hear it; others see what the control holds. */
+  isLabelHidden?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, control, hint and error, tied together for those who hear them. */
-export function Field({ label, name, error, hint, note, children }: FrameProps) {
+export function Field({ label, name, error, hint, note, isLabelHidden = false, children }: FrameProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <span className="flex items-baseline justify-between gap-3">
+      <span className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-3"}>
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

@@ -46,6 +46,10 @@ export const paths = {
   messages: "/api/group/messages/v1",
 } as const;
 
+/** What the panel's settings show beside their menu (SPEC §2 "Settings"; the last two are ours). */
+export const SETTINGS_VIEWS = ["change_pass", "change_payments_method", "sessions", "data"] as const;
+export type SettingsView = (typeof SETTINGS_VIEWS)[number];
+
 /** Pages whose paths the contract fixes. */
 export const pages = {
   home: "/",
@@ -59,6 +63,7 @@ export const pages = {
   panelProfile: "/panel/profile",
   panelProfileEdit: "/panel/profile/edit",
   panelSettings: "/panel/settings",
+  panelSettingsView: (view: SettingsView) => `/panel/settings?view=${view}`,
   admin: "/logixgroup/admins/secure",
   adminProfiles: "/logixgroup/admins/secure/profiles",
   adminSettings: "/logixgroup/admins/secure/settings",

@@ -108,6 +108,23 @@ export const toProfileFormWire = ({ title, phone, ...same }: ProfileForm) => ({
   phone: { PrPhone: phone },
 });
 
+export interface PaymentEntry {
+  /** One of the 17, or the placeholder. */
+  type: string;
+  value: string;
+}
+
+/** CONTRACT §3 row 6. */
+export const toPaymentsRequestWire = (entries: readonly PaymentEntry[]) => ({
+  payaments_data: entries.map(({ type, value }) => ({ P_type: type, P_value: value })),
+});
+
+/** Of which entry a refused field is: "payaments_data.2.P_value". Null for the list as a whole. */
+export function paymentFieldFromWire(name: string): { position: number; field: keyof PaymentEntry } | null {
+  const [, position, field] = /^payaments_data\.(\d+)\.P_(type|value)$/.exec(name) ?? [];
+  return position === undefined ? null : { position: Number(position), field: field as keyof PaymentEntry };
+}
+
 /** CONTRACT §3 row 15. */
 export const toPasswordResetWire = (token: string, password: string) => ({ id: token, password });
 

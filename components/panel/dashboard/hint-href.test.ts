@@ -7,7 +7,7 @@ describe("hintHref", () => {
     ["bio", 1, "/panel/profile/edit?page=1#bio"],
     ["skills", 2, "/panel/profile/edit?page=2#skills"],
     ["links", 3, "/panel/profile/edit?page=3#links"],
-    ["payment", "payments", "/panel/settings?view=payments"],
+    ["payment", "payments", "/panel/settings?view=change_payments_method"],
   ] as const)("%s is edited in %s", (key, place, href) => {
     expect(hintHref({ key, place })).toBe(href);
   });

@@ -18,7 +18,7 @@ const PARTS: Partial<Record<CompletenessKey, string>> = {
 
 /** Where the thing that a hint asks for is edited. */
 export function hintHref({ key, place }: Pick<CompletenessHint, "key" | "place">): string {
-  if (place === "payments") return `${pages.panelSettings}?view=payments`;
+  if (place === "payments") return pages.panelSettingsView("change_payments_method");
   // The picture stands above the first page.
   const page = place === "image" ? 1 : place;
   const part = PARTS[key];

@@ -1,31 +1,61 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { OwnPasswordForm } from "@/components/layout/own-password-form";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/panel-shell";
-import { PasswordForm } from "@/components/panel/password-form";
+import { OwnData } from "@/components/panel/settings/own-data";
+import { PaymentsForm } from "@/components/panel/settings/payments-form";
+import { SessionsList } from "@/components/panel/settings/sessions-list";
+import { SettingsMenu } from "@/components/panel/settings/settings-menu";
+import { SettingsPage } from "@/components/panel/settings/settings-page";
+import type { Profile } from "@/lib/domain/profile";
 import { requirePanelProfile } from "@/lib/server/auth/require-page-session";
+import { SETTINGS_VIEWS, type SettingsView } from "@/lib/wire/paths";
 import { titleOf } from "../../page-metadata";
+
+interface Props {
+  searchParams: Promise<{ view?: string | string[] }>;
+}
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("settings");
 
-export default async function SettingsPage() {
+/** The menu, or one of the settings; what is no view is the menu. */
+export default async function PanelSettingsPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
+  const asked = (await searchParams).view;
+  const view = SETTINGS_VIEWS.find((known) => known === asked);
   const t = await getTranslations("settings");
   return (
-    <PanelShell current="settings" title={t("title")}>
-      <dl>
-        <dt className="text-sm text-muted">{t("username")}</dt>
-        <dd className="font-semibold wrap-anywhere">
-          <bdi dir="ltr">{profile.username}</bdi>
-        </dd>
-      </dl>
-      <section aria-labelledby="password" className="rounded-[14px] border border-line bg-surface p-5">
-        <h2 id="password" className="mb-4 text-lg font-semibold">
-          {t("changePassword")}
-        </h2>
-        <PasswordForm username={profile.username} />
-      </section>
+    <PanelShell current="settings" title={t(view ? `${view}.title` : "title")} namespaces={["settings"]}>
+      {view ? (
+        <SettingsPage
+          username={profile.username}
+          isForm={view === "change_pass" || view === "change_payments_method"}
+        >
+          <View view={view} profile={profile} />
+        </SettingsPage>
+      ) : (
+        <SettingsMenu username={profile.username} paymentCount={profile.paymentMethods.length} />
+      )}
     </PanelShell>
   );
+}
+
+function View({ view, profile }: { view: SettingsView; profile: Profile }) {
+  const { username, paymentMethods } = profile;
+  switch (view) {
+    case "change_pass":
+      return (
+        <div className="box p-5">
+          <OwnPasswordForm username={username} />
+        </div>
+      );
+    case "change_payments_method":
+      return <PaymentsForm username={username} stored={paymentMethods} />;
+    case "sessions":
+      return <SessionsList />;
+    case "data":
+      return <OwnData username={username} />;
+  }
 }

@@ -6,8 +6,9 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField } from "@/components/ui/password-field";
 import { notify } from "@/components/ui/toaster";
+import { useLeaveGuard } from "@/lib/client/use-leave-guard";
 import { useSubmit } from "@/lib/client/use-submit";
-import { charCount } from "@/lib/domain/char-count";
+import { useTypedFields } from "@/lib/client/use-typed-fields";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@/lib/domain/limits";
 import { paths } from "@/lib/wire/paths";
 import { FormFoot } from "./form-foot";
@@ -18,27 +19,23 @@ const FIELDS = ["currentPassword", "newPassword"] as const;
 /** One's own password; the repetition never leaves the browser. */
 export function OwnPasswordForm({ username }: { username: string }) {
   const t = useTranslations("passwordForm");
-  const texts = useTranslations("form");
+  const typed = useTypedFields();
   const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
   const schema = z
     .object({
-      currentPassword: z.string().min(1, texts("required")),
-      newPassword: z
-        .string()
-        .min(1, texts("required"))
-        .refine(
-          (raw) =>
-            raw === "" || (charCount(raw) >= PASSWORD_MIN_CHARS && charCount(raw) <= PASSWORD_MAX_CHARS),
-          texts("passwordLength", length),
-        ),
-      confirmation: z.string().min(1, texts("required")),
+      currentPassword: typed.givenPassword(),
+      newPassword: typed.newPassword(),
+      confirmation: typed.givenPassword(),
     })
     .refine((values) => values.confirmation === "" || values.newPassword === values.confirmation, {
       path: ["confirmation"],
       message: t("noMatch"),
+      // Said together with whatever else is wrong.
+      when: () => true,
     });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
   const { errors, isSubmitting, isDirty } = form.formState;
+  useLeaveGuard(isDirty && !isSubmitting);
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: (name) => FIELDS.find((field) => field === name) ?? null,
@@ -46,6 +43,7 @@ export function OwnPasswordForm({ username }: { username: string }) {
       form.reset(EMPTY);
       notify("success", notice);
     },
+    wording: { offline: "connection", broken: "clientErrorSentence" },
   });
   return (
     <form
@@ -68,7 +66,7 @@ export function OwnPasswordForm({ username }: { username: string }) {
       />
       <PasswordField
         label={t("new")}
-        hint={t("hint", { min: PASSWORD_MIN_CHARS, max: PASSWORD_MAX_CHARS })}
+        hint={t("hint", length)}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         {...form.register("newPassword")}

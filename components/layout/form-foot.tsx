@@ -14,7 +14,7 @@ interface Props {
 
 /** What went wrong as a whole, whether something waits to be saved, and the button. */
 export function FormFoot({ failure, onCloseFailure, isSubmitting, isDirty, submit }: Props) {
-  const t = useTranslations("adminSettings");
+  const t = useTranslations("form");
   return (
     <>
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onCloseFailure} />

@@ -1,0 +1,88 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useLocale, useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { forgetUser } from "@/lib/client/storage";
+import { useSubmit } from "@/lib/client/use-submit";
+import { useTypedFields } from "@/lib/client/use-typed-fields";
+import { getPathname } from "@/lib/i18n/navigation";
+import { pages, paths } from "@/lib/wire/paths";
+
+interface Props {
+  username: string;
+  onClose: () => void;
+}
+
+/** Deletes one's account for good: the username must be typed, and the password be right. */
+export function DeleteAccountDialog({ username, onClose }: Props) {
+  const t = useTranslations("settings.data");
+  const texts = useTranslations("form");
+  const locale = useLocale();
+  const typed = useTypedFields();
+  const schema = z.object({
+    confirmation: z
+      .string()
+      .refine((text) => text.trim().toLowerCase() === username.toLowerCase(), t("confirmationWrong")),
+    password: typed.givenPassword(),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { confirmation: "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => (name === "password" ? name : null),
+    onDone: () => {
+      forgetUser();
+      window.location.replace(getPathname({ href: pages.home, locale }));
+    },
+  });
+  return (
+    <Dialog isOpen onClose={() => !isSubmitting && onClose()} title={t("question")} text={t("questionText")}>
+      <form
+        noValidate
+        method="post"
+        className="flex flex-col gap-4"
+        onSubmit={(event) =>
+          void form.handleSubmit(({ password }) =>
+            send({ method: "POST", path: paths.deleteAccount, body: { password } }),
+          )(event)
+        }
+      >
+        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+        <TextField
+          label={t("confirmation")}
+          hint={username}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.confirmation?.message}
+          {...form.register("confirmation")}
+        />
+        <PasswordField
+          label={t("password")}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <p className="flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" onClick={onClose}>
+            {texts("cancel")}
+          </Button>
+          <Button tone="destructive" type="submit" isBusy={isSubmitting}>
+            {isSubmitting ? t("deleting") : t("deleteForever")}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

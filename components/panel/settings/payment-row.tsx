@@ -1,0 +1,77 @@
+"use client";
+
+import { ChevronDown, Trash2, WalletCards } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { Field, TextField } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "@/lib/domain/payment-type";
+import type { PaymentsValues } from "./payments-editor";
+
+/** A way to be paid: which, and what its field asks for (SPEC §3 "Payment types"). */
+export function PaymentRow({ position, onRemove }: { position: number; onRemove: () => void }) {
+  const t = useTranslations("settings.payments");
+  const { register, formState } = useFormContext<PaymentsValues>();
+  const type = useWatch<PaymentsValues>({ name: `methods.${position}.type` }) as string;
+  const known = PAYMENT_TYPES.find(({ name }) => name === type);
+  const errors = formState.errors.methods?.[position];
+  const number = String(position + 1);
+  const nameOf = (name: string) => (name === "Bank Transfer" ? t("bankTransfer") : name);
+  return (
+    <li className="box flex flex-col gap-3 p-4">
+      <Field
+        label={t("type", { number })}
+        name={`methods.${position}.type`}
+        error={errors?.type?.message}
+        isLabelHidden
+      >
+        {(control) => (
+          <span className="flex items-center gap-2">
+            <span className="relative min-w-0 flex-1">
+              <span className="pointer-events-none absolute start-3 top-1/2 flex -translate-y-1/2 rounded-md dark:bg-[#f0ebe2] dark:p-0.5">
+                {known ? (
+                  <BrandIcon brand={known.name} />
+                ) : (
+                  <WalletCards className="size-[22px] text-muted" aria-hidden />
+                )}
+              </span>
+              <select
+                {...register(`methods.${position}.type`)}
+                {...control}
+                className={`min-h-12 w-full min-w-0 appearance-none rounded-[10px] border bg-surface ps-12 pe-10 ${errors?.type ? "border-danger" : "border-control"}`}
+              >
+                <option value={PAYMENT_TYPE_PLACEHOLDER} disabled>
+                  {t("placeholder")}
+                </option>
+                {PAYMENT_TYPES.map(({ name }) => (
+                  <option key={name} value={name}>
+                    {nameOf(name)}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown
+                className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
+                aria-hidden
+              />
+            </span>
+            <IconButton
+              icon={Trash2}
+              tone="danger"
+              label={known ? t("remove", { name: nameOf(known.name) }) : t("removeNew")}
+              onClick={onRemove}
+            />
+          </span>
+        )}
+      </Field>
+      <TextField
+        label={t(`hints.${known?.hint ?? "account"}`)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors?.value?.message}
+        {...register(`methods.${position}.value`)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { tabDraft } from "@/lib/client/tab-draft";
+import type { PaymentEntry } from "@/lib/wire/requests";
+import { PaymentsEditor } from "./payments-editor";
+
+const VERSION = 1;
+const never = () => () => {};
+
+const isEntries = (value: unknown): value is PaymentEntry[] =>
+  Array.isArray(value) &&
+  value.every(
+    (entry: Partial<PaymentEntry> | null) =>
+      typeof entry?.type === "string" && typeof entry.value === "string",
+  );
+
+interface Props {
+  username: string;
+  stored: readonly PaymentEntry[];
+}
+
+/** Payment methods to be changed, with what was typed before and not saved. */
+export function PaymentsForm({ username, stored }: Props) {
+  const [draft] = useState(() => tabDraft(`payments.${VERSION}.${username}`, isEntries));
+  const [readOnce] = useState(() => {
+    let found: PaymentEntry[] | null | undefined;
+    return () => (found === undefined ? (found = draft.read()) : found);
+  });
+  // Only the browser knows it: the page comes without, and the form begins anew with it.
+  const restored = useSyncExternalStore(never, readOnce, () => null);
+  return (
+    <PaymentsEditor
+      key={restored ? "restored" : "stored"}
+      stored={stored}
+      initial={restored ?? stored}
+      draft={draft}
+    />
+  );
+}

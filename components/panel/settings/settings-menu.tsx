@@ -1,0 +1,50 @@
+import { ChevronRight, Database, KeyRound, MonitorSmartphone, Wallet, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { PAYMENT_METHODS_MAX } from "@/lib/domain/limits";
+import { pages, type SettingsView } from "@/lib/wire/paths";
+
+const ENTRIES: readonly (readonly [SettingsView, LucideIcon])[] = [
+  ["change_pass", KeyRound],
+  ["change_payments_method", Wallet],
+  ["sessions", MonitorSmartphone],
+  ["data", Database],
+];
+
+/** Where the settings begin: whose they are, and what can be set. */
+export function SettingsMenu({ username, paymentCount }: { username: string; paymentCount: number }) {
+  const t = useTranslations("settings");
+  return (
+    <>
+      <p className="text-muted">
+        {t("username")}:{" "}
+        <bdi dir="ltr" className="font-semibold wrap-anywhere text-text">
+          {username}
+        </bdi>
+      </p>
+      <nav aria-label={t("title")} className="box max-w-2xl divide-y divide-line overflow-hidden">
+        {ENTRIES.map(([view, Icon]) => (
+          <LocaleLink
+            key={view}
+            href={pages.panelSettingsView(view)}
+            className="flex min-h-16 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-sunk"
+          >
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunk text-gold-text">
+              <Icon className="size-5" aria-hidden />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{t(`${view}.title`)}</span>
+              <span className="block text-sm text-muted">{t(`${view}.text`)}</span>
+            </span>
+            {view === "change_payments_method" && (
+              <span className="shrink-0 text-sm text-muted">
+                {t("countOf", { count: String(paymentCount), max: String(PAYMENT_METHODS_MAX) })}
+              </span>
+            )}
+            <ChevronRight className="size-5 shrink-0 text-muted rtl:-scale-x-100" aria-hidden />
+          </LocaleLink>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * What somebody typed and has not saved, kept in this tab: it outlives an error, an ended session with the login
+ * after it, and a switch of language. Never for passwords.
+ */
+export interface TabDraft<T> {
+  /** Null when there is none; browsers may forbid storage altogether. */
+  read(): T | null;
+  /** @returns whether it is kept */
+  keep(draft: T): boolean;
+  drop(): void;
+}
+
+/**
+ * @param key names form, shape and person ("payments.1.logix_nadia"): a draft of another shape or person is not read
+ * @param isDraft whether what was found has the form's shape
+ */
+export function tabDraft<T>(key: string, isDraft: (value: unknown) => value is T): TabDraft<T> {
+  return {
+    read() {
+      try {
+        const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+        return isDraft(draft) ? draft : null;
+      } catch {
+        return null;
+      }
+    },
+    keep(draft) {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    drop() {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Nothing was kept then.
+      }
+    },
+  };
+}
