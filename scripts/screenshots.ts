@@ -1,0 +1,165 @@
+// Pictures of the product for the public site, taken of a running app with the demo profile:
+// `BASE_URL=http://localhost:3000 DEMO_PASSWORD=… npm run screenshots`. An account in
+// review is made for them and deleted again; the demo profile speaks English for a moment. Their output is committed.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, devices, type BrowserContext, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { pages, paths } from "../lib/wire/paths.ts";
+import { SYSTEM_CHROMIUM } from "./test/browser.ts";
+
+const OUT = join(import.meta.dirname, "../public/screens");
+const MAX_BYTES = 60_000;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+/** Widths in the files: twice the size at which the pages show them at most. */
+const PHONE_WIDTH_PX = 640;
+const DESKTOP_WIDTH_PX = 1280;
+const PASSWORD = "Tea-and-7-cups";
+
+const baseURL = process.env.BASE_URL ?? "http://localhost:3000";
+const DEMO = { identifier: "logix_demo", password: process.env.DEMO_PASSWORD ?? "" };
+
+/** What the demo profile says in English; everything else in it is the same in both languages. */
+const ENGLISH = {
+  fullName: "Yasmine Benaissa",
+  titel: "Architect",
+  address: "Hydra, Algiers",
+  bio: "I restore old Casbah houses and design quiet homes that welcome the light.\nTell me about your next project.",
+  Sutation: { Name: "Omrane Studio", Place: "Hydra" },
+};
+type Words = Pick<typeof ENGLISH, keyof typeof ENGLISH>;
+
+const LANGUAGES = [
+  { locale: "ar", prefix: "", name: "سارة قاسمي", address: "وهران" },
+  { locale: "en", prefix: "/en", name: "Sara Kassimi", address: "Oran" },
+] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const browser = await chromium.launch({
+  ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+
+async function open(viewport: typeof PHONE, locale: string): Promise<BrowserContext> {
+  const isPhone = viewport === PHONE;
+  const context = await browser.newContext({
+    ...(isPhone && devices["Pixel 7"]),
+    baseURL,
+    viewport,
+    deviceScaleFactor: 2,
+    reducedMotion: "reduce",
+    extraHTTPHeaders: { "x-locale": locale },
+  });
+  // The language is a choice made on this device, else the account's own would win.
+  await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: baseURL }]);
+  return context;
+}
+
+/** Stores what is in view, as small as it must be. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  // Pictures in view, and charts that measure themselves.
+  await page.waitForLoadState("load");
+  await page.waitForTimeout(800);
+  const png = await page.screenshot();
+  const targetPx = page.viewportSize()?.width === PHONE.width ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
+  for (let quality = 80; ; quality -= 8) {
+    const webp = await sharp(png).resize(targetPx).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.length > MAX_BYTES && quality > 40) continue;
+    writeFileSync(join(OUT, `${name}.webp`), webp);
+    const { height: storedHeight } = await sharp(webp).metadata();
+    console.log(`${name}.webp ${targetPx}×${storedHeight}, ${webp.length} bytes`);
+    return;
+  }
+}
+
+async function post(context: BrowserContext, path: string, data: object): Promise<unknown> {
+  const answer = await context.request.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+async function takePublic({ locale, prefix, name }: Language): Promise<void> {
+  const context = await open(PHONE, locale);
+  const page = await context.newPage();
+  await page.goto(`${prefix}${pages.view("logix_demo")}`);
+  await take(page, `profile-${locale}`);
+  await page.goto(`${prefix}${pages.getCard}`);
+  await page.waitForLoadState("load");
+  await page.locator("main input:visible").first().fill(name);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await take(page, `wizard-${locale}`);
+  await page.goto(`${prefix}${pages.login}`);
+  await take(page, `login-${locale}`);
+  await context.close();
+}
+
+async function takePanel({ locale, prefix }: Language): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    const context = await open(viewport, locale);
+    await post(context, paths.signIn, DEMO);
+    const page = await context.newPage();
+    const suffix = viewport === PHONE ? locale : `desktop-${locale}`;
+    await page.goto(`${prefix}${pages.panelDashboard}`);
+    await take(page, `panel-${suffix}`);
+    if (viewport === PHONE) {
+      await page.goto(`${prefix}${pages.panelProfileEdit}`);
+      await take(page, `edit-${locale}`);
+    }
+    await context.close();
+  }
+}
+
+/** What somebody sees whose order is being looked at. */
+async function takeReview({ locale, prefix, name, address }: Language): Promise<void> {
+  const context = await open(PHONE, locale);
+  const tag = randomBytes(4).toString("hex");
+  await post(context, paths.register, {
+    userData: {
+      fullName: name,
+      email: `${tag}@example.com`,
+      phone: { PrPhone: "0550000009" },
+      address,
+      password: PASSWORD,
+      privacy: true,
+    },
+    card_style: { color: "#E88999", image_on_card: "", MessageOn_Card: name },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${prefix}${pages.panelProfile}`);
+    await take(page, `review-${locale}`);
+  } finally {
+    await post(context, paths.deleteAccount, { password: PASSWORD });
+    await context.close();
+  }
+}
+
+/** Lets the demo profile say something else, and gives back what it said before. */
+async function rewriteDemo(words: Words): Promise<Words> {
+  const context = await open(DESKTOP, "en");
+  const { result } = (await post(context, paths.signIn, DEMO)) as { result: { user: Words } };
+  const answer = await context.request.put(paths.profile("logix_demo"), { data: words });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+  await context.close();
+  const { fullName, titel, address, bio, Sutation } = result.user;
+  return { fullName, titel, address, bio, Sutation };
+}
+
+mkdirSync(OUT, { recursive: true });
+try {
+  for (const language of LANGUAGES) {
+    const before = language.locale === "en" ? await rewriteDemo(ENGLISH) : undefined;
+    try {
+      await takePublic(language);
+      await takePanel(language);
+    } finally {
+      if (before) await rewriteDemo(before);
+    }
+    await takeReview(language);
+  }
+} finally {
+  await browser.close();
+}
