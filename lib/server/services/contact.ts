@@ -5,8 +5,17 @@ import { formLimit } from "@/lib/server/http/rate-limits";
 /** @throws AppError too_many */
 export const checkContactLimit = (clientAddress: string): Promise<void> => formLimit.check(clientAddress);
 
-/** Keeps a visitor's message for the portal; accepted ones count. @throws AppError too_many */
-export async function sendContactMessage(message: NewContactMessage, clientAddress: string): Promise<void> {
+/**
+ * Keeps a visitor's message for the portal; accepted ones count. One with the hidden field filled in comes from a
+ * program: it is dropped and told nothing.
+ *
+ * @throws AppError too_many
+ */
+export async function sendContactMessage(
+  { website, ...message }: NewContactMessage & { website: string },
+  clientAddress: string,
+): Promise<void> {
+  if (website !== "") return;
   await formLimit.take(clientAddress);
   try {
     await createContactMessage(message);
