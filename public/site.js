@@ -1,20 +1,246 @@
 // @ts-check
-// What a page of the public site does beyond its HTML. Plain, small and without dependencies; every page works
+// What the public site does beyond its HTML: it sends the contact form, moves the collection, remembers a choice of
+// language and where somebody came from. Plain, small and without dependencies; everything but the form works
 // without it.
 (() => {
+  const root = document.documentElement;
   const { pixel } = document.currentScript?.dataset ?? {};
+  const TIMEOUT_MS = 5000;
+  const DAY_S = 86_400;
 
-  const see = () => {
+  /** @param {string} name @param {string} value @param {number} maxAgeS */
+  const writeCookie = (name, value, maxAgeS) => {
+    document.cookie = `${name}=${encodeURIComponent(value)};path=/;max-age=${maxAgeS};samesite=lax`;
+  };
+
+  /** @param {string} name */
+  const readCookie = (name) => {
+    const pair = document.cookie.split(/;\s*/).find((part) => part.startsWith(`${name}=`)) ?? "";
+    try {
+      return decodeURIComponent(pair.slice(name.length + 1));
+    } catch {
+      return "";
+    }
+  };
+
+  // --- Where somebody came from (SPEC §9): kept a while, and carried to the order.
+
+  const query = new URLSearchParams(location.search);
+  /** @param {string} name */
+  const asked = (name) => (query.get(name) ?? "").trim().slice(0, 64);
+  const source = asked("utm_source") || readCookie("user_source");
+  const referral = asked("ref") || readCookie("referral_code");
+  const offer = asked("pr");
+  if (asked("utm_source")) writeCookie("user_source", source, DAY_S);
+  if (asked("ref")) writeCookie("referral_code", referral, 30 * 60);
+
+  for (const link of document.querySelectorAll("a")) {
+    const url = new URL(link.href, location.href);
+    if (url.origin !== location.origin || !/^(?:\/en)?\/auth\/get_card$/.test(url.pathname)) continue;
+    // A campaign that brought somebody here tells more than the button they press.
+    if (source) url.searchParams.set("utm_source", source);
+    if (asked("ref")) url.searchParams.set("ref", referral);
+    if (offer) url.searchParams.set("pr", offer);
+    link.href = url.pathname + url.search;
+  }
+  // The price that sign-up will name, before it does. Whether an offer holds is for the server to say.
+  if (referral && !offer) {
+    for (const place of document.querySelectorAll("[data-referral-price]")) {
+      const figure = place.querySelector("bdi");
+      if (figure && place instanceof HTMLElement) figure.textContent = place.dataset.referralPrice ?? "";
+    }
+  }
+
+  // --- The pixel is a picture, and learns the path alone (docs/decisions.md).
+
+  const seen = () => {
     if (!pixel) return;
-    // The path alone: what follows a "?" is nobody else's business.
-    const seen = new URLSearchParams({ id: pixel, ev: "PageView", dl: location.origin + location.pathname });
-    new Image().src = `https://www.facebook.com/tr?${seen}`;
+    const view = new URLSearchParams({ id: pixel, ev: "PageView", dl: location.origin + location.pathname });
+    new Image().src = `https://www.facebook.com/tr?${view}`;
   };
   if ("prerendering" in document && document.prerendering) {
-    document.addEventListener("prerenderingchange", see, { once: true });
-  } else see();
+    document.addEventListener("prerenderingchange", seen, { once: true });
+  } else seen();
+
+  // --- Language, going back, the phone's menu.
 
   document.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-back]")) history.back();
+    const target = event.target instanceof Element ? event.target : root;
+    for (const menu of document.querySelectorAll("details[data-menu][open]")) {
+      if (!menu.contains(target)) menu.removeAttribute("open");
+    }
+    const link = target.closest("[data-locale],[data-back]");
+    if (!(link instanceof HTMLElement)) return;
+    const { locale } = link.dataset;
+    if (locale) {
+      writeCookie("NEXT_LOCALE", locale, 365 * DAY_S);
+      try {
+        localStorage.setItem("lang", locale);
+      } catch {
+        // Storage may be shut off; the cookie is enough.
+      }
+      if (link instanceof HTMLAnchorElement) link.search = location.search;
+    }
+    // With nowhere to go back to, the link leads where it says.
+    if ("back" in link.dataset && history.length > 1) {
+      event.preventDefault();
+      history.back();
+    }
   });
+  document.addEventListener("keydown", ({ key }) => {
+    const menu = document.querySelector("details[data-menu][open]");
+    if (key !== "Escape" || !menu) return;
+    menu.removeAttribute("open");
+    menu.querySelector("summary")?.focus();
+  });
+
+  // --- The contact form: what was typed stays until it has been accepted.
+
+  /** @param {HTMLFormElement} form */
+  const attend = (form) => {
+    const { required = "", offline = "", failed = "" } = form.dataset;
+    const button = form.querySelector("button[type=submit]");
+    const banner = form.querySelector("[data-banner]");
+    let isBusy = false;
+
+    /** @param {Record<string, string>} errors by the field's name */
+    const mark = (errors) => {
+      /** @type {HTMLElement | undefined} */
+      let first;
+      for (const control of form.querySelectorAll("input,textarea")) {
+        const name = control.getAttribute("name") ?? "";
+        const line = document.getElementById(`contact-${name}-error`);
+        if (!line || !(control instanceof HTMLElement)) continue;
+        const text = errors[name];
+        line.hidden = !text;
+        const words = line.querySelector("span");
+        if (words) words.textContent = text ?? "";
+        control.toggleAttribute("aria-invalid", Boolean(text));
+        if (text) control.setAttribute("aria-invalid", "true");
+        if (text) first ??= control;
+      }
+      first?.focus();
+    };
+
+    /** @param {string} text @param {boolean} [isGood] */
+    const say = (text, isGood = false) => {
+      const words = banner?.querySelector("p");
+      if (!(banner instanceof HTMLElement) || !words) return;
+      banner.toggleAttribute("data-good", isGood);
+      words.textContent = text;
+      banner.hidden = !text;
+    };
+    banner?.querySelector("button")?.addEventListener("click", () => say(""));
+
+    const send = async () => {
+      const typed = Object.fromEntries(new FormData(form));
+      const missing = Object.keys(typed).filter((name) => name !== "website" && !String(typed[name]).trim());
+      mark(Object.fromEntries(missing.map((name) => [name, required])));
+      say("");
+      if (missing.length) return;
+      let response;
+      try {
+        response = await fetch(form.action, {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-locale": root.lang },
+          body: JSON.stringify(typed),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+      } catch {
+        say(offline);
+        return;
+      }
+      /** @type {{ message?: string, fields?: Record<string, string> }} */
+      const answer = await response.json().catch(() => ({}));
+      if (response.ok) form.reset();
+      const { message = response.ok ? "" : failed, fields = {} } = answer;
+      say(message, response.ok);
+      mark(fields);
+    };
+
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      if (isBusy) return;
+      isBusy = true;
+      button?.setAttribute("aria-disabled", "true");
+      await send();
+      button?.removeAttribute("aria-disabled");
+      isBusy = false;
+    });
+  };
+  for (const form of document.querySelectorAll("form[data-form]")) {
+    if (form instanceof HTMLFormElement) attend(form);
+  }
+
+  // --- The collection: scrolled by a finger, dragged by a mouse, moved by buttons and arrow keys.
+
+  /** @param {Element} slider @param {HTMLElement} strip */
+  const move = (slider, strip) => {
+    const slides = [...strip.querySelectorAll("li")];
+    const buttons = [...slider.querySelectorAll("button[data-slide]")].filter(
+      (button) => button instanceof HTMLButtonElement,
+    );
+    const isRtl = root.dir === "rtl";
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    /** @type {any} */
+    let embla;
+
+    /** How far it has been moved, from 0 on in either direction. */
+    const place = () => Math.abs(strip.scrollLeft);
+    const room = () => strip.scrollWidth - strip.clientWidth;
+    const show = () => {
+      const canGo = embla
+        ? { "-1": embla.canScrollPrev(), 1: embla.canScrollNext() }
+        : { "-1": place() > 8, 1: place() < room() - 8 };
+      for (const button of buttons) button.disabled = !canGo[button.dataset.slide === "1" ? "1" : "-1"];
+    };
+
+    /** @param {number} step 1 or −1 */
+    const go = (step) => {
+      if (embla) return step > 0 ? embla.scrollNext(isStill) : embla.scrollPrev(isStill);
+      const width = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
+      strip.scrollBy({ left: step * Math.abs(width) * (isRtl ? -1 : 1), behavior: isStill ? "auto" : "smooth" });
+    };
+
+    for (const button of buttons) button.addEventListener("click", () => go(Number(button.dataset.slide)));
+    strip.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+      if (!step || event.target !== strip) return;
+      event.preventDefault();
+      go(step);
+    });
+    strip.addEventListener("scroll", show, { passive: true });
+    addEventListener("resize", show);
+    show();
+
+    // A finger scrolls by itself; only a mouse needs help, and only once it comes near.
+    if (!matchMedia("(pointer: fine)").matches) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        const script = document.createElement("script");
+        script.src = "/vendor/embla-carousel.js";
+        script.addEventListener("load", () => {
+          strip.scrollLeft = 0;
+          strip.dataset.dragged = "";
+          const create = /** @type {any} */ (window).EmblaCarousel;
+          embla = create(strip, { align: "start", direction: root.dir, duration: isStill ? 0 : 25 });
+          for (const happening of ["init", "select", "scroll", "reInit"]) embla.on(happening, show);
+          // What has the focus is in view.
+          for (const [index, slide] of slides.entries()) {
+            slide.addEventListener("focusin", () => embla.scrollTo(index, isStill));
+          }
+          show();
+        });
+        document.head.append(script);
+      },
+      { rootMargin: "600px" },
+    );
+    watch.observe(strip);
+  };
+  for (const slider of document.querySelectorAll("[data-slider]")) {
+    const strip = slider.querySelector("[data-slides]");
+    if (strip instanceof HTMLElement) move(slider, strip);
+  }
 })();

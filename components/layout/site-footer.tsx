@@ -3,32 +3,37 @@ import type { ContactDetails } from "@/lib/domain/settings";
 import { pages } from "@/lib/wire/paths";
 import { ContactLinks } from "./contact-links";
 import { LocaleLink } from "./locale-link";
+import { Logo } from "./logo";
 
-const LINK = "inline-flex min-h-11 items-center gap-1";
+const LINKS = [
+  ["about", pages.about],
+  ["privacy", pages.privacy],
+  ["documentation", pages.documentation],
+  ["contact", pages.contact],
+] as const;
+const LINK = "inline-flex min-h-11 items-center gap-2 underline-offset-8 hover:text-paper hover:underline";
 
 export function SiteFooter({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("navigation");
   return (
-    <footer className="bg-ink text-paper">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-8 lg:px-14">
-        <nav aria-label={t("footer")} className="flex flex-wrap gap-x-6">
-          <LocaleLink href={pages.about} className={LINK}>
-            {t("about")}
-          </LocaleLink>
-          <LocaleLink href={pages.privacy} className={LINK}>
-            {t("privacy")}
-          </LocaleLink>
-          <LocaleLink href={pages.documentation} className={LINK}>
-            {t("documentation")}
-          </LocaleLink>
-          <LocaleLink href={pages.contact} className={LINK}>
-            {t("contact")}
-          </LocaleLink>
+    <footer className="above-dark bg-ink text-[0.9375rem] text-[#cfc9be]">
+      <div className="wrap flex flex-col gap-x-10 gap-y-6 py-10 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:py-14">
+        <span className="text-paper">
+          <Logo />
+        </span>
+        <nav aria-label={t("footer")} className="flex flex-wrap gap-x-8">
+          {LINKS.map(([key, href]) => (
+            <LocaleLink key={key} href={href} className={LINK}>
+              {t(key)}
+            </LocaleLink>
+          ))}
         </nav>
-        <p className="flex flex-wrap gap-x-6 empty:hidden">
+        <p dir="ltr" className="lg:order-none rtl:text-right">
+          © 2025 Logix
+        </p>
+        <p className="flex flex-wrap gap-x-8 border-t border-gunmetal pt-4 empty:hidden lg:basis-full">
           <ContactLinks {...contact} className={LINK} />
         </p>
-        <p dir="ltr">© 2025 Logix</p>
       </div>
     </footer>
   );

@@ -1,47 +1,119 @@
-"use client";
-
+import type { ReactNode } from "react";
+import { CircleAlert, LoaderCircle, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
-import { TextAreaField, TextField } from "@/components/ui/field";
-import { useForm } from "@/components/ui/use-form";
-import { useApi } from "@/lib/client/use-api";
-import { noticeFromWire } from "@/lib/wire/requests";
+import { ContactLinks } from "@/components/layout/contact-links";
+import { buttonClass } from "@/components/ui/button";
+import type { ContactDetails } from "@/lib/domain/settings";
 import { paths } from "@/lib/wire/paths";
 
-/** A message to the team. What was typed stays until it has been accepted. */
-export function ContactForm() {
+const CONTROL =
+  "min-h-13 w-full min-w-0 rounded-[10px] border border-control bg-surface px-3.5 py-2.5 text-start [unicode-bidi:plaintext] aria-invalid:border-danger";
+
+const FIELDS = [
+  { name: "name", type: "text", autoComplete: "name", maxLength: 200, className: "" },
+  { name: "email", type: "email", autoComplete: "email", maxLength: 200, className: "" },
+  { name: "subject", type: "text", autoComplete: "off", maxLength: 200, className: "sm:col-span-2" },
+] as const;
+
+/** A message to the team. Sent by site.js, which keeps what was typed until it has been accepted. */
+export function ContactForm({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("contact");
-  const call = useApi();
-  const { errors, banner, isBusy, closeBanner, formProps } = useForm(async ({ text }) => {
-    const body = {
-      name: text("name"),
-      email: text("email"),
-      subject: text("subject"),
-      message: text("message"),
-    };
-    const result = await call({ method: "POST", path: paths.contact, body });
-    if (!result.ok) return result;
-    return { ok: true, notice: noticeFromWire(result.data), isCleared: true };
-  });
+  const form = useTranslations("form");
+  const client = useTranslations("client");
+  const hasLinks = contact.whatsapp.length > 0 || contact.email !== "";
   return (
-    <form {...formProps} className="flex flex-col gap-4 rounded-[14px] border border-line bg-surface p-5">
-      <TextField label={t("name")} name="name" error={errors.name} required autoComplete="name" />
-      <TextField
-        label={t("email")}
-        name="email"
-        error={errors.email}
-        required
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-      />
-      <TextField label={t("subject")} name="subject" error={errors.subject} required />
-      <TextAreaField label={t("message")} name="message" error={errors.message} required rows={5} />
-      <Banner content={banner} onClose={closeBanner} />
-      <Button type="submit" tone="dark" isBusy={isBusy}>
-        {isBusy ? t("sending") : t("send")}
-      </Button>
-    </form>
+    <div className="box relative p-5 sm:p-8">
+      <noscript>
+        <div className="flex flex-col gap-1">
+          <p>{t(hasLinks ? "noScript" : "noScriptOnly")}</p>
+          <ContactLinks {...contact} className="text-link inline-flex min-h-11 items-center gap-2" />
+        </div>
+      </noscript>
+      <form
+        method="post"
+        action={paths.contact}
+        noValidate
+        aria-label={t("formTitle")}
+        className="js-only grid gap-x-5 gap-y-5 sm:grid-cols-2"
+        data-form
+        data-required={form("required")}
+        data-offline={client("network")}
+        data-failed={client("unknown")}
+      >
+        {FIELDS.map(({ className, ...input }) => (
+          <Field key={input.name} name={input.name} label={t(input.name)} className={className}>
+            <input
+              {...input}
+              id={`contact-${input.name}`}
+              aria-describedby={`contact-${input.name}-error`}
+              required
+              {...(input.name === "email" && { dir: "ltr", placeholder: t("emailHint") })}
+              className={`${CONTROL} placeholder:text-muted ${input.name === "email" ? "rtl:text-right" : ""}`}
+            />
+          </Field>
+        ))}
+        <Field name="message" label={t("message")} className="sm:col-span-2">
+          <textarea
+            name="message"
+            id="contact-message"
+            aria-describedby="contact-message-error"
+            required
+            rows={5}
+            maxLength={2000}
+            className={`${CONTROL} resize-y`}
+          />
+        </Field>
+        <div className="trap" aria-hidden>
+          <label htmlFor="contact-website">{t("trap")}</label>
+          <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </div>
+        <div className="has-[>[hidden]]:absolute sm:col-span-2" aria-live="assertive">
+          <div
+            className="flex items-center gap-3 rounded-[10px] border border-danger/30 bg-danger-soft ps-4 text-danger data-[good]:border-success/30 data-[good]:bg-success-soft data-[good]:text-success"
+            data-banner
+            hidden
+          >
+            <p className="min-w-0 flex-1 py-2.5 wrap-anywhere" />
+            <button
+              type="button"
+              aria-label={form("close")}
+              className="flex size-12 shrink-0 items-center justify-center rounded-[10px]"
+            >
+              <X className="size-4" aria-hidden />
+            </button>
+          </div>
+        </div>
+        <p className="sm:col-span-2">
+          <button type="submit" className={`group ${buttonClass("dark")} max-sm:w-full`}>
+            <LoaderCircle className="hidden size-5 animate-spin group-aria-disabled:block" aria-hidden />
+            <span className="group-aria-disabled:hidden">{t("send")}</span>
+            <span className="hidden group-aria-disabled:inline">{t("sending")}</span>
+          </button>
+        </p>
+      </form>
+    </div>
+  );
+}
+
+interface FieldProps {
+  name: "name" | "email" | "subject" | "message";
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Label, control, and the place where site.js says what is wrong. */
+function Field({ name, label, className, children }: FieldProps) {
+  return (
+    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
+      <label htmlFor={`contact-${name}`} className="font-semibold">
+        {label}
+      </label>
+      {children}
+      <p id={`contact-${name}-error`} className="flex items-start gap-1.5 text-sm text-danger" hidden>
+        <CircleAlert className="mt-[0.3em] size-4 shrink-0" aria-hidden />
+        <span className="min-w-0" />
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ClientMessages } from "@/components/layout/client-messages";
-import { ContactLinks } from "@/components/layout/contact-links";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { formatPhone, toWhatsAppNumber } from "@/lib/domain/phone";
 import type { ContactDetails } from "@/lib/domain/settings";
 import { ContactForm } from "./contact-form";
 import { OpeningHours } from "./opening-hours";
@@ -11,25 +12,54 @@ interface Props {
   isPage?: boolean;
 }
 
+const ROW = "flex min-h-16 items-center gap-4 py-2 hover:text-gold-text";
+
 /** Where the team is reached, its hours, and a form that reaches it. */
 export function ContactSection({ contact, isPage = false }: Props) {
   const t = useTranslations("contact");
   const Heading = isPage ? "h1" : "h2";
   return (
-    <section aria-labelledby="contact" className="grid gap-8 lg:grid-cols-2">
-      <div className="flex flex-col gap-4">
-        <Heading id="contact" className={isPage ? "text-3xl font-semibold" : "text-2xl font-semibold"}>
-          {t("title")}
-        </Heading>
-        <p className="text-lg text-muted">{t("lead")}</p>
-        <div className="flex flex-col items-start empty:hidden">
-          <ContactLinks {...contact} className="inline-flex min-h-11 items-center gap-1 underline" />
+    <section aria-labelledby="contact" className={isPage ? "pt-8 pb-24 lg:pt-14" : "section pt-0 lg:pt-0"}>
+      <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-3">
+            <Heading id="contact" className={isPage ? "display" : "title"}>
+              {t("title")}
+            </Heading>
+            <p className="lead">{t("lead")}</p>
+          </div>
+          <ul className="max-w-md divide-y divide-line border-y border-line empty:hidden">
+            {contact.whatsapp.map((number) => (
+              <li key={number}>
+                <a href={`https://wa.me/${toWhatsAppNumber(number)}`} className={ROW}>
+                  <BrandIcon brand="whatsapp" sizePx={24} />
+                  <span>
+                    <span className="block text-sm text-muted">{t("whatsapp")}</span>
+                    <bdi dir="ltr" className="font-semibold">
+                      {formatPhone(number)}
+                    </bdi>
+                  </span>
+                </a>
+              </li>
+            ))}
+            {contact.email && (
+              <li>
+                <a href={`mailto:${contact.email}`} className={ROW}>
+                  <Mail className="size-6 text-gold-text" aria-hidden />
+                  <span className="min-w-0">
+                    <span className="block text-sm text-muted">{t("mail")}</span>
+                    <bdi dir="ltr" className="font-semibold wrap-anywhere">
+                      {contact.email}
+                    </bdi>
+                  </span>
+                </a>
+              </li>
+            )}
+          </ul>
+          <OpeningHours hours={contact.hours} />
         </div>
-        <OpeningHours hours={contact.hours} />
+        <ContactForm contact={contact} />
       </div>
-      <ClientMessages namespaces={["contact"]}>
-        <ContactForm />
-      </ClientMessages>
     </section>
   );
 }

@@ -1,36 +1,70 @@
+import { LockKeyhole, ReceiptText, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
-import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
+import type { Settings } from "@/lib/domain/settings";
 import { pages } from "@/lib/wire/paths";
+import { Screen } from "./screen";
+import { ShownPrice } from "./shown-price";
+import { Stone } from "./stone";
 
-export function Hero({ priceDa }: { priceDa: number }) {
+const TRUST = [
+  ["trusted", Users],
+  ["ssl", LockKeyhole],
+  ["noFees", ReceiptText],
+] as const;
+
+/** The first view, phone too: title, price in the button, the whole card. */
+export function Hero({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home");
   return (
-    <section className="grid items-center gap-10 lg:grid-cols-2">
-      <div className="flex flex-col gap-5">
-        <h1 className="text-4xl leading-snug font-semibold text-balance">{t("title")}</h1>
-        <p className="text-lg text-muted">{t("lead")}</p>
-        <p className="flex flex-wrap gap-3">
-          <LocaleLink href={`${pages.getCard}?utm_source=landing`} className={buttonClass()}>
-            {t("getCard")} <Price da={priceDa} />
-          </LocaleLink>
-          <LocaleLink href={pages.panel} className={buttonClass("quiet")}>
-            {t("toPanel")}
-          </LocaleLink>
-        </p>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
-          <li>{t("trusted")}</li>
-          <li>
-            <bdi>{t("ssl")}</bdi>
-          </li>
-          <li>{t("noFees")}</li>
+    <section className="hero">
+      <Stone isFirstView />
+      <div className="hero-body wrap">
+        <div className="hero-text flex flex-col gap-4 lg:gap-5">
+          <h1 className="hero-title">{t("title")}</h1>
+          <p className="max-w-md text-[1.0625rem] text-[#4a443a] lg:text-xl">{t("lead")}</p>
+          <p className="mt-1 flex flex-wrap gap-2 sm:gap-3 max-sm:text-[0.9375rem]">
+            <LocaleLink
+              href={`${pages.getCard}?utm_source=landing`}
+              className={`${buttonClass("primary", "large")} max-sm:grow max-sm:px-3 lg:px-7`}
+            >
+              {t("getCard")}
+              <span className="border-s border-ink/25 ps-2.5 font-normal sm:ms-1 sm:ps-3">
+                <ShownPrice prices={prices} />
+              </span>
+            </LocaleLink>
+            <LocaleLink href={pages.panel} className={`${buttonClass("quiet", "large")} max-sm:px-3`}>
+              {t("toPanel")}
+            </LocaleLink>
+          </p>
+        </div>
+        <ul className="hero-trust order-last -mx-5 flex flex-wrap gap-x-6 gap-y-1 bg-paper px-5 py-4 text-sm text-[#4a443a] lg:order-none lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-6">
+          {TRUST.map(([key, Icon]) => (
+            <li key={key} className="flex items-center gap-2">
+              <Icon className="size-4.5 text-gold-text" aria-hidden />
+              {t(key)}
+            </li>
+          ))}
         </ul>
-      </div>
-      <div className="mx-auto w-full max-w-md">
-        <Card colour={DEFAULT_CARD_COLOUR.hex} name={t("sampleName")} className="-rotate-3" />
+        <div className="hero-stage on-stone" aria-hidden>
+          <img src="/art/cup.webp" alt="" width={480} height={480} className="hero-cup" />
+          <div className="hero-phone">
+            <div className="device">
+              <Screen name="profile" alt="" />
+            </div>
+          </div>
+          <div className="hero-card on-stone">
+            <Card
+              colour={DEFAULT_CARD_COLOUR.hex}
+              name={t("sampleName")}
+              message={t("sampleTitle")}
+              qrSrc="/qr.svg"
+            />
+          </div>
+        </div>
       </div>
     </section>
   );

@@ -16,21 +16,24 @@ export function OpeningHours({ hours }: { hours: readonly Row[] }) {
           to: formatWeekday(locale, toDay, locale === "ar" ? "long" : "short"),
         });
   return (
-    <div>
+    <div className="max-w-md">
       <p className="font-semibold">{t("title")}</p>
-      <ul className="text-muted">
+      <ul className="mt-2 divide-y divide-line border-y border-line">
         {hours.map((row, index) => (
-          <li key={index}>
-            {row.opens
-              ? t("open", {
-                  days: days(row),
-                  opens: formatTime(locale, row.opens),
-                  closes: formatTime(locale, row.closes),
-                })
-              : t("closed", { days: days(row) })}
+          <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <span>{days(row)}</span>{" "}
+            <span className="text-muted">
+              {row.opens
+                ? t("open", {
+                    opens: formatTime(locale, row.opens),
+                    closes: formatTime(locale, row.closes),
+                  })
+                : t("closed")}
+            </span>
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-sm text-muted">{t("zone")}</p>
     </div>
   );
 }

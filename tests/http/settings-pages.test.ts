@@ -78,7 +78,7 @@ describe("the contact details", () => {
       "Working hours Mon-Fri 9:00 AM-5:00 PM Saturday 10:00 AM-2:00 PM Sunday closed",
     );
     expect(await textOf("/contact")).toContain(
-      "أوقات العمل من الاثنين إلى الجمعة، من 9:00 إلى 17:00 السبت، من 10:00 إلى 14:00 الأحد: مغلق",
+      "أوقات العمل من الاثنين إلى الجمعة من 9:00 إلى 17:00 السبت من 10:00 إلى 14:00 الأحد مغلق",
     );
   });
 

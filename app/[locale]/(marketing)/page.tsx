@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { Collection } from "@/components/marketing/collection";
+import { CollectionSlider } from "@/components/marketing/collection-slider";
 import { ContactSection } from "@/components/marketing/contact-section";
 import { Faq } from "@/components/marketing/faq";
 import { Hero } from "@/components/marketing/hero";
 import { FaqJsonLd, OrganizationJsonLd, ProductJsonLd } from "@/components/marketing/json-ld";
 import { NfcExplainer } from "@/components/marketing/nfc-explainer";
+import { PriceBand } from "@/components/marketing/price-band";
 import { Sectors } from "@/components/marketing/sectors";
+import { SiteFrame } from "@/components/marketing/site-frame";
 import { Steps } from "@/components/marketing/steps";
 import { getEnv } from "@/lib/server/env";
 import { getShownSettings } from "@/lib/server/services/settings";
@@ -16,25 +17,21 @@ import { publicMetadata } from "../page-metadata";
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("home", pages.home);
 
 export default async function HomePage() {
-  const [t, { prices, contact }] = await Promise.all([getTranslations("home"), getShownSettings()]);
+  const { prices, contact } = await getShownSettings();
   const { appOrigin } = getEnv();
   return (
-    <>
+    <SiteFrame path={pages.home} contact={contact} hasHero>
       <OrganizationJsonLd appOrigin={appOrigin} contact={contact} />
       <ProductJsonLd appOrigin={appOrigin} priceDa={prices.standard} />
       <FaqJsonLd prices={prices} />
-      <Hero priceDa={prices.standard} />
+      <Hero prices={prices} />
       <Sectors />
       <NfcExplainer />
       <Steps />
-      <section aria-labelledby="collection" className="flex flex-col gap-6">
-        <h2 id="collection" className="text-2xl font-semibold">
-          {t("collectionTitle")}
-        </h2>
-        <Collection priceDa={prices.standard} />
-      </section>
+      <CollectionSlider prices={prices} />
+      <PriceBand prices={prices} source="landing" />
       <Faq prices={prices} />
       <ContactSection contact={contact} />
-    </>
+    </SiteFrame>
   );
 }

@@ -36,6 +36,9 @@ export function drawQrSvg(address: string): Promise<string> {
   });
 }
 
+/** The code on cards that are shown and not sold: it leads to this site. */
+export const drawSampleQrSvg = (): Promise<string> => drawQrSvg(getEnv().appOrigin);
+
 /** A code for print: modules of whole pixels; what is left over goes to the margin. */
 export async function drawQrPng(address: string): Promise<Buffer<ArrayBuffer>> {
   const { size, data } = QRCode.create(address, { errorCorrectionLevel: "M" }).modules;

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { buttonClass } from "@/components/ui/button";
+import { AboutParts } from "@/components/marketing/about-parts";
 import { OrganizationJsonLd } from "@/components/marketing/json-ld";
-import { Prose } from "@/components/marketing/prose";
+import { PriceBand } from "@/components/marketing/price-band";
+import { SiteFrame } from "@/components/marketing/site-frame";
+import { TapScene } from "@/components/marketing/tap-scene";
+import { buttonClass } from "@/components/ui/button";
 import { getEnv } from "@/lib/server/env";
 import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
@@ -12,21 +15,49 @@ import { publicMetadata } from "../../page-metadata";
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("about", pages.about);
 
 export default async function AboutPage() {
-  const [t, { contact }] = await Promise.all([getTranslations("about"), getShownSettings()]);
+  const [t, { prices, contact }] = await Promise.all([getTranslations("about"), getShownSettings()]);
   return (
-    <Prose title={t("title")} lead={t("lead")}>
+    <SiteFrame path={pages.about} contact={contact}>
       <OrganizationJsonLd appOrigin={getEnv().appOrigin} contact={contact} />
-      {(["what", "how", "why"] as const).map((part) => (
-        <section key={part}>
-          <h2 className="text-xl font-semibold">{t(`${part}.title`)}</h2>
-          <p>{t(`${part}.text`)}</p>
-        </section>
-      ))}
-      <p>
-        <LocaleLink href={pages.getCard} className={buttonClass()}>
-          {t("getCard")}
-        </LocaleLink>
-      </p>
-    </Prose>
+      <div className="wrap grid items-center gap-x-16 gap-y-10 pt-8 lg:grid-cols-2 lg:pt-14">
+        <header className="flex flex-col items-start gap-5">
+          <h1 className="display">{t("title")}</h1>
+          <p className="lead max-w-lg">{t("lead")}</p>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <LocaleLink href={pages.getCard} className={buttonClass("primary", "large")}>
+              {t("getCard")}
+            </LocaleLink>
+            <LocaleLink href={pages.team} className="text-link inline-flex min-h-11 items-center">
+              {t("toTeam")}
+            </LocaleLink>
+          </p>
+        </header>
+        <TapScene />
+      </div>
+      <AboutParts />
+      <section aria-labelledby="why" className="border-y border-line bg-sunk">
+        <div className="wrap section flex flex-col gap-4">
+          <h2 id="why" className="font-semibold text-gold-text">
+            {t("why.title")}
+          </h2>
+          <p className="title max-w-3xl leading-(--title-leading)">{t("why.text")}</p>
+          <p className="lead max-w-2xl">{t("why.more")}</p>
+        </div>
+      </section>
+      <PriceBand prices={prices} source="about" />
+      <section aria-labelledby="principles" className="wrap section">
+        <h2 id="principles" className="title">
+          {t("principles.title")}
+        </h2>
+        <ul className="mt-8 border-t border-line">
+          {(["honest", "reviewed", "yours"] as const).map((part) => (
+            <li key={part} className="grid gap-x-12 gap-y-1 border-b border-line py-6 lg:grid-cols-[2fr_3fr]">
+              <h3 className="text-xl font-semibold">{t(`${part}.title`)}</h3>
+              <p className="text-muted">{t(`${part}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </SiteFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ContactSection } from "@/components/marketing/contact-section";
 import { OrganizationJsonLd } from "@/components/marketing/json-ld";
+import { SiteFrame } from "@/components/marketing/site-frame";
 import { getEnv } from "@/lib/server/env";
 import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
@@ -11,9 +12,9 @@ export const generateMetadata = (): Promise<Metadata> => publicMetadata("contact
 export default async function ContactPage() {
   const { contact } = await getShownSettings();
   return (
-    <>
+    <SiteFrame path={pages.contact} contact={contact}>
       <OrganizationJsonLd appOrigin={getEnv().appOrigin} contact={contact} />
       <ContactSection contact={contact} isPage />
-    </>
+    </SiteFrame>
   );
 }

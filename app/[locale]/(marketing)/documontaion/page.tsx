@@ -1,29 +1,64 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
-import { Prose } from "@/components/marketing/prose";
+import { getTranslations } from "next-intl/server";
+import { ClosingBox } from "@/components/marketing/closing-box";
+import { Device } from "@/components/marketing/device";
+import { PageTitle } from "@/components/marketing/page-title";
+import { SideIndex } from "@/components/marketing/side-index";
+import { SiteFrame } from "@/components/marketing/site-frame";
+import { TapScene } from "@/components/marketing/tap-scene";
+import { Tutorial } from "@/components/marketing/tutorial";
+import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("documentation", pages.documentation);
 
-const STEPS = ["first", "second", "third", "fourth"] as const;
-
-/** The two tutorials of SPEC §2, in writing. */
-export default function DocumentationPage() {
-  const t = useTranslations("documentation");
+/** The two tutorials of SPEC §2, in steps and pictures. */
+export default async function DocumentationPage() {
+  const [t, { contact }] = await Promise.all([getTranslations("documentation"), getShownSettings()]);
   return (
-    <Prose title={t("title")} lead={t("lead")}>
-      {(["card", "panel"] as const).map((tutorial) => (
-        <section key={tutorial} id={tutorial} className="flex flex-col gap-3">
-          <h2 className="text-xl font-semibold">{t(`${tutorial}.title`)}</h2>
-          <ol className="flex list-decimal flex-col gap-2 ps-6">
-            {STEPS.map((step) => (
-              <li key={step}>{t(`${tutorial}.${step}`)}</li>
-            ))}
-          </ol>
-          <p className="text-muted">{t(`${tutorial}.note`)}</p>
-        </section>
-      ))}
-    </Prose>
+    <SiteFrame path={pages.documentation} contact={contact}>
+      <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
+        <PageTitle title={t("title")} lead={t("lead")} />
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[240px_minmax(0,1fr)]">
+          <SideIndex
+            label={t("index")}
+            entries={(["card", "panel"] as const).map((id) => ({ id, title: t(`${id}.title`) }))}
+          />
+          <div className="flex flex-col gap-20">
+            <Tutorial
+              tutorial="card"
+              pictures={
+                <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
+                  <TapScene />
+                  <div className="seat flex max-h-96 min-h-72 justify-center overflow-hidden pt-8 sm:max-h-none sm:min-h-0">
+                    <Device name="profile" alt={t("card.third.picture")} className="h-0 w-52" />
+                  </div>
+                </div>
+              }
+            />
+            <Tutorial
+              tutorial="panel"
+              pictures={
+                <div className="seat flex h-100 justify-center gap-6 overflow-hidden px-6 pt-10">
+                  <Device
+                    name="login"
+                    alt={t("panel.first.picture")}
+                    className="w-56 shrink-0 max-md:hidden"
+                  />
+                  <Device name="edit" alt={t("panel.second.picture")} className="w-56 shrink-0" />
+                  <Device
+                    name="panel"
+                    alt={t("panel.fourth.picture")}
+                    className="w-56 shrink-0 max-md:hidden"
+                  />
+                </div>
+              }
+            />
+            <ClosingBox title={t("helpTitle")} text={t("helpText")} href={pages.contact} label={t("help")} />
+          </div>
+        </div>
+      </div>
+    </SiteFrame>
   );
 }

@@ -1,7 +1,12 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
+import { Check } from "lucide-react";
+import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Prose } from "@/components/marketing/prose";
+import { DeviceTable } from "@/components/marketing/device-table";
+import { PageTitle } from "@/components/marketing/page-title";
+import { SideIndex } from "@/components/marketing/side-index";
+import { SiteFrame } from "@/components/marketing/site-frame";
+import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
@@ -21,25 +26,51 @@ const SECTIONS = [
   "contact",
 ] as const;
 
-export default function PrivacyPage() {
-  const t = useTranslations("privacy");
+export default async function PrivacyPage() {
+  const [t, { contact }] = await Promise.all([getTranslations("privacy"), getShownSettings()]);
   return (
-    <Prose title={t("title")} lead={t("effective")}>
-      {SECTIONS.map((section) => (
-        <section key={section} className="flex flex-col gap-2">
-          <h2 className="text-xl font-semibold">{t(`${section}.title`)}</h2>
-          {t(`${section}.text`)
-            .split("\n")
-            .map((paragraph, position) => (
-              <p key={position}>{paragraph}</p>
+    <SiteFrame path={pages.privacy} contact={contact}>
+      <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
+        <PageTitle title={t("title")} lead={t("effective")} />
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[240px_minmax(0,1fr)]">
+          <SideIndex label={t("index")} entries={SECTIONS.map((id) => ({ id, title: t(`${id}.title`) }))} />
+          <div className="flex max-w-3xl flex-col gap-12">
+            <section aria-labelledby="short" className="rounded-[14px] bg-gold-soft p-6">
+              <h2 id="short" className="font-semibold">
+                {t("short.title")}
+              </h2>
+              <ul className="mt-2 flex flex-col gap-2">
+                {(["sell", "count", "yours"] as const).map((point) => (
+                  <li key={point} className="flex gap-3">
+                    <Check className="mt-[0.25em] size-5 shrink-0 text-gold-text" aria-hidden />
+                    {t(`short.${point}`)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            {SECTIONS.map((section) => (
+              <section key={section} id={section} className="flex flex-col gap-3">
+                <h2 className="text-2xl font-semibold">{t(`${section}.title`)}</h2>
+                {t(`${section}.text`)
+                  .split("\n")
+                  .map((paragraph, position) => (
+                    <p key={position} className="text-[#3d382f]">
+                      {paragraph}
+                    </p>
+                  ))}
+                {section === "information" && <DeviceTable />}
+                {section === "contact" && (
+                  <p>
+                    <LocaleLink href={pages.contact} className="text-link inline-flex min-h-11 items-center">
+                      {t("toContact")}
+                    </LocaleLink>
+                  </p>
+                )}
+              </section>
             ))}
-        </section>
-      ))}
-      <p>
-        <LocaleLink href={pages.contact} className="text-gold-text underline">
-          {t("toContact")}
-        </LocaleLink>
-      </p>
-    </Prose>
+          </div>
+        </div>
+      </div>
+    </SiteFrame>
   );
 }

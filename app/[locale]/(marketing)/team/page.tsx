@@ -1,28 +1,29 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
-import { LocaleLink } from "@/components/layout/locale-link";
-import { buttonClass } from "@/components/ui/button";
-import { Prose } from "@/components/marketing/prose";
+import { getTranslations } from "next-intl/server";
+import { ClosingBox } from "@/components/marketing/closing-box";
+import { PageTitle } from "@/components/marketing/page-title";
+import { Roles } from "@/components/marketing/roles";
+import { SiteFrame } from "@/components/marketing/site-frame";
+import { getShownSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("team", pages.team);
 
-export default function TeamPage() {
-  const t = useTranslations("team");
+export default async function TeamPage() {
+  const [t, { contact }] = await Promise.all([getTranslations("team"), getShownSettings()]);
   return (
-    <Prose title={t("title")} lead={t("lead")}>
-      {(["review", "making", "care"] as const).map((part) => (
-        <section key={part}>
-          <h2 className="text-xl font-semibold">{t(`${part}.title`)}</h2>
-          <p>{t(`${part}.text`)}</p>
-        </section>
-      ))}
-      <p>
-        <LocaleLink href={pages.contact} className={buttonClass("quiet")}>
-          {t("contact")}
-        </LocaleLink>
-      </p>
-    </Prose>
+    <SiteFrame path={pages.team} contact={contact}>
+      <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
+        <PageTitle title={t("title")} lead={t("lead")} />
+        <Roles />
+        <ClosingBox
+          title={t("contactTitle")}
+          text={t("contactText")}
+          href={pages.contact}
+          label={t("contact")}
+        />
+      </div>
+    </SiteFrame>
   );
 }

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+
+const ROWS = [
+  { key: "session" },
+  { key: "locale", cookie: "NEXT_LOCALE" },
+  { key: "source", cookie: "user_source" },
+  { key: "referral", cookie: "referral_code" },
+  { key: "enabled", cookie: "cookies-enabled" },
+  { key: "storage", cookie: "localStorage" },
+] as const;
+
+/** What stands on a visitor's device and for how long (CONTRACT §2, cookies). */
+export function DeviceTable() {
+  const t = useTranslations("privacy.device");
+  return (
+    <div className="box mt-2 px-5 py-2 text-[0.9375rem]">
+      <table className="w-full text-start">
+        <caption className="py-3 text-start font-semibold">{t("title")}</caption>
+        <thead className="text-sm text-muted max-sm:sr-only">
+          <tr>
+            {(["name", "purpose", "time"] as const).map((column) => (
+              <th key={column} scope="col" className="pe-4 pb-2 text-start font-normal">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row.key} className="border-t border-line max-sm:block max-sm:py-3 sm:[&>*]:py-3">
+              <th scope="row" className="pe-4 text-start align-top font-semibold max-sm:block">
+                {"cookie" in row ? <bdi dir="ltr">{row.cookie}</bdi> : t("sessionName")}
+              </th>
+              <td className="pe-4 align-top max-sm:block">{t(row.key)}</td>
+              <td className="align-top text-muted max-sm:block">{t(`${row.key}Time`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

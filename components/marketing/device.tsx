@@ -1,0 +1,18 @@
+import { Screen } from "./screen";
+
+interface Props {
+  name: "profile" | "login" | "edit" | "panel";
+  alt: string;
+  className?: string;
+}
+
+/** A phone that shows the product. */
+export function Device({ name, alt, className = "" }: Props) {
+  return (
+    <div className={className}>
+      <div className="device">
+        <Screen name={name} alt={alt} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonClass } from "@/components/ui/button";
+import type { CollectionItem } from "@/lib/domain/collection";
+import type { Settings } from "@/lib/domain/settings";
+import { pages } from "@/lib/wire/paths";
+import { ShownPrice } from "./shown-price";
+
+/** "Order this"; what cannot be ordered is no link and says so (SPEC §4, collection). */
+export function OrderButton({ item, prices }: { item: CollectionItem } & Pick<Settings, "prices">) {
+  const t = useTranslations("collection");
+  if (!item.isActive) {
+    return (
+      <p className="flex min-h-14 items-center justify-center rounded-[10px] border border-line bg-sunk font-semibold text-muted">
+        {t("notAvailableNow")}
+      </p>
+    );
+  }
+  return (
+    <LocaleLink
+      href={`${pages.getCard}?utm_source=collection`}
+      className={buttonClass(item.isMostChosen ? "primary" : "quiet", "large")}
+    >
+      {t("order")}{" "}
+      <span className="font-normal">
+        <ShownPrice prices={prices} />
+      </span>
+      <span className="sr-only">{item.type}</span>
+    </LocaleLink>
+  );
+}

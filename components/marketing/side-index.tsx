@@ -1,0 +1,24 @@
+interface Props {
+  label: string;
+  entries: readonly { id: string; title: string }[];
+}
+
+/** A long page's sections, beside it where there is room. */
+export function SideIndex({ label, entries }: Props) {
+  return (
+    <nav aria-label={label} className="lg:sticky lg:top-8 lg:self-start">
+      <p className="text-sm text-muted max-lg:hidden" aria-hidden>
+        {label}
+      </p>
+      <ul className="mt-2 flex flex-col border-y border-line text-[0.9375rem] lg:border-y-0 lg:border-s">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center py-1.5 hover:text-gold-text lg:ps-4">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

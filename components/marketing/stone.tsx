@@ -1,0 +1,14 @@
+/** Café light: the warm stone that a card lies on, filling its parent. */
+export function Stone({ isFirstView = false }: { isFirstView?: boolean }) {
+  return (
+    <div className="stone" aria-hidden>
+      <img
+        src="/art/cafe-light.webp"
+        alt=""
+        width={1200}
+        height={900}
+        {...(isFirstView ? { fetchPriority: "high" } : { loading: "lazy" })}
+      />
+    </div>
+  );
+}
