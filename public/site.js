@@ -26,8 +26,15 @@
   // --- Where somebody came from (SPEC §9): kept a while, and carried to the order.
 
   const query = new URLSearchParams(location.search);
-  /** @param {string} name */
-  const asked = (name) => (query.get(name) ?? "").trim().slice(0, 64);
+  /** As lib/domain/tag.ts has it. @param {string} name */
+  const asked = (name) => {
+    const safe = (query.get(name) ?? "")
+      .normalize("NFC")
+      .replace(/\s+/g, " ")
+      .replace(/[^\p{L}\p{M}\p{Nd} ._-]/gu, "")
+      .trim();
+    return [...safe].slice(0, 64).join("").trimEnd();
+  };
   const source = asked("utm_source") || readCookie("user_source");
   const referral = asked("ref") || readCookie("referral_code");
   const offer = asked("pr");
@@ -37,8 +44,10 @@
   for (const link of document.querySelectorAll("a")) {
     const url = new URL(link.href, location.href);
     if (url.origin !== location.origin || !/^(?:\/en)?\/auth\/get_card$/.test(url.pathname)) continue;
-    // A campaign that brought somebody here tells more than the button they press.
-    if (source) url.searchParams.set("utm_source", source);
+    // A campaign that brought somebody here tells more than the button they press. What is remembered of it the
+    // order reads itself, and is not to be remembered anew.
+    if (asked("utm_source")) url.searchParams.set("utm_source", source);
+    else if (source) url.searchParams.delete("utm_source");
     if (asked("ref")) url.searchParams.set("ref", referral);
     if (offer) url.searchParams.set("pr", offer);
     link.href = url.pathname + url.search;

@@ -1,11 +1,14 @@
 "use client";
 
-import type { ComponentProps, FormEvent } from "react";
+import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { COUNTRY_CODE, PHONE_MAX_CHARS } from "@/lib/domain/limits";
 import { toAsciiDigits } from "@/lib/domain/typing";
 import { Field, type FieldProps } from "./field";
 
-type Props = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
+interface Props extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "type"> {
+  /** Before the prefix: whose number it is. */
+  mark?: ReactNode;
+}
 
 const COUNTRY_CODE_TYPED = /^(?:00)?213(?=\d{8})/;
 
@@ -17,7 +20,7 @@ function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
 }
 
 /** An Algerian number: fixed prefix, at most ten digits (SPEC §5). */
-export function PhoneField({ label, name, error, hint, note, ...input }: Props) {
+export function PhoneField({ label, name, error, hint, note, mark, ...input }: Props) {
   return (
     <Field {...{ label, name, error, hint, note }}>
       {(control) => (
@@ -25,7 +28,9 @@ export function PhoneField({ label, name, error, hint, note, ...input }: Props) 
           dir="ltr"
           className={`flex items-center rounded-[10px] border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-gold-text ${error ? "border-danger" : "border-control"}`}
         >
-          <span className="border-e border-line px-3 text-muted">+{COUNTRY_CODE}</span>
+          <span className="flex items-center gap-2 self-stretch border-e border-line px-3 text-muted">
+            {mark}+{COUNTRY_CODE}
+          </span>
           <input
             type="tel"
             inputMode="numeric"

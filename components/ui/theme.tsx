@@ -1,8 +1,9 @@
 "use client";
 
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Moon, Sun } from "lucide-react";
 import { ThemeProvider as NextThemes, useTheme } from "next-themes";
+import { useIsInBrowser } from "@/lib/client/use-is-in-browser";
 import { IconButton } from "./icon-button";
 
 /** Light or dark, for panel and portal alone: the public site has no dark mode (SPEC §1). */
@@ -19,15 +20,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     </NextThemes>
   );
 }
-
-const never = () => () => {};
-/** Whether the browser draws, which alone knows the theme. */
-const useIsInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 interface Props {
   toDark: string;

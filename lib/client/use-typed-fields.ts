@@ -10,6 +10,7 @@ export function useTypedFields() {
   return typedFields({
     required: t("required"),
     emailNotValid: t("emailNotValid"),
+    emailIsNotValid: t("emailIsNotValid"),
     phoneNotValid: t("phoneNotValid"),
     linkNotValid: t("linkNotValid"),
     passwordLength: t("passwordLength", {

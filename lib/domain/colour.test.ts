@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { CARD_COLOURS, CARD_IMAGES, DEFAULT_CARD_COLOUR, isInverted, parseColour } from "./colour.ts";
+import {
+  CARD_COLOURS,
+  CARD_IMAGES,
+  DEFAULT_CARD_COLOUR,
+  isInverted,
+  parseColour,
+  writingColourOf,
+} from "./colour.ts";
 
 test.each(["#e88999", "#E88999", "[#e88999]", "[#e88999", " #e88999 "])("reads %j", (raw) =>
   expect(parseColour(raw)).toBe("#E88999"),
@@ -40,3 +47,10 @@ test.each([
   ["#000000", false],
   ["", false],
 ])("inverts the writing on %j: %s", (hex, expected) => expect(isInverted(hex)).toBe(expected));
+
+test.each([
+  ["#0D0D0D", "#FFFFFF"],
+  ["#c9a227", "#0D0D0D"],
+  ["#2F2F2F", "#FFFFFF"],
+  ["#e88999", "#FFFFFF"],
+])("a card of %s is written on in %s", (card, writing) => expect(writingColourOf(card)).toBe(writing));

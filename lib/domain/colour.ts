@@ -30,7 +30,15 @@ export function parseColour(raw: string): string | null {
   return HEX.test(hex) ? hex.toUpperCase() : null;
 }
 
+const LIGHT_WRITING = "#FFFFFF";
+const INK_WRITING = "#0D0D0D";
+
 /** Whether a card of this colour, in any case, carries light writing. */
 export function isInverted(hex: string): boolean {
   return CARD_COLOURS.some((colour) => colour.isInverted && colour.hex === hex.toUpperCase());
+}
+
+/** Colour in which a card of this colour is written on: the invert flag of SPEC §4, as a colour. */
+export function writingColourOf(hex: string): string {
+  return isInverted(hex) ? LIGHT_WRITING : INK_WRITING;
 }

@@ -4,6 +4,7 @@ import { typedFields } from "./typed-fields.ts";
 const field = typedFields({
   required: "required",
   emailNotValid: "email",
+  emailIsNotValid: "sign-up email",
   phoneNotValid: "phone",
   linkNotValid: "link",
   passwordLength: "length",
@@ -25,6 +26,9 @@ describe("a field as it is typed", () => {
     ["an e-mail", field.email(), " Nadia@Example.com ", null],
     ["an e-mail without a domain", field.email(), "nadia@", "email"],
     ["no e-mail", field.email(), "", "required"],
+    ["an e-mail at sign-up", field.signUpEmail(), "nadia@example.com", null],
+    ["half an e-mail at sign-up", field.signUpEmail(), "nadia@example", "sign-up email"],
+    ["no e-mail at sign-up", field.signUpEmail(), " ", "required"],
     ["a phone", field.phone(), "٠٥٥٠ ١٢ ٣٤ ٥٦", null],
     ["half a phone", field.phone(), "055012", "phone"],
     ["no phone where one is required", field.phone({ isRequired: true }), "", "required"],

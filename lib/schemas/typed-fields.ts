@@ -9,6 +9,8 @@ import { parsePhone } from "../domain/phone.ts";
 export interface TypedTexts {
   required: string;
   emailNotValid: string;
+  /** SPEC §5 words it differently at sign-up. */
+  emailIsNotValid: string;
   phoneNotValid: string;
   linkNotValid: string;
   passwordLength: string;
@@ -22,6 +24,8 @@ interface Options {
 interface TextOptions extends Options {
   maxChars?: number;
 }
+
+export type TypedFields = ReturnType<typeof typedFields>;
 
 /**
  * Fields as they are typed into a form, for react-hook-form: what is plainly wrong is said before anything is sent.
@@ -43,6 +47,8 @@ export function typedFields(texts: TypedTexts) {
     prose: (options: TextOptions = {}) => text({ maxChars: TEXT_MAX_CHARS, ...options }),
     email: (options: Options = { isRequired: true }) =>
       judged(options, (typed) => parseEmail(typed) !== null, texts.emailNotValid),
+    signUpEmail: () =>
+      judged({ isRequired: true }, (typed) => parseEmail(typed) !== null, texts.emailIsNotValid),
     phone: (options: Options = {}) =>
       judged(options, (typed) => parsePhone(typed) !== null, texts.phoneNotValid),
     link: (options: Options = {}) =>

@@ -57,6 +57,8 @@ export const pages = {
   adminLogin: "/auth/logixgroups/admins/secure/login",
   passwordChange: "/auth/change_pass/secure",
   getCard: "/auth/get_card",
+  /** A code as on the card of somebody who has none yet. */
+  sampleCode: "/auth/get_card/qr.svg",
   forgotPassword: "/auth/pass_gone",
   panel: "/panel",
   panelDashboard: "/panel/dashboard",

@@ -1,4 +1,4 @@
-import type { CardImage } from "../domain/colour.ts";
+import { writingColourOf, type CardImage } from "../domain/colour.ts";
 import { parsePhone, type MessagingApp } from "../domain/phone.ts";
 import type { Language } from "../domain/profile.ts";
 
@@ -16,13 +16,15 @@ const FIELD_BY_WIRE_NAME: Record<string, string> = {
   color: "colour",
   image_on_card: "image",
   MessageOn_Card: "fullName",
+  privacy: "hasAgreed",
 };
+
+/** The forms' own name of a field. */
+export const fieldFromWire = (name: string): string => FIELD_BY_WIRE_NAME[name] ?? name;
 
 /** Texts of refused fields, by the forms' own names. */
 export function fieldsFromWire(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [FIELD_BY_WIRE_NAME[name] ?? name, text]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldFromWire(name), text]));
 }
 
 interface SignInForm {
@@ -76,6 +78,9 @@ export function toRegisterWire(form: SignUpForm) {
       color: form.colour,
       image_on_card: form.image,
       MessageOn_Card: form.fullName,
+      // The wizard offers no logo of one's own; the card carries ours.
+      logo_icon: "",
+      data_color: writingColourOf(form.colour),
       isBusiness: form.image === "",
     },
   };

@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
+import { fillAccount, fillName, keepDesign, submitButton } from "../support/sign-up.ts";
 
 // The main job: a person registers, an admin activates them, a phone opens the card's short link, and the tap is
 // counted. Once in each language.
@@ -32,15 +33,18 @@ for (const [locale, texts, prefix] of [
     if (locale === "en") await page.getByRole("link", { name: "English" }).click();
     await page.waitForURL(`${prefix}${pages.getCard}`);
     await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
-    await page.getByLabel(texts.signUp.fullName).fill(fullName);
-    await page.getByLabel(texts.signUp.email, { exact: true }).fill(email);
-    await page.getByLabel(texts.signUp.password, { exact: true }).fill("Tea-and-7-cups");
-    await page.getByLabel(texts.signUp.phone, { exact: true }).fill(`55${number}`);
-    await page.getByRole("textbox", { name: texts.signUp.address }).fill("Oran");
-    const submit = page.getByRole("button", { name: texts.signUp.submit });
-    await expect(submit).toBeDisabled();
-    await page.locator("input[name=privacy]").check();
-    await submit.click();
+    await fillName(page, texts, fullName);
+    await page.getByRole("radio", { name: texts.signUp.colours["imperial-gold"] }).check();
+    await keepDesign(page, texts);
+    await expect(submitButton(page, texts)).toBeDisabled();
+    await fillAccount(page, texts, {
+      fullName,
+      email,
+      password: "Tea-and-7-cups",
+      phone: `55${number}`,
+      address: "Oran",
+    });
+    await submitButton(page, texts).click();
     await page.waitForURL(/\/panel\/profile$/);
     await expect(page.getByText(texts.notActive.text)).toBeVisible();
 

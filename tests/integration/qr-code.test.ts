@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GET as sampleRoute } from "@/app/auth/get_card/qr.svg/route";
 import { GET as pngRoute } from "@/app/view/[username]/qr.png/route";
 import { GET as svgRoute } from "@/app/view/[username]/qr.svg/route";
+import { pages } from "@/lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../support/people";
 import { ORIGIN, Visitor, type Answer } from "../support/visitor";
 
@@ -87,6 +89,13 @@ describe.each(["qr.png", "qr.svg"] as const)("%s", (file) => {
     const other = await fetchCode(person.username, file, "?page=view", { "if-none-match": etag });
     expect(other.status).toBe(200);
   });
+});
+
+it("the wizard's code opens the home page", async () => {
+  const answer = await new Visitor().get(sampleRoute, pages.sampleCode);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+  expect(scan(toPng(answer.bytes, 120))).toBe(`${ORIGIN}/`);
 });
 
 describe("the drawing", () => {

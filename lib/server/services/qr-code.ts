@@ -3,6 +3,7 @@ import QRCode from "qrcode";
 import sharp from "sharp";
 import { AppError } from "@/lib/domain/errors";
 import { getEnv } from "@/lib/server/env";
+import { pages } from "@/lib/wire/paths";
 import { qrCodePath } from "@/lib/wire/profile-files";
 import { getShownProfile } from "./shown-profile";
 
@@ -25,6 +26,9 @@ export async function getQrAddress(username: string, page: unknown): Promise<str
   if (path === null) throw new AppError("not_found");
   return getEnv().appOrigin + path;
 }
+
+/** Whoever designs a card has no page yet: the code in the wizard opens the home page. */
+export const getSampleQrAddress = (): string => getEnv().appOrigin + pages.home;
 
 /** A code without a size of its own, for screens. */
 export function drawQrSvg(address: string): Promise<string> {

@@ -72,8 +72,10 @@ export async function register(
   if (outcome.isNew) return { profile: await getProfile(outcome.userId), cookies: outcome.cookies };
   const account = await findAccountById(outcome.userId);
   const isSame = key !== null && Buffer.from(outcome.requestHash).equals(key.requestHash);
-  if (!isSame || !(await verifyPassword(signUp.password, account?.passwordHash ?? null))) {
-    throw new AppError("conflict", { message: "errors.idempotencyKeyUsed" });
+  if (!isSame) throw new AppError("conflict", { message: "errors.idempotencyKeyUsed" });
+  if (!(await verifyPassword(signUp.password, account?.passwordHash ?? null))) {
+    // Everything but the password is the account's: what helps is that there is one.
+    throw new AppError("conflict", { fields: { email: { key: "errors.emailTaken" } } });
   }
   const cookies = await openSession({ userId: outcome.userId, userAgent });
   return { profile: await getProfile(outcome.userId), cookies };

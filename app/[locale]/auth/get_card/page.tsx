@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { useLocale } from "next-intl";
 import { cookies, headers } from "next/headers";
-import { SignUpForm } from "@/components/auth/sign-up-form";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { LanguageSwitch } from "@/components/layout/language-switch";
+import { Logo } from "@/components/layout/logo";
 import { SiteScript } from "@/components/layout/site-script";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
 import { cleanTag } from "@/lib/domain/tag";
 import { findSession } from "@/lib/server/auth/session";
 import { getEnv } from "@/lib/server/env";
@@ -18,42 +21,40 @@ interface Props {
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("signUp", pages.getCard);
 
 export default async function SignUpPage({ searchParams }: Props) {
-  const t = await getTranslations("signUp");
   const [query, kept, session, { offers, prices }] = await Promise.all([
     searchParams,
     cookies(),
     headers().then((given) => findSession(given)),
     getShownSettings(),
   ]);
-  // Where somebody came from is remembered for a while (SPEC §9), and a new link counts more.
-  const referralCode = tagOf(query.ref) || tagOf(kept.get("referral_code")?.value);
-  const utmSource = tagOf(query.utm_source) || tagOf(kept.get("user_source")?.value);
   const offer = Number(oneOf(query.pr) || NaN);
   return (
-    <>
-      <header>
-        <h1 className="text-3xl font-semibold">{t("title")}</h1>
-        <p className="text-muted">{t("lead")}</p>
-      </header>
-      <SignUpForm
-        referralCode={referralCode}
-        utmSource={utmSource}
-        offer={Number.isFinite(offer) ? offer : undefined}
-        offers={offers}
-        prices={prices}
-      />
-      <p>
-        {session ? t("signedIn") : t("haveCard")}{" "}
-        <LocaleLink
-          href={session ? pages.panelDashboard : pages.login}
-
-          className="font-semibold text-gold-text underline"
-        >
-          {session ? t("toDashboard") : t("logIn")}
-        </LocaleLink>
-      </p>
+    <ClientMessages namespaces={["signUp", "price"]}>
+      <div className="relative flex min-h-dvh flex-col">
+        <Header />
+        <SignUpWizard
+          // Where somebody came from is remembered for a while (SPEC §9, site.js), and a new link counts more.
+          referralCode={tagOf(query.ref) || tagOf(kept.get("referral_code")?.value)}
+          utmSource={tagOf(query.utm_source) || tagOf(kept.get("user_source")?.value)}
+          offer={Number.isFinite(offer) ? offer : undefined}
+          offers={offers}
+          prices={prices}
+          isSignedIn={session !== null}
+          whatsAppMark={<BrandIcon brand="whatsapp" sizePx={20} />}
+        />
+      </div>
       <SiteScript pixelId={getEnv().pixelId} />
-    </>
+    </ClientMessages>
+  );
+}
+
+/** On a desktop it lies over both halves: the name on stone, the language above the form. */
+function Header() {
+  return (
+    <header className="flex items-center justify-between px-5 py-1.5 lg:absolute lg:inset-x-0 lg:top-0 lg:z-20 lg:px-8 lg:pe-12 lg:py-4">
+      <Logo />
+      <LanguageSwitch locale={useLocale()} />
+    </header>
   );
 }
 

@@ -1,0 +1,38 @@
+import { useId, type ComponentProps } from "react";
+
+interface Props extends Omit<ComponentProps<"input">, "type" | "role"> {
+  label: string;
+  hint: string;
+}
+
+// The thumb is a picture in the track, so that it needs no element that a focus ring would miss.
+const TRACK =
+  "h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-control checked:bg-gold-text " +
+  "bg-[radial-gradient(circle,#fff_0_0.66rem,transparent_0.7rem)] bg-size-[1.75rem_100%] bg-no-repeat " +
+  "bg-left checked:bg-right rtl:bg-right rtl:checked:bg-left " +
+  "transition-[background-position,background-color] duration-200 ease-calm forced-colors:appearance-auto";
+
+/** On or off, at once; the whole line can be pressed. */
+export function Switch({ label, hint, ...input }: Props) {
+  const id = useId();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
+      <span className="min-w-0">
+        <span id={`${id}-label`} className="block font-semibold">
+          {label}
+        </span>
+        <span id={`${id}-hint`} className="block text-sm text-muted">
+          {hint}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        className={TRACK}
+        {...input}
+      />
+    </label>
+  );
+}

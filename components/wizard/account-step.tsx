@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Checkbox, TextAreaField, TextField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { PhoneField } from "@/components/ui/phone-field";
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@/lib/domain/limits";
+import { pages } from "@/lib/wire/paths";
+import { ExistingUsers } from "./existing-users";
+import type { SignUpValues } from "./sign-up-schema";
+
+interface Props {
+  form: UseFormReturn<SignUpValues>;
+  isSignedIn: boolean;
+  whatsAppMark: ReactNode;
+}
+
+/** Step 3: the account, and where the card goes. */
+export function AccountStep({ form, isSignedIn, whatsAppMark }: Props) {
+  const t = useTranslations("signUp");
+  const { errors } = form.formState;
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label={t("email")}
+        error={errors.email?.message}
+        required
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register("email")}
+      />
+      <PasswordField
+        label={t("password")}
+        error={errors.password?.message}
+        hint={t("passwordHint", { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) })}
+        required
+        autoComplete="new-password"
+        {...form.register("password")}
+      />
+      <PhoneField
+        label={t("phone")}
+        error={errors.phone?.message}
+        required
+        autoComplete="tel-national"
+        {...form.register("phone")}
+      />
+      <PhoneField
+        label={t("whatsapp")}
+        error={errors.whatsapp?.message}
+        note={t("optional")}
+        mark={whatsAppMark}
+        autoComplete="off"
+        {...form.register("whatsapp")}
+      />
+      <TextAreaField
+        label={t("address")}
+        error={errors.address?.message}
+        required
+        rows={3}
+        autoComplete="street-address"
+        {...form.register("address")}
+      />
+      <TextField
+        label={t("referralCode")}
+        error={errors.referralCode?.message}
+        note={t("optional")}
+        hint={t("referralHint")}
+        placeholder={t("referralExample")}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register("referralCode")}
+      />
+      <Checkbox error={errors.hasAgreed?.message} required {...form.register("hasAgreed")}>
+        {t.rich("agree", {
+          privacy: (chunks) => (
+            <LocaleLink
+              href={pages.privacy}
+              target="_blank"
+              className="font-semibold text-gold-text underline underline-offset-4"
+            >
+              {chunks}
+            </LocaleLink>
+          ),
+        })}
+      </Checkbox>
+      <ExistingUsers isSignedIn={isSignedIn} />
+    </div>
+  );
+}

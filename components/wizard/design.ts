@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour, type CardImage } from "@/lib/domain/colour";
+
+/** What of the form the card shows. */
+export interface Design {
+  name: string;
+  colour: CardColour["hex"];
+  /** Empty on a business card. */
+  image: CardImage | "";
+}
+
+/** "Onyx Black, Fennec" in the page's language. */
+export function useDesignText({ colour, image }: Design): string {
+  const t = useTranslations("signUp");
+  const { key } = CARD_COLOURS.find(({ hex }) => hex === colour) ?? DEFAULT_CARD_COLOUR;
+  const kind = image ? t(`characters.${image}`) : t("businessCard");
+  return t("design", { colour: t(`colours.${key}`), image: kind });
+}

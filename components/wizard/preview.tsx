@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/card/card";
+import { Price } from "@/components/card/price";
+import { pages } from "@/lib/wire/paths";
+import { useDesignText, type Design } from "./design";
+import { SampleCode } from "./sample-code";
+
+interface Props {
+  design: Design;
+  priceDa: number;
+  /** Given where the design is no longer before one's eyes. */
+  onEdit: (() => void) | undefined;
+  className: string;
+}
+
+/** The card as it will be, on stone: above the form on a phone, beside it on a desktop. */
+export function Preview({ design, priceDa, onEdit, className }: Props) {
+  const t = useTranslations("signUp");
+  const text = useDesignText(design);
+  return (
+    <section
+      className={`cafe flex-col items-center justify-center overflow-clip px-8 py-10 lg:sticky lg:top-0 lg:h-dvh lg:p-8 ${className}`}
+    >
+      <div
+        role="img"
+        aria-label={t("preview", { design: text, name: design.name.trim() || t("noName") })}
+        className="flex w-full flex-1 items-center justify-center"
+      >
+        <Card
+          colour={design.colour}
+          name={design.name}
+          image={design.image}
+          qrSrc={pages.sampleCode}
+          className="max-w-76 -rotate-5 lg:max-w-[min(34rem,82%)]"
+        />
+      </div>
+      <div className="hidden w-full items-end justify-between gap-6 lg:flex">
+        <div className="min-w-0 pb-1">
+          {onEdit && (
+            <p className="mb-2">
+              {text}{" "}
+              <button type="button" onClick={onEdit} className={`${EDIT} text-text`}>
+                {t("editDesign")}
+              </button>
+            </p>
+          )}
+          <p className="text-[2.5rem] leading-tight font-semibold">
+            <Price da={priceDa} />
+          </p>
+          <p>{t("lead")}</p>
+        </div>
+        <SampleCode isStacked />
+      </div>
+    </section>
+  );
+}
+
+export const EDIT = "inline-flex min-h-11 items-center font-semibold underline underline-offset-4";

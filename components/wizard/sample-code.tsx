@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { pages } from "@/lib/wire/paths";
+
+const SIZE_PX = 120;
+
+/** The QR code of SPEC §9, and what it is for. */
+export function SampleCode({ isStacked = false }: { isStacked?: boolean }) {
+  const t = useTranslations("signUp");
+  return (
+    <p
+      className={
+        isStacked
+          ? "flex w-44 shrink-0 flex-col items-center gap-2 text-center text-sm"
+          : "flex items-center gap-5 border-t border-line pt-5 text-muted lg:hidden"
+      }
+    >
+      <img
+        src={pages.sampleCode}
+        alt=""
+        width={SIZE_PX}
+        height={SIZE_PX}
+        className="shrink-0 rounded-[14px] border border-line bg-white"
+      />
+      <span>{t("codeHint")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { CARD_COLOURS, CARD_IMAGES } from "@/lib/domain/colour";
+import { FULL_NAME_MAX_CHARS } from "@/lib/domain/limits";
+import { toOneLine } from "@/lib/domain/one-line";
+import type { TypedFields } from "@/lib/schemas/typed-fields";
+
+/** The three steps' fields (SPEC §5, sign-up), judged before anything is sent. */
+export const signUpSchema = (fields: TypedFields) =>
+  z.object({
+    fullName: fields.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
+    colour: z.enum(CARD_COLOURS.map(({ hex }) => hex)),
+    /** Empty on a business card. */
+    image: z.enum(["", ...CARD_IMAGES]),
+    email: fields.signUpEmail(),
+    password: fields.newPassword(),
+    phone: fields.phone({ isRequired: true }),
+    whatsapp: fields.phone(),
+    address: z
+      .string()
+      .transform(toOneLine)
+      .pipe(fields.text({ isRequired: true })),
+    referralCode: fields.text(),
+    hasAgreed: z.boolean(),
+  });
+
+export type SignUpValues = z.infer<ReturnType<typeof signUpSchema>>;
+export type SignUpField = keyof SignUpValues;
+
+export const STEPS = ["name", "design", "account"] as const;
+/** SPEC §4: 0 to 2. */
+export type Step = 0 | 1 | 2;
+
+const STEP_OF: Record<SignUpField, Step> = {
+  fullName: 0,
+  colour: 1,
+  image: 1,
+  email: 2,
+  password: 2,
+  phone: 2,
+  whatsapp: 2,
+  address: 2,
+  referralCode: 2,
+  hasAgreed: 2,
+};
+
+export const isSignUpField = (name: string): name is SignUpField => Object.hasOwn(STEP_OF, name);
+
+/** The first of these fields on the way through the steps; null when there is none. */
+export function firstOf(names: readonly string[]): { field: SignUpField; step: Step } | null {
+  const found = names.filter(isSignUpField).map((field) => ({ field, step: STEP_OF[field] }));
+  return found.toSorted((a, b) => a.step - b.step)[0] ?? null;
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useEffect, useRef, type ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
+import { priceFor } from "@/lib/domain/pricing";
+import type { Settings } from "@/lib/domain/settings";
+import { cleanTag } from "@/lib/domain/tag";
+import { AccountStep } from "./account-step";
+import { ActionBar } from "./action-bar";
+import { DesignStep } from "./design-step";
+import { NameStep } from "./name-step";
+import { Preview } from "./preview";
+import { firstOf, type SignUpField, type Step } from "./sign-up-schema";
+import { StepHead } from "./step-head";
+import { SummaryRow } from "./summary-row";
+import { goToStep, takeMove, useStep } from "./use-steps";
+import { useSignUp } from "./use-sign-up";
+
+interface Props {
+  /** From the link, or remembered of an earlier one; "" when there was none. */
+  referralCode: string;
+  utmSource: string;
+  /** The price that the link asks for, in DA. */
+  offer: number | undefined;
+  /** Prices in DA that count when asked for. */
+  offers: readonly number[];
+  prices: Settings["prices"];
+  isSignedIn: boolean;
+  /** Drawn on the server, which has all the brands' marks. */
+  whatsAppMark: ReactNode;
+}
+
+/** Orders a card and opens an account, in three steps (SPEC §2, sign-up wizard). */
+export function SignUpWizard(props: Props) {
+  const { offer, offers, prices, isSignedIn, whatsAppMark } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wrongField = useRef<SignUpField | null>(null);
+  const current = useStep();
+
+  function goTo(step: Step): void {
+    clearFailure();
+    goToStep(step);
+  }
+
+  const { form, submit, save, failure, clearFailure, isBusy, isLeaving } = useSignUp({
+    givenCode: props.referralCode,
+    utmSource: props.utmSource,
+    offer,
+    onWrongStep: (field) => {
+      wrongField.current = field;
+      goTo(firstOf([field])?.step ?? 0);
+    },
+  });
+  // While leaving, the history is already back at its first entry.
+  const step = isLeaving ? 2 : current;
+  const {
+    fullName = "",
+    colour = DEFAULT_CARD_COLOUR.hex,
+    image = "",
+    referralCode = "",
+    hasAgreed,
+  } = useWatch({ control: form.control });
+  const priceDa = priceFor({ hasReferralCode: cleanTag(referralCode) !== "", offer, offers, prices });
+  const design = { name: fullName, colour, image };
+
+  useEffect(() => {
+    // A page that has just loaded leaves the focus alone.
+    if (!takeMove()) return;
+    save();
+    window.scrollTo(0, 0);
+    if (wrongField.current) form.setFocus(wrongField.current);
+    else heading.current?.focus({ preventScroll: true });
+    wrongField.current = null;
+  }, [step, form, save]);
+
+  async function proceed(): Promise<void> {
+    if (step === 2) return submit();
+    const fields = step === 0 ? (["fullName"] as const) : (["colour", "image"] as const);
+    if (await form.trigger(fields, { shouldFocus: true })) goTo(step === 0 ? 1 : 2);
+  }
+
+  return (
+    <main className="flex flex-1 flex-col lg:grid lg:grid-cols-[9fr_7fr]">
+      {step === 2 && (
+        <SummaryRow design={design} priceDa={priceDa} onEdit={() => goTo(1)} className="lg:hidden" />
+      )}
+      <Preview
+        design={design}
+        priceDa={priceDa}
+        onEdit={step === 2 ? () => goTo(1) : undefined}
+        className={step === 2 ? "hidden lg:flex" : "flex"}
+      />
+      <form
+        // The last step is laid out anew: restored after a reload, it takes the first one's place without moving it.
+        key={step === 2 ? "account" : "card"}
+        noValidate
+        // Sent before the script has loaded, nothing typed may end up in an address.
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void proceed();
+        }}
+        className="mx-auto flex w-full max-w-xl flex-1 flex-col px-5 lg:max-w-none lg:px-12"
+      >
+        <div key={step} className="flex flex-col gap-6 pt-4 pb-8 lg:pt-5">
+          <StepHead ref={heading} step={step} priceDa={priceDa} />
+          {step === 0 && <NameStep form={form} isSignedIn={isSignedIn} />}
+          {step === 1 && <DesignStep form={form} />}
+          {step === 2 && <AccountStep form={form} isSignedIn={isSignedIn} whatsAppMark={whatsAppMark} />}
+        </div>
+        <ActionBar
+          form={form}
+          step={step}
+          priceDa={priceDa}
+          failure={failure}
+          onCloseFailure={clearFailure}
+          onBack={() => goTo(step === 2 ? 1 : 0)}
+          isBusy={isBusy}
+          isReady={step < 2 || hasAgreed === true}
+        />
+      </form>
+    </main>
+  );
+}
