@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import createIntlMiddleware from "next-intl/middleware";
+import { contentPolicy } from "@/lib/content-policy";
 import { routing } from "@/lib/i18n/routing";
 import { getEnv } from "@/lib/server/env";
 import { cookieNames, verifyAccessToken, verifyRefreshToken } from "@/lib/session-token";
@@ -26,13 +27,36 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   }
   // Pages that need a session lead back to themselves after a refresh.
   request.headers.set("x-path", pathname + search);
+  const isSecretive = SECRETIVE.some((area) => isInside(path, area));
+  const policy =
+    FRAMEWORK_PAGES.some((area) => isInside(path, area)) && frameworkPolicy(request, !isSecretive);
   const response = toLocalePath(request);
-  if (SECRETIVE.some((area) => isInside(path, area))) response.headers.set("referrer-policy", "no-referrer");
+  if (policy) response.headers.set("content-security-policy", policy);
+  if (isSecretive) response.headers.set("referrer-policy", "no-referrer");
   return response;
 }
 
 /** Whose addresses are nobody else's business: one holds a token. Next itself says `no-store` for every page. */
 const SECRETIVE = [pages.passwordChange, pages.panel, pages.admin];
+
+/** Rendered for one request, with scripts inside: these are marked with a nonce. Kept pages bring a policy each. */
+const FRAMEWORK_PAGES = [pages.auth, pages.panel, pages.admin];
+
+/** Next reads the nonce from the request's policy, our own inline scripts from `x-nonce`. */
+function frameworkPolicy(request: NextRequest, mayHavePixel: boolean): string {
+  const nonce = crypto.randomUUID();
+  const policy = contentPolicy({
+    scripts: [`'nonce-${nonce}'`],
+    // Charts, dialogs and notices place themselves by style attributes.
+    styles: ["'self'", "'unsafe-inline'"],
+    // A picture is looked at before it is sent.
+    pictures: ["data:", "blob:"],
+    hasPixel: mayHavePixel && getEnv().pixelId !== undefined,
+  });
+  request.headers.set("content-security-policy", policy);
+  request.headers.set("x-nonce", nonce);
+  return policy;
+}
 
 const isInside = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 

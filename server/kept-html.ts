@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentPolicy } from "../lib/content-policy.ts";
 import type { Rendered } from "./internal-renderer.ts";
 import type { KeptPage } from "./page-store.ts";
 
@@ -38,6 +39,7 @@ const EMPTY_CLASS = / class=""/g;
  */
 export async function toKeptPage({ status, html }: Rendered, parts: Parts): Promise<KeptPage> {
   const { html: light, styles } = lighten(html, parts);
+  const hashes = styles.map((css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`);
   const bytes = Buffer.from(light);
   const [gzipped, brotli] = await Promise.all([
     toGzip(bytes, { level: 9 }),
@@ -50,7 +52,8 @@ export async function toKeptPage({ status, html }: Rendered, parts: Parts): Prom
   ]);
   return {
     status,
-    contentPolicy: contentPolicy(styles, parts.pixelId),
+    // No inline script, no style attribute: styles by their hash.
+    contentPolicy: contentPolicy({ styles: hashes, hasPixel: parts.pixelId !== undefined }),
     gzip: trim(gzipped),
     brotli: trim(brotli),
     etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
@@ -83,23 +86,4 @@ function lighten(html: string, { readStylesheet, versionedPath }: Parts): { html
       return `<style>${css}</style>`;
     });
   return { html: light, styles };
-}
-
-/** No inline script, no style attribute: styles by their hash, everything else from here or not at all. */
-function contentPolicy(styles: readonly string[], pixelId: string | undefined): string {
-  const hashes = styles.map((css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`);
-  // The pixel is a picture that our script asks for; no script of theirs runs here (docs/decisions.md).
-  const pixel = pixelId ? " https://www.facebook.com" : "";
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${hashes.join(" ") || "'self'"}`,
-    `img-src 'self'${pixel}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }

@@ -7,11 +7,17 @@ import { ThemeProvider } from "@/components/ui/theme";
 import { PanelOwnerProvider, type PanelOwner } from "./panel-owner";
 import { SessionKeeper } from "./session-keeper";
 
+interface Props {
+  nonce: string | undefined;
+  owner: PanelOwner | null;
+  children: ReactNode;
+}
+
 /** What the panel's screens share: theme, answers of the service, notices, direction, and whose panel it is. */
-export function PanelProviders({ owner, children }: { owner: PanelOwner | null; children: ReactNode }) {
+export function PanelProviders({ nonce, owner, children }: Props) {
   const t = useTranslations("panel");
   return (
-    <ThemeProvider>
+    <ThemeProvider nonce={nonce}>
       <AppProviders noticesLabel={t("notices")} hasBottomBar>
         <PanelOwnerProvider value={owner}>
           {owner ? <SessionKeeper owner={owner}>{children}</SessionKeeper> : children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Messages } from "next-intl";
+import { headers } from "next/headers";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Logo } from "@/components/layout/logo";
 import { PanelBottomBar } from "./panel-bottom-bar";
@@ -26,11 +27,19 @@ interface Props {
  * Frame of the panel's pages for active users; providers stand in the layout. What a screen fixes to the bottom on
  * phones goes above the bar there: `bottom-(--bottom-bar)`.
  */
-export function PanelShell({ current, title, namespaces = [], actions, hasOwnHeading, children }: Props) {
+export async function PanelShell({
+  current,
+  title,
+  namespaces = [],
+  actions,
+  hasOwnHeading,
+  children,
+}: Props) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   const menu = <PanelMenu current={current} />;
   return (
     <div className="flex min-h-svh [--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px]">
-      <script dangerouslySetInnerHTML={{ __html: SIDEBAR_SCRIPT }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SIDEBAR_SCRIPT }} />
       <aside
         id={SIDEBAR_ID}
         className="sticky top-0 hidden h-svh w-[248px] shrink-0 flex-col gap-2 overflow-x-clip overflow-y-auto border-e border-line bg-surface p-3 lg:flex lg:collapsed:w-[70px]"

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ErrorView } from "@/components/layout/error-view";
 import { LoadingScreen } from "@/components/layout/loading-screen";
 import { currentUserQuery, fetchCurrentUser, isRefused } from "@/lib/client/queries/current-user";
+import { CallFailed } from "@/lib/client/queries/query-api";
 import { forgetUser } from "@/lib/client/storage";
 import { useApi } from "@/lib/client/use-api";
 import { loginPathFor } from "@/lib/wire/paths";
@@ -57,11 +58,13 @@ export function SessionKeeper({ owner, children }: Props) {
     };
   }, []);
 
+  // Of a session that is over the call itself leads there, with the way back.
+  const isLed = error instanceof CallFailed && error.status === 401;
   useEffect(() => {
     if (!isLeaving) return;
     forgetUser();
-    window.location.replace(loginPathFor(window.location.pathname));
-  }, [isLeaving]);
+    if (!isLed) window.location.replace(loginPathFor(window.location.pathname));
+  }, [isLeaving, isLed]);
 
   useEffect(() => {
     // Activated or switched off meanwhile: another page now.

@@ -7,7 +7,7 @@ import { useIsInBrowser } from "@/lib/client/use-is-in-browser";
 import { IconButton } from "./icon-button";
 
 /** Light or dark, for panel and portal alone: the public site has no dark mode (SPEC §1). */
-export function ThemeProvider({ children }: { children: ReactNode }) {
+export function ThemeProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
     <NextThemes
       attribute="data-theme"
@@ -15,6 +15,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       enableSystem
       defaultTheme="system"
       disableTransitionOnChange
+      // Its script runs before the page is drawn, under the page's policy.
+      {...(nonce && { nonce })}
     >
       {children}
     </NextThemes>

@@ -53,6 +53,7 @@ export type SettingsView = (typeof SETTINGS_VIEWS)[number];
 /** Pages whose paths the contract fixes. */
 export const pages = {
   home: "/",
+  auth: "/auth",
   login: "/auth/login",
   adminLogin: "/auth/logixgroups/admins/secure/login",
   passwordChange: "/auth/change_pass/secure",

@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Browser, type Page, type Route } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { pages, paths, withNext } from "../../lib/wire/paths.ts";
 import { adminRequest, createPerson, type ApiPerson } from "../support/api-people.ts";
 
 // The panel's frame and its states (SPEC §2 "Panel layout", §4, §8), by role and label, in both languages.
@@ -242,7 +242,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       // Ended elsewhere; the page comes back from the browser's memory.
       expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
       await enterAgain(page);
-      await page.waitForURL(prefix + pages.login);
+      await page.waitForURL(withNext(prefix + pages.login, dashboard));
       expect(await storageOf(page)).toEqual({ username: null, publicId: null });
     });
 
@@ -253,7 +253,10 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         const code = status === 401 ? "no_session" : "forbidden";
         await page.route(CURRENT_USER, (route) => route.fulfill({ status, json: { code, message: "-" } }));
         await page.reload();
-        await page.waitForURL(prefix + pages.login);
+        // Of a session that is over there is a way back.
+        await page.waitForURL(
+          status === 401 ? withNext(prefix + pages.login, dashboard) : prefix + pages.login,
+        );
         expect((await storageOf(page)).username).toBeNull();
       });
     }

@@ -71,7 +71,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           await expect(page.getByRole("main").getByText(person.username).first()).toBeVisible();
           const isForm = view === "change_pass" || view === "change_payments_method";
           await expect(page.getByText(t.saveFirst)).toHaveCount(isForm ? 1 : 0);
-          if (view === "sessions") await expect(page.getByText(t.sessions.current)).toBeVisible();
+          if (view === "sessions")
+            await expect(page.getByText(t.sessions.current, { exact: true })).toBeVisible();
           await expectAccessible(page);
           await expectNoOverflow(page);
           await page.getByRole("link", { name: t.back }).click();

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { headers } from "next/headers";
 import "../../globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
@@ -13,10 +14,12 @@ import { getOwnOrder } from "@/lib/server/services/order";
  * layout is not asked again from page to page.
  */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
-  const around = await readAround(findOwner);
+  const [around, given] = await Promise.all([readAround(findOwner), headers()]);
   return (
     <ClientMessages namespaces={PANEL_TEXTS}>
-      <PanelProviders owner={around?.value ?? null}>{around ? children : <ErrorView />}</PanelProviders>
+      <PanelProviders nonce={given.get("x-nonce") ?? undefined} owner={around?.value ?? null}>
+        {around ? children : <ErrorView />}
+      </PanelProviders>
     </ClientMessages>
   );
 }

@@ -14,6 +14,8 @@ export function PaymentRow({ position, onRemove }: { position: number; onRemove:
   const t = useTranslations("settings.payments");
   const { register, formState } = useFormContext<PaymentsValues>();
   const type = useWatch<PaymentsValues>({ name: `methods.${position}.type` }) as string;
+  // Registered first: of several wrong fields the first has the focus.
+  const typeField = register(`methods.${position}.type`);
   const known = PAYMENT_TYPES.find(({ name }) => name === type);
   const errors = formState.errors.methods?.[position];
   const number = String(position + 1);
@@ -37,7 +39,7 @@ export function PaymentRow({ position, onRemove }: { position: number; onRemove:
                 )}
               </span>
               <select
-                {...register(`methods.${position}.type`)}
+                {...typeField}
                 {...control}
                 className={`min-h-12 w-full min-w-0 appearance-none rounded-[10px] border bg-surface ps-12 pe-10 ${errors?.type ? "border-danger" : "border-control"}`}
               >

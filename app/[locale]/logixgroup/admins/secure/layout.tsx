@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { headers } from "next/headers";
 import "../../../../globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
@@ -7,9 +8,9 @@ import { readVisit } from "@/lib/server/auth/require-page-session";
 
 /** Texts that hold nothing of the portal; each page passes the gate itself, and without a database none can. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const visit = await readVisit();
+  const [visit, given] = await Promise.all([readVisit(), headers()]);
   return (
-    <ThemeProvider>
+    <ThemeProvider nonce={given.get("x-nonce") ?? undefined}>
       <ClientMessages namespaces={["session", "errorView"]}>
         {visit ? children : <ErrorView />}
       </ClientMessages>
