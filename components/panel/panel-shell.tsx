@@ -38,7 +38,7 @@ export async function PanelShell({
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const menu = <PanelMenu current={current} />;
   return (
-    <div className="flex min-h-svh [--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px]">
+    <div className="flex min-h-svh [--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px] [--sidebar:248px] collapsed:[--sidebar:70px]">
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SIDEBAR_SCRIPT }} />
       <aside
         id={SIDEBAR_ID}

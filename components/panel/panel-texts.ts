@@ -1,5 +1,2 @@
 /** Texts that client components of every panel page may need. */
-export const PANEL_TEXTS = [
-  ...(["panel", "session", "errorView", "notActive", "order", "price"] as const),
-  ...(["profileForm", "passwordForm"] as const),
-] as const;
+export const PANEL_TEXTS = ["panel", "session", "errorView", "notActive", "order", "price"] as const;

@@ -12,14 +12,13 @@ export interface TabDraft<T> {
 
 /**
  * @param key names form, shape and person ("payments.1.logix_nadia"): a draft of another shape or person is not read
- * @param isDraft whether what was found has the form's shape
+ * @param parse null for what has not the form's shape
  */
-export function tabDraft<T>(key: string, isDraft: (value: unknown) => value is T): TabDraft<T> {
+export function tabDraft<T>(key: string, parse: (found: unknown) => T | null): TabDraft<T> {
   return {
     read() {
       try {
-        const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-        return isDraft(draft) ? draft : null;
+        return parse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
       } catch {
         return null;
       }

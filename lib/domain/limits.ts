@@ -31,6 +31,8 @@ export const JSON_BODY_MAX_BYTES = 1_000_000;
 export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
 export const IMAGE_FORM_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024;
 export const IMAGE_MAX_PIXELS = 25_000_000;
+/** What may be chosen in the browser, which cuts and shrinks it before it is sent: any phone's photo. */
+export const IMAGE_SOURCE_MAX_BYTES = 25 * 1024 ** 2;
 
 // Sessions (CONTRACT §2).
 export const ACCESS_TOKEN_S = 15 * MINUTE_S;

@@ -22,11 +22,6 @@ const FIELD_BY_WIRE_NAME: Record<string, string> = {
 /** The forms' own name of a field. */
 export const fieldFromWire = (name: string): string => FIELD_BY_WIRE_NAME[name] ?? name;
 
-/** Texts of refused fields, by the forms' own names. */
-export function fieldsFromWire(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldFromWire(name), text]));
-}
-
 interface SignInForm {
   identifier: string;
   password: string;
@@ -95,23 +90,6 @@ function toSignUpPhones(phone: string, whatsapp: string) {
     ? { PrPhone: phone, LinkedTo_Pr: apps }
     : { PrPhone: phone, SePhone: whatsapp, LinkedTo_Se: apps };
 }
-
-export interface ProfileForm {
-  fullName: string;
-  title: string;
-  bio: string;
-  address: string;
-  email: string;
-  /** The first of the four. */
-  phone: string;
-}
-
-/** CONTRACT §3 row 5: the texts alone, everything else stays. */
-export const toProfileFormWire = ({ title, phone, ...same }: ProfileForm) => ({
-  ...same,
-  titel: title,
-  phone: { PrPhone: phone },
-});
 
 export interface PaymentEntry {
   /** One of the 17, or the placeholder. */

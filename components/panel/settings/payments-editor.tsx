@@ -115,6 +115,7 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
           <Plus className="size-5" aria-hidden /> {t("add")}
         </Button>
         <SaveBar
+          isAlwaysThere
           isChanged={isChanged}
           isSaving={isSubmitting}
           failure={problem || failure}

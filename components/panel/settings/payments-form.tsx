@@ -8,12 +8,14 @@ import { PaymentsEditor } from "./payments-editor";
 const VERSION = 1;
 const never = () => () => {};
 
-const isEntries = (value: unknown): value is PaymentEntry[] =>
-  Array.isArray(value) &&
-  value.every(
+const parseEntries = (found: unknown): PaymentEntry[] | null =>
+  Array.isArray(found) &&
+  found.every(
     (entry: Partial<PaymentEntry> | null) =>
       typeof entry?.type === "string" && typeof entry.value === "string",
-  );
+  )
+    ? (found as PaymentEntry[])
+    : null;
 
 interface Props {
   username: string;
@@ -22,7 +24,7 @@ interface Props {
 
 /** Payment methods to be changed, with what was typed before and not saved. */
 export function PaymentsForm({ username, stored }: Props) {
-  const [draft] = useState(() => tabDraft(`payments.${VERSION}.${username}`, isEntries));
+  const [draft] = useState(() => tabDraft(`payments.${VERSION}.${username}`, parseEntries));
   const [readOnce] = useState(() => {
     let found: PaymentEntry[] | null | undefined;
     return () => (found === undefined ? (found = draft.read()) : found);

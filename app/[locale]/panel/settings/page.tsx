@@ -27,7 +27,11 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
   const view = SETTINGS_VIEWS.find((known) => known === asked);
   const t = await getTranslations("settings");
   return (
-    <PanelShell current="settings" title={t(view ? `${view}.title` : "title")} namespaces={["settings"]}>
+    <PanelShell
+      current="settings"
+      title={t(view ? `${view}.title` : "title")}
+      namespaces={["settings", "passwordForm"]}
+    >
       {view ? (
         <SettingsPage
           username={profile.username}

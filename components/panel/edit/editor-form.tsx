@@ -1,0 +1,183 @@
+"use client";
+
+import { useRef, useState, type SubmitEvent } from "react";
+import { useRouter } from "next/navigation";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ArrowLeft, ArrowRight, Eye } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { FormProvider, useForm } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { ProfileFormValues, SelfWire } from "@/lib/wire/profile-form";
+import { ImageBlock } from "../image/image-block";
+import { BasicPage } from "./basic-page";
+import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./form-pages";
+import { LinksPage } from "./links-page";
+import { PageTabs } from "./page-tabs";
+import { PhonePreview, SheetPreview } from "./preview";
+import { RestoredNotice } from "./restored-notice";
+import { SaveBar } from "./save-bar";
+import { SkillsPage } from "./skills-page";
+import { useFormPage } from "./use-form-page";
+import { useHiddenLinks } from "./use-hidden-links";
+import { useProfileSchema } from "./use-profile-schema";
+import { useSaveProfile } from "./use-save-profile";
+import "./editor.css";
+
+interface Props {
+  self: SelfWire;
+  /** As stored. */
+  stored: ProfileFormValues;
+  /** With what was typed before. */
+  initial: ProfileFormValues;
+  isRestored: boolean;
+}
+
+/** Three pages of one form, the page they make beside them, and the bar that saves. */
+export function EditorForm({ self, stored: storedFirst, initial, isRestored }: Props) {
+  const t = useTranslations("profileEdit");
+  const router = useRouter();
+  const schema = useProfileSchema();
+  const form = useForm<ProfileFormValues>({
+    resolver: zodResolver(schema),
+    defaultValues: initial,
+    // Fields stand on three pages, of which two are hidden: useSaveProfile brings the first to the screen.
+    shouldFocusError: false,
+  });
+  const { page, open } = useFormPage();
+  const hidden = useHiddenLinks();
+  const [photo, setPhoto] = useState(self.profileImage);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [isNoticed, setNoticed] = useState(isRestored);
+  const sections = useRef<HTMLDivElement>(null);
+
+  function focusPage() {
+    const section = sections.current?.querySelector<HTMLElement>("[data-page]:not([hidden])");
+    section?.focus({ preventScroll: true });
+  }
+  function turnTo(next: number) {
+    open(next, () => {
+      focusPage();
+      window.scrollTo({ top: 0 });
+    });
+  }
+  const onRefused = (field: ProfileField) => open(pageOf(field), () => form.setFocus(field));
+  const { stored, isSaving, failure, notice, save, discard, clearFailure, clearNotice } = useSaveProfile({
+    ...{ form, hidden, onRefused },
+    username: self.username,
+    initial: storedFirst,
+    onSaved: () => {
+      setNoticed(false);
+      focusPage();
+    },
+    savedText: t("saved"),
+  });
+  const refusedPages = new Set(refusedFields(form.formState.errors).map(pageOf));
+  const preview = { photo, isVerified: self.profile_meta.verified, hiddenLinks: hidden.links ?? [] };
+  const next = FORM_PAGES[page];
+
+  function throwAway() {
+    discard();
+    setNoticed(false);
+    focusPage();
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        // Sent before the script has loaded, nothing typed may end up in an address.
+        method="post"
+        onSubmit={submit}
+        className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,1fr)_19.25rem]"
+      >
+        <div ref={sections} className="flex min-w-0 max-w-3xl flex-col gap-5">
+          <PageTabs page={page} refusedPages={refusedPages} onOpen={turnTo} />
+          {isNoticed && <RestoredNotice onDiscard={throwAway} onClose={() => setNoticed(false)} />}
+          <Banner content={notice ? { tone: "success", text: notice } : null} onClose={clearNotice} />
+          {FORM_PAGES.map(({ key }, index) => (
+            <section
+              key={key}
+              data-page={index + 1}
+              hidden={page !== index + 1}
+              tabIndex={-1}
+              aria-label={t(`names.${key}`)}
+              className="flex flex-col gap-6 outline-none"
+            >
+              {key === "basic" && (
+                <BasicPage
+                  photo={
+                    <ImageBlock
+                      userId={self._id}
+                      person={{ fullName: stored.fullName, colour: stored.colour, photo }}
+                      onUploaded={(url) => {
+                        setPhoto(url);
+                        router.refresh();
+                      }}
+                    />
+                  }
+                />
+              )}
+              {key === "skills" && <SkillsPage />}
+              {key === "links" && <LinksPage hidden={hidden} />}
+            </section>
+          ))}
+          <Button tone="quiet" className="xl:hidden" onClick={() => setPreviewed(true)}>
+            <Eye className="size-5" aria-hidden /> {t("openPreview")}
+          </Button>
+          <div className="flex justify-between gap-3 max-sm:*:flex-1">
+            <Button tone="quiet" disabled={page === 1} onClick={() => turnTo(page - 1)}>
+              <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {t("previous")}
+            </Button>
+            <Button tone="quiet" disabled={page === LAST_PAGE} onClick={() => turnTo(page + 1)}>
+              <span>
+                {t("next")}
+                {next && <span className="max-sm:hidden">: {t(`names.${next.key}`)}</span>}
+              </span>
+              <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden />
+            </Button>
+          </div>
+        </div>
+        <div className="sticky top-6 max-xl:hidden">
+          <PhonePreview {...preview} />
+        </div>
+        <div className="col-span-full">
+          <SaveBar
+            username={self.username}
+            stored={stored}
+            hiddenLinks={hidden.links ?? []}
+            isSaving={isSaving}
+            failure={failure}
+            onCloseFailure={clearFailure}
+            onDiscard={throwAway}
+          />
+        </div>
+      </form>
+      {isPreviewed && (
+        <Dialog
+          isOpen
+          onClose={() => setPreviewed(false)}
+          title={t("preview")}
+          picture={
+            <div
+              role="region"
+              aria-label={t("preview")}
+              tabIndex={0}
+              className="max-h-[75svh] overflow-y-auto"
+            >
+              <SheetPreview {...preview} />
+            </div>
+          }
+        >
+          {null}
+        </Dialog>
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { inScreenOrder, itemOf, pageOf, parsePage, refusedFields } from "./form-pages";
+
+describe("the page in the address", () => {
+  it.each([
+    [null, 1],
+    ["", 1],
+    ["0", 1],
+    ["1", 1],
+    ["3", 3],
+    ["4", 1],
+    ["2.5", 1],
+    ["x", 1],
+  ])("%s opens page %i", (raw, page) => {
+    expect(parsePage(raw)).toBe(page);
+  });
+});
+
+describe("a field's place", () => {
+  it.each([
+    ["fullName", 1],
+    ["phones.3.number", 1],
+    ["projects.2.link", 2],
+    ["professionalStatus", 2],
+    ["socialLinks.0.link", 3],
+    ["language", 3],
+  ])("%s stands on page %i", (field, page) => {
+    expect(pageOf(field)).toBe(page);
+  });
+
+  it("names the item of a list that it belongs to", () => {
+    expect(itemOf("projects.2.link")).toEqual({ list: "projects", index: 2 });
+    expect(itemOf("phones.0.number")).toBeNull();
+    expect(itemOf("bio")).toBeNull();
+  });
+
+  it("orders refused fields as the screen shows them", () => {
+    const problem = { type: "custom", message: "no" };
+    expect(
+      refusedFields({
+        socialLinks: [undefined, { link: problem }],
+        bio: problem,
+        phones: [{ number: problem }],
+        skills: { message: "too many", type: "custom" },
+      } as never),
+    ).toEqual(["phones.0.number", "bio", "skills", "socialLinks.1.link"]);
+    expect(inScreenOrder(["language", "title", "email"])).toEqual(["email", "title", "language"]);
+  });
+});

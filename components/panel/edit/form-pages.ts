@@ -1,0 +1,63 @@
+import type { FieldErrors, FieldPath } from "react-hook-form";
+import type { ProfileFormValues } from "@/lib/wire/profile-form";
+
+export type ProfileField = FieldPath<ProfileFormValues>;
+type Root = keyof ProfileFormValues;
+
+/** The three pages of the form and what stands on each, in the order of the screen (SPEC §2). */
+export const FORM_PAGES = [
+  { key: "basic", fields: ["fullName", "email", "phones", "address", "cvUrl", "bio"] },
+  {
+    key: "skills",
+    fields: ["professionalStatus", "title", "situationName", "situationPlace", "skills", "projects"],
+  },
+  { key: "links", fields: ["socialLinks", "colour", "language"] },
+] as const satisfies readonly { key: string; fields: readonly Root[] }[];
+
+export const LAST_PAGE = FORM_PAGES.length;
+
+/** @param raw the query's `page`; anything but a page's number is the first */
+export function parsePage(raw: string | null): number {
+  const page = Number(raw);
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+/** @param field e.g. `projects.2.link` */
+export function pageOf(field: string): number {
+  const root = field.split(".")[0];
+  return FORM_PAGES.findIndex(({ fields }) => fields.some((known) => known === root)) + 1;
+}
+
+const ROOTS: readonly string[] = FORM_PAGES.flatMap(({ fields }) => [...fields]);
+
+/** Fields as they follow each other on the screen. */
+export const inScreenOrder = (fields: readonly ProfileField[]): ProfileField[] =>
+  fields.toSorted((one, other) => placeOf(one) - placeOf(other));
+
+const placeOf = (field: string) => ROOTS.indexOf(field.split(".")[0] ?? "");
+
+/** Refused fields, the first on the screen first. */
+export function refusedFields(errors: FieldErrors<ProfileFormValues>): ProfileField[] {
+  return inScreenOrder(
+    Object.entries(errors).flatMap(([root, error]) => leaves(error, root)) as ProfileField[],
+  );
+}
+
+function leaves(error: unknown, path: string): string[] {
+  if (typeof error !== "object" || error === null) return [];
+  if ("message" in error && typeof error.message === "string") return [path];
+  return Object.entries(error).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+}
+
+const ITEM = /^(skills|projects|socialLinks)\.(\d+)\./;
+
+export interface ListItem {
+  list: "skills" | "projects" | "socialLinks";
+  index: number;
+}
+
+/** The item of a list that a field belongs to. */
+export function itemOf(field: string): ListItem | null {
+  const [, list, index] = ITEM.exec(field) ?? [];
+  return list ? { list: list as ListItem["list"], index: Number(index) } : null;
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { materialOf } from "@/components/card/card-material";
+import { CARD_COLOURS } from "@/lib/domain/colour";
+import { LANGUAGES } from "@/lib/domain/profile";
+import type { ProfileFormValues } from "@/lib/wire/profile-form";
+import { LinksList } from "./links-list";
+import { FormSection } from "./list-parts";
+import type { HiddenLinks } from "./use-hidden-links";
+
+const LANGUAGE_NAMES = { ar: "العربية", en: "English" } as const;
+const CHOICE =
+  "relative cursor-pointer rounded-[10px] border border-control bg-surface transition-colors duration-200 has-checked:border-gold-text has-checked:bg-gold-soft has-checked:text-gold-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-text";
+
+/** Third page: where else somebody is found, and how the page looks. */
+export function LinksPage({ hidden }: { hidden: HiddenLinks }) {
+  const t = useTranslations("profileForm");
+  const { register, formState, getValues } = useFormContext<ProfileFormValues>();
+  // A colour of an older client's own counts as the material it is shown in.
+  const colours = CARD_COLOURS.map(({ key, hex }) => ({
+    key,
+    hex: materialOf(getValues("colour")) === key ? getValues("colour") : hex,
+  }));
+  return (
+    <>
+      <Banner
+        content={hidden.failure ? { tone: "danger", text: hidden.failure } : null}
+        onClose={hidden.clearFailure}
+      />
+      <LinksList hiddenLinks={hidden.links} />
+      <FormSection id="look" title={t("look.title")} text={t("look.text")}>
+        <fieldset>
+          <legend className="mb-1 font-semibold">{t("look.colour")}</legend>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {colours.map(({ key, hex }) => (
+              <label key={key} className={`${CHOICE} flex flex-col gap-1 p-2 text-center text-sm`}>
+                <input type="radio" value={hex} className="sr-only" {...register("colour")} />
+                <span
+                  className={`material-${key} relative block h-14 overflow-hidden rounded-[6px]`}
+                  aria-hidden
+                >
+                  <span className="texture" />
+                </span>
+                {t(`look.colours.${key}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="mb-1 font-semibold">{t("look.language")}</legend>
+          <div className="grid grid-cols-2 gap-2 sm:max-w-80">
+            {LANGUAGES.map((language) => (
+              <label
+                key={language}
+                lang={language}
+                className={`${CHOICE} flex min-h-12 items-center justify-center px-3 has-checked:font-semibold`}
+              >
+                <input type="radio" value={language} className="sr-only" {...register("language")} />
+                {LANGUAGE_NAMES[language]}
+              </label>
+            ))}
+          </div>
+          <p className="mt-1 text-sm text-muted">{t("look.languageHint")}</p>
+          {formState.errors.language && <p className="text-danger">{formState.errors.language.message}</p>}
+        </fieldset>
+      </FormSection>
+    </>
+  );
+}

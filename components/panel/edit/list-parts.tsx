@@ -1,0 +1,136 @@
+"use client";
+
+import type { KeyboardEvent, ReactNode } from "react";
+import { ArrowDown, ArrowUp, Check, Pencil, Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+
+interface SectionProps {
+  id: string;
+  title: string;
+  text?: string;
+  /** "3 / 6", beside the title. */
+  count?: string;
+  children: ReactNode;
+}
+
+/** A part of a page of the form; `id` is what hints elsewhere lead to. */
+export function FormSection({ id, title, text, count, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-24 flex-col gap-4">
+      <div>
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 id={`${id}-title`} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {count && (
+            <span className="text-sm text-muted">
+              <bdi dir="ltr">{count}</bdi>
+            </span>
+          )}
+        </div>
+        {text && <p className="text-sm text-muted">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Nothing in this list yet, and the button that begins it. */
+export function EmptyList({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-1 rounded-[14px] border border-dashed border-control bg-surface px-5 py-7 text-center">
+      <p className="font-semibold">{title}</p>
+      <p className="max-w-sm text-sm text-muted">{text}</p>
+      <div className="mt-3">{children}</div>
+    </div>
+  );
+}
+
+export function AddButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+  return (
+    <Button tone="quiet" data-add onClick={onClick}>
+      <Plus className="size-5" aria-hidden /> {children}
+    </Button>
+  );
+}
+
+interface RowActionsProps {
+  /** Names the row for those who hear its buttons. */
+  name: string;
+  onEdit: () => void;
+  onRemove: () => void;
+  children?: ReactNode;
+}
+
+/** At the end of a shown row. */
+export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps) {
+  const t = useTranslations("profileForm");
+  return (
+    <span className="ms-auto flex shrink-0">
+      {children}
+      <IconButton icon={Pencil} label={t("editName", { name })} data-edit onClick={onEdit} />
+      <IconButton icon={Trash2} tone="danger" label={t("removeName", { name })} onClick={onRemove} />
+    </span>
+  );
+}
+
+interface EditorProps {
+  /** For those who hear it. */
+  label: string;
+  index: number;
+  total: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+/** A row that is being edited. Enter confirms, Escape cancels; moving needs no dragging here. */
+export function RowEditor({ label, index, total, onConfirm, onCancel, onMove, children }: EditorProps) {
+  const t = useTranslations("profileForm");
+
+  function answerKeys(event: KeyboardEvent<HTMLElement>) {
+    // While letters are being composed, these keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onCancel();
+    }
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      onConfirm();
+    }
+  }
+
+  return (
+    <div role="group" aria-label={label} onKeyDown={answerKeys} className="flex flex-col gap-4">
+      {children}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" tone="dark" onClick={onConfirm}>
+          <Check className="size-5" aria-hidden /> {t("confirm")}
+        </Button>
+        <Button size="small" tone="quiet" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+        {total > 1 && (
+          <span className="ms-auto flex">
+            <IconButton
+              icon={ArrowUp}
+              label={t("moveUp")}
+              disabled={index === 0}
+              onClick={() => onMove(index, index - 1)}
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={t("moveDown")}
+              disabled={index === total - 1}
+              onClick={() => onMove(index, index + 1)}
+            />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { parseLink } from "@/lib/domain/link";
+import { parsePhone } from "@/lib/domain/phone";
+import type { Phones } from "@/lib/domain/profile";
+import {
+  isLinkHidden,
+  isLinkIncomplete,
+  isSkillEmpty,
+  splitTechnologies,
+  toLocalNumber,
+  type ProfileFormValues,
+} from "@/lib/wire/profile-form";
+import type { PageContent } from "../page-content";
+
+interface Fixed {
+  photo: string;
+  isVerified: boolean;
+  hiddenLinks: readonly string[];
+}
+
+/** The public page as it would be with what is typed now: what the service would leave out is left out. */
+export function toPreviewContent(
+  values: ProfileFormValues,
+  { photo, isVerified, hiddenLinks }: Fixed,
+): PageContent {
+  const phones = values.phones.map(({ number, apps }) => ({
+    number: parsePhone(toLocalNumber(number)) ?? "",
+    apps,
+  }));
+  return {
+    photo,
+    isVerified,
+    fullName: values.fullName.trim(),
+    title: values.title.trim(),
+    professionalStatus: values.professionalStatus,
+    situation: { name: values.situationName.trim(), place: values.situationPlace.trim() },
+    address: values.address.trim(),
+    bio: values.bio.trim(),
+    colour: values.colour,
+    phones: phones as Phones,
+    email: values.email.trim(),
+    skills: values.skills.filter((skill) => !isSkillEmpty(skill)).map(({ name }) => name.trim()),
+    projects: values.projects
+      .filter(({ title }) => title.trim() !== "")
+      .map(({ title, description, link, technologies, date }) => ({
+        title: title.trim(),
+        description: description.trim(),
+        link: parseLink(link) ?? "",
+        technologies: splitTechnologies(technologies),
+        date,
+      })),
+    socialLinks: values.socialLinks
+      .filter((item) => !isLinkIncomplete(item) && !isLinkHidden(item, hiddenLinks))
+      .map(({ platform, link }) => ({ platform: platform.trim(), link: parseLink(link) ?? "" }))
+      .filter(({ link }) => link !== ""),
+    cvUrl: parseLink(values.cvUrl) ?? "",
+  };
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useDeferredValue, type ReactNode } from "react";
+import { FileText, Languages, QrCode, Share2, UserPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { materialOf } from "@/components/card/card-material";
+import type { ProfileFormValues } from "@/lib/wire/profile-form";
+import type { PageContent } from "../page-content";
+import { ProfileCover, ProfilePerson } from "../profile-head";
+import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "../profile-lists";
+import { toPreviewContent } from "./preview-content";
+
+export interface PreviewProps {
+  photo: string;
+  isVerified: boolean;
+  hiddenLinks: readonly string[];
+}
+
+/** What the public page would be with what is typed now. Drawn a moment after the typing, which it never slows. */
+function usePreview({ photo, isVerified, hiddenLinks }: PreviewProps): PageContent {
+  const values = useDeferredValue(useWatch<ProfileFormValues>() as ProfileFormValues);
+  return toPreviewContent(values, { photo, isVerified, hiddenLinks });
+}
+
+/** Beside the form, in a phone. */
+export function PhonePreview(props: PreviewProps) {
+  const t = useTranslations("profileEdit");
+  const content = usePreview(props);
+  return (
+    <section aria-labelledby="preview-title">
+      <p className="mb-3 flex items-baseline justify-between gap-3 px-1">
+        <span id="preview-title" className="font-semibold">
+          {t("preview")}
+        </span>
+        <span className="text-sm text-muted">{t("previewText")}</span>
+      </p>
+      <div className="mx-auto w-[19.25rem] rounded-[2.75rem] bg-[#1d1c1a] p-2 shadow-[inset_0_0_0_2px_#4a4741,0_32px_48px_-20px_rgb(20_14_0/0.45)]">
+        <div className="as-public flex h-[min(40rem,calc(100svh-12rem))] flex-col overflow-hidden rounded-[2.25rem]">
+          <div
+            role="region"
+            aria-labelledby="preview-title"
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:none]"
+          >
+            <div className="phone-page">
+              <PreviewPage content={content} />
+            </div>
+          </div>
+          <PreviewBar />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** On a phone, which needs no second one around it. */
+export function SheetPreview(props: PreviewProps) {
+  return (
+    <div className="as-public">
+      <PreviewPage content={usePreview(props)} />
+    </div>
+  );
+}
+
+function PreviewPage({ content }: { content: PageContent }) {
+  const t = useTranslations("profile");
+  const { socialLinks, skills, projects, cvUrl } = content;
+  return (
+    <div className="pb-8">
+      <div className="relative">
+        <ProfileCover person={content} className="h-44" />
+        <div
+          className={`material-${materialOf(content.colour)} absolute inset-x-0 top-0 flex items-center justify-between bg-none! p-5 text-[var(--on-material)]`}
+          aria-hidden
+        >
+          <Languages size={20} />
+          <span className="flex gap-5">
+            <QrCode size={22} />
+            <Share2 size={22} />
+          </span>
+        </div>
+      </div>
+      <div className="flex flex-col gap-7 px-5 pt-4">
+        <ProfilePerson content={content} as="p" />
+        <div className="box">
+          <ContactRows content={content} />
+        </div>
+        {socialLinks.length > 0 && (
+          <Part title={t("links")}>
+            <LinkTiles links={socialLinks} className="grid-cols-2" />
+          </Part>
+        )}
+        {skills.length > 0 && (
+          <Part title={t("skills")}>
+            <SkillChips skills={skills} />
+          </Part>
+        )}
+        {projects.length > 0 && (
+          <Part title={t("projects")}>
+            <div className="box">
+              <ProjectRows projects={projects} />
+            </div>
+          </Part>
+        )}
+        {cvUrl && (
+          <p className="box flex min-h-16 items-center gap-3 px-4 py-2.5">
+            <span className="grid size-11 flex-none place-items-center rounded-[10px] bg-gold-soft text-gold-text">
+              <FileText size={20} aria-hidden />
+            </span>
+            <span>
+              <span className="block font-semibold">{t("cv")}</span>
+              <span className="block text-sm text-muted">{t("downloadCv")}</span>
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="mb-3 text-lg font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The page's fixed action: a picture of it, since a contact cannot be saved from here. */
+function PreviewBar() {
+  const t = useTranslations("profile");
+  return (
+    <div className="flex gap-2 border-t border-line bg-paper p-2.5" aria-hidden>
+      <span className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[10px] bg-linear-to-b from-[#D3AD35] to-[#C49C20] text-[0.8125rem] font-semibold text-ink">
+        <UserPlus size={18} />
+        {t("saveContact")}
+      </span>
+      <span className="grid w-11 place-items-center rounded-[10px] border border-line bg-surface">
+        <Share2 size={17} />
+      </span>
+    </div>
+  );
+}

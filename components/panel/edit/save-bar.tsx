@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { ProfileFormValues } from "@/lib/wire/profile-form";
+import { SaveBar as PanelSaveBar } from "../save-bar";
+import { useUnsaved } from "./use-unsaved";
+
+interface Props {
+  username: string;
+  stored: ProfileFormValues;
+  hiddenLinks: readonly string[];
+  isSaving: boolean;
+  failure: string;
+  onCloseFailure: () => void;
+  onDiscard: () => void;
+}
+
+/** The bar of the editor: there while something is not saved, which can be let go of, too. */
+export function SaveBar({ failure, onCloseFailure, onDiscard, ...unsaved }: Props) {
+  const t = useTranslations("profileEdit");
+  const { control } = useFormContext<ProfileFormValues>();
+  const isChanged = useUnsaved({ control, ...unsaved });
+  const [isAsking, setAsking] = useState(false);
+  const { isSaving } = unsaved;
+  return (
+    <>
+      <PanelSaveBar
+        isChanged={isChanged}
+        isSaving={isSaving}
+        failure={failure}
+        onCloseFailure={onCloseFailure}
+      >
+        <Button tone="quiet" className="max-sm:px-4" disabled={isSaving} onClick={() => setAsking(true)}>
+          {t("discard")}
+        </Button>
+      </PanelSaveBar>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          question={t("discardQuestion")}
+          text={t("discardText")}
+          confirm={t("discardConfirm")}
+          isBusy={false}
+          onConfirm={() => {
+            setAsking(false);
+            onDiscard();
+          }}
+        />
+      )}
+    </>
+  );
+}

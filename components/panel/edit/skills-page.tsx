@@ -1,0 +1,72 @@
+"use client";
+
+import { BriefcaseBusiness, CircleOff, GraduationCap } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { TextField } from "@/components/ui/field";
+import { PROFESSIONAL_STATUSES } from "@/lib/domain/professional-status";
+import type { ProfileFormValues } from "@/lib/wire/profile-form";
+import { FormSection } from "./list-parts";
+import { ProjectsList } from "./projects-list";
+import { SkillsList } from "./skills-list";
+
+const ICONS = { working: BriefcaseBusiness, studying: GraduationCap, none: CircleOff } as const;
+
+/** Second page: what somebody does, can do and has done. */
+export function SkillsPage() {
+  const t = useTranslations("profileForm");
+  const { register, formState } = useFormContext<ProfileFormValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <FormSection id="work" title={t("work.title")} text={t("work.text")}>
+        <fieldset>
+          <legend className="mb-1 font-semibold">{t("work.status")}</legend>
+          <div className="grid grid-cols-3 gap-2">
+            {PROFESSIONAL_STATUSES.map((status) => {
+              const Icon = ICONS[status];
+              return (
+                <label
+                  key={status}
+                  className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-[10px] border border-control bg-surface px-2 py-2 text-center transition-colors duration-200 has-checked:border-gold-text has-checked:bg-gold-soft has-checked:font-semibold has-checked:text-gold-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-text"
+                >
+                  <input
+                    type="radio"
+                    value={status}
+                    className="sr-only"
+                    {...register("professionalStatus")}
+                  />
+                  <Icon className="size-5 shrink-0 max-sm:hidden" aria-hidden />
+                  {t(`work.statuses.${status}`)}
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+        <TextField
+          label={t("jobTitle")}
+          error={errors.title?.message}
+          autoComplete="organization-title"
+          {...register("title")}
+        />
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <TextField
+            label={t("work.place")}
+            hint={t("work.placeHint")}
+            error={errors.situationName?.message}
+            autoComplete="organization"
+            {...register("situationName")}
+          />
+          <TextField
+            label={t("work.location")}
+            error={errors.situationPlace?.message}
+            autoComplete="address-level2"
+            {...register("situationPlace")}
+          />
+        </div>
+      </FormSection>
+      <SkillsList />
+      <ProjectsList />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { useTypedFields } from "@/lib/client/use-typed-fields";
+import { charCount } from "@/lib/domain/char-count";
+import { parseDay } from "@/lib/domain/date";
+import {
+  BIO_MAX_CHARS,
+  FULL_NAME_MAX_CHARS,
+  LINE_MAX_CHARS,
+  SOCIAL_LINKS_MAX,
+  TECHNOLOGIES_MAX,
+} from "@/lib/domain/limits";
+import { MESSAGING_APPS, parsePhone } from "@/lib/domain/phone";
+import { PROFESSIONAL_STATUSES } from "@/lib/domain/professional-status";
+import { LANGUAGES } from "@/lib/domain/profile";
+import {
+  splitTechnologies,
+  toLocalNumber,
+  type LinkValue,
+  type ProfileFormValues,
+  type ProjectValue,
+  type SkillValue,
+} from "@/lib/wire/profile-form";
+
+/** What is plainly wrong with a typed profile, said before anything is sent; the server decides. */
+export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValues> {
+  const t = useTranslations("profileForm");
+  const texts = useTranslations("form");
+  const fields = useTypedFields();
+  const before = <T>() => z.custom<T | null>();
+  const phone = z
+    .string()
+    .refine((typed) => parsePhone(toLocalNumber(typed)) !== null, texts("phoneNotValid"));
+  const technologies = z
+    .string()
+    .refine(
+      (typed) => splitTechnologies(typed).length <= TECHNOLOGIES_MAX,
+      t("tooMany", { max: TECHNOLOGIES_MAX }),
+    )
+    .refine(
+      (typed) => splitTechnologies(typed).every((name) => charCount(name) <= LINE_MAX_CHARS),
+      texts("tooLong", { max: LINE_MAX_CHARS }),
+    );
+  return z.object({
+    fullName: fields.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+    email: fields.email(),
+    phones: z.array(z.object({ number: phone, apps: z.array(z.enum(MESSAGING_APPS)), isShown: z.boolean() })),
+    address: fields.text(),
+    cvUrl: fields.link(),
+    bio: fields.prose({ maxChars: BIO_MAX_CHARS }),
+    skills: z.array(z.object({ name: fields.text({ isRequired: true }), before: before<SkillValue>() })),
+    professionalStatus: z.enum(PROFESSIONAL_STATUSES),
+    title: fields.text(),
+    situationName: fields.text(),
+    situationPlace: fields.text(),
+    projects: z.array(
+      z.object({
+        title: fields.text({ isRequired: true }),
+        description: fields.prose(),
+        link: fields.link(),
+        technologies,
+        date: z.string().refine((day) => parseDay(day) !== null, t("dateNotValid")),
+        before: before<ProjectValue>(),
+      }),
+    ),
+    socialLinks: z
+      .array(
+        z.object({
+          platform: fields.text({ isRequired: true }),
+          link: fields.link({ isRequired: true }),
+          isHidden: z.boolean().nullable(),
+          before: before<LinkValue>(),
+        }),
+      )
+      .max(SOCIAL_LINKS_MAX, t("tooMany", { max: SOCIAL_LINKS_MAX })),
+    colour: z.string(),
+    language: z.enum(LANGUAGES),
+  });
+}

@@ -1,0 +1,185 @@
+"use client";
+
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { Upload, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { notify } from "@/components/ui/toaster";
+import { useUpload } from "@/lib/client/use-api";
+import { IMAGE_SOURCE_MAX_BYTES } from "@/lib/domain/limits";
+import { paths } from "@/lib/wire/paths";
+import { profileImageFromWire } from "@/lib/wire/profile-form";
+import type { PageContent } from "../page-content";
+import { ProfilePhoto } from "../profile-head";
+import { CropDialog } from "./crop-dialog";
+
+/** What the service reads (CONTRACT §3 row 9). */
+const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+
+interface Sending {
+  /** Of the cropped picture, in this browser. */
+  url: string;
+  /** From 0 to 1. */
+  share: number;
+  picture: Blob;
+}
+
+interface Props {
+  userId: string;
+  person: Pick<PageContent, "fullName" | "photo" | "colour">;
+  onUploaded: (photo: string) => void;
+}
+
+/** The picture: chosen or dropped, cut, sent, and replaced at once wherever it is shown (SPEC §4, §5). */
+export function ImageBlock({ userId, person, onUploaded }: Props) {
+  const t = useTranslations("imageUpload");
+  const upload = useUpload();
+  const [chosenUrl, setChosenUrl] = useState("");
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [failure, setFailure] = useState("");
+  const [unsent, setUnsent] = useState<Blob | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController | null>(null);
+
+  // Pictures of this page's own are let go when another takes their place.
+  useEffect(() => () => URL.revokeObjectURL(chosenUrl), [chosenUrl]);
+  const sentUrl = sending?.url ?? "";
+  useEffect(() => () => URL.revokeObjectURL(sentUrl), [sentUrl]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function choose(file: File | undefined) {
+    setUnsent(null);
+    if (!file) return setFailure(t("noFile"));
+    if (!TYPES.includes(file.type)) return setFailure(t("notAnImage"));
+    if (file.size > IMAGE_SOURCE_MAX_BYTES) return setFailure(t("tooLarge"));
+    setFailure("");
+    setChosenUrl(URL.createObjectURL(file));
+  }
+
+  function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same file may be chosen again.
+    currentTarget.value = "";
+    if (file) choose(file);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (!sending) choose(event.dataTransfer.files[0]);
+  }
+
+  async function send(picture: Blob) {
+    setChosenUrl("");
+    setUnsent(null);
+    setFailure("");
+    setSending({ url: URL.createObjectURL(picture), share: 0, picture });
+    const call = new AbortController();
+    running.current = call;
+    const result = await upload({
+      path: paths.profileImage(userId),
+      field: "profileImage",
+      file: picture,
+      fileName: "profile.jpg",
+      onProgress: (share) => setSending((now) => now && { ...now, share }),
+      signal: call.signal,
+    });
+    setSending(null);
+    if (call.signal.aborted) return;
+    const photo = result.ok ? profileImageFromWire(result.data) : "";
+    if (photo) {
+      notify("success", t("done"));
+      return onUploaded(photo);
+    }
+    setUnsent(picture);
+    setFailure((!result.ok && (result.fields.profileImage || result.message)) || t("uploadError"));
+  }
+
+  const percent = Math.round((sending?.share ?? 0) * 100);
+  return (
+    <section id="photo" aria-label={t("title")} className="flex scroll-mt-24 flex-col gap-3">
+      <Banner
+        content={failure ? { tone: "danger", text: failure } : null}
+        onClose={() => {
+          setFailure("");
+          setUnsent(null);
+        }}
+      />
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`flex items-center gap-4 rounded-[14px] transition-colors duration-150 ${isOver ? "bg-gold-soft outline-2 outline-offset-4 outline-gold-text outline-dashed" : ""}`}
+      >
+        {sending ? (
+          <img src={sending.url} alt="" className="size-22 shrink-0 rounded-[25%] object-cover opacity-70" />
+        ) : (
+          <ProfilePhoto person={person} className="size-22 shrink-0 rounded-[25%] text-3xl" />
+        )}
+        {sending ? (
+          <div className="flex min-w-0 flex-1 items-center gap-2">
+            <div className="min-w-0 flex-1">
+              <p className="flex justify-between gap-3">
+                <span>{t("busy")}</span>
+                <bdi dir="ltr" className="text-muted">
+                  {percent}%
+                </bdi>
+              </p>
+              <progress
+                aria-label={t("busy")}
+                value={percent}
+                max={100}
+                className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold"
+              />
+            </div>
+            <IconButton icon={X} label={t("cancelUpload")} onClick={() => running.current?.abort()} />
+          </div>
+        ) : (
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="min-w-0 sm:flex-1">
+              <p className="font-semibold">{t("title")}</p>
+              <p className="text-sm text-muted">{t("types")}</p>
+              <p className="text-sm text-muted max-sm:hidden">{t("dropHint")}</p>
+            </div>
+            <span className="flex flex-wrap gap-2">
+              {unsent && (
+                <Button tone="quiet" onClick={() => void send(unsent)}>
+                  {t("again")}
+                </Button>
+              )}
+              <Button tone="quiet" onClick={() => input.current?.click()}>
+                <Upload className="size-5" aria-hidden /> {t(person.photo ? "change" : "add")}
+              </Button>
+            </span>
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES.join(",")}
+          aria-label={t("title")}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={pick}
+        />
+      </div>
+      {chosenUrl && (
+        <CropDialog
+          url={chosenUrl}
+          onClose={() => setChosenUrl("")}
+          onCropped={(picture) => void send(picture)}
+          onBroken={() => {
+            setChosenUrl("");
+            setFailure(t("uploadError"));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { ArrowUpRight, Mail, Phone } from "lucide-react";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { isSafeLink } from "@/lib/domain/link";
+import { linkLabel } from "@/lib/domain/link-label";
+import { formatPhone } from "@/lib/domain/phone";
+import type { Project } from "@/lib/domain/profile";
+import { platformOf } from "@/lib/domain/social-platform";
+import type { Locale } from "@/lib/i18n/routing";
+import type { PageContent } from "./page-content";
+import { platformName } from "./platform-name";
+
+/** Lists of a public page as its owner sees them in the panel: to look at, with nothing in them to press. */
+
+const SLOTS = ["first", "second", "third", "fourth"] as const;
+const ROUND = "grid size-10 flex-none place-items-center rounded-full";
+
+export function ContactRows({ content: { phones, email } }: { content: PageContent }) {
+  const t = useTranslations("profile");
+  const rows = phones.map((phone, slot) => ({ ...phone, slot })).filter(({ number }) => number !== "");
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map(({ number, apps, slot }) => (
+        <ContactRow
+          key={slot}
+          label={rows.length > 1 ? t(`phones.${SLOTS[slot] ?? "first"}`) : t("phone")}
+          value={<span className="whitespace-nowrap">{formatPhone(number)}</span>}
+        >
+          {apps.map((app) => (
+            <span key={app} className={`${ROUND} bg-sunk`}>
+              <span className="sr-only">{app === "whatsapp" ? "WhatsApp" : "Telegram"}</span>
+              <BrandIcon brand={app} />
+            </span>
+          ))}
+          <span className={`${ROUND} bg-ink text-[#ecc968]`}>
+            <Phone size={19} aria-hidden />
+          </span>
+        </ContactRow>
+      ))}
+      {email && (
+        <ContactRow label={t("email")} value={email}>
+          <span className={`${ROUND} bg-ink text-[#ecc968]`}>
+            <Mail size={19} aria-hidden />
+          </span>
+        </ContactRow>
+      )}
+    </ul>
+  );
+}
+
+function ContactRow({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center justify-between gap-3 px-4 py-2.5">
+      <span className="min-w-0">
+        <span className="block text-sm text-muted">{label}</span>
+        <bdi dir="ltr" className="font-semibold wrap-anywhere">
+          {value}
+        </bdi>
+      </span>
+      <span className="flex gap-1.5">{children}</span>
+    </li>
+  );
+}
+
+interface LinkTilesProps {
+  links: PageContent["socialLinks"];
+  /** Of the grid: how many stand beside each other. */
+  className: string;
+}
+
+export function LinkTiles({ links, className }: LinkTilesProps) {
+  const t = useTranslations("profile");
+  return (
+    <ul className={`grid gap-2 ${className}`}>
+      {links.map(({ link }, position) => {
+        const label = linkLabel(link);
+        const platform = platformName(link);
+        return (
+          <li key={position} className="box flex min-h-16 min-w-0 items-center gap-3 px-3 py-2">
+            <span className="grid size-8 flex-none place-items-center rounded-[8px] bg-white text-ink">
+              <BrandIcon brand={platformOf(link)} />
+            </span>
+            <span className="min-w-0">
+              <bdi className="block truncate font-semibold">{platform || label}</bdi>
+              <bdi className="block truncate text-sm text-muted">{platform ? label : t("website")}</bdi>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function SkillChips({ skills }: { skills: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {skills.map((skill, position) => (
+        <li
+          key={position}
+          dir="auto"
+          className="max-w-full rounded-full border border-line bg-surface px-3.5 py-1 text-[0.9375rem] wrap-anywhere"
+        >
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MONTHS: Record<Locale, Intl.DateTimeFormat> = {
+  ar: new Intl.DateTimeFormat("ar-DZ-u-nu-latn", { month: "long", year: "numeric", timeZone: "UTC" }),
+  en: new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }),
+};
+
+interface ProjectRowsProps {
+  projects: readonly Project[];
+  /** Long descriptions end after a few lines. */
+  isShort?: boolean;
+}
+
+export function ProjectRows({ projects, isShort = false }: ProjectRowsProps) {
+  const locale = useLocale();
+  return (
+    <ul className="divide-y divide-line">
+      {projects.map(({ title, description, link, technologies, date }, position) => (
+        <li key={position} className="p-4">
+          <p className="flex justify-between gap-3 font-semibold">
+            <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+            {isSafeLink(link) && (
+              <ArrowUpRight size={18} aria-hidden className="flex-none rtl:-scale-x-100" />
+            )}
+          </p>
+          {description && (
+            <p
+              dir="auto"
+              className={`mt-1 text-start whitespace-pre-line wrap-anywhere ${isShort ? "line-clamp-4" : ""}`}
+            >
+              {description}
+            </p>
+          )}
+          {(date || technologies.length > 0) && (
+            <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
+              {date && <time dateTime={date}>{MONTHS[locale].format(new Date(date))}</time>}
+              <bdi className="min-w-0 wrap-anywhere">{technologies.join(locale === "ar" ? "، " : ", ")}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
