@@ -17,11 +17,10 @@ import type { ReferralsAnswer } from "../../lib/wire/referrals.ts";
 import type { SeriesAnswer } from "../../lib/wire/series.ts";
 import { countsOf, createPerson, type ApiPerson } from "../support/api-people.ts";
 import { picture } from "../support/pictures.ts";
+import { DESKTOP, PHONE } from "../support/screens.ts";
 
 // The panel's dashboard, by role and label, in both languages.
 
-const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],

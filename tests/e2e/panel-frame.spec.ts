@@ -1,22 +1,16 @@
 import { randomBytes } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Browser, type Page, type Route } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths, withNext } from "../../lib/wire/paths.ts";
 import { adminRequest, createPerson, type ApiPerson } from "../support/api-people.ts";
+import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
 
 // The panel's frame and its states (SPEC §2 "Panel layout", §4, §8), by role and label, in both languages.
 
-const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const LANGUAGES = [
   ["ar", ar, "", en, "/en"],
   ["en", en, "/en", ar, ""],
-] as const;
-const DEVICES = [
-  ["phone", PHONE],
-  ["desktop", DESKTOP],
 ] as const;
 const LONG_NAME = "عبد الرحمن بن يوسف Abderrahmane";
 const CURRENT_USER = `**${paths.currentUser}`;
@@ -59,18 +53,6 @@ const enterAgain = (page: Page) =>
 /** As when somebody comes back to this tab. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
 
 /** Of the frame: what a screen inside does is tested with it. */
 async function expectLargeTargets(page: Page): Promise<void> {

@@ -1,22 +1,16 @@
 import { randomBytes } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { adminRequest, createPerson, type ApiPerson } from "../support/api-people.ts";
+import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
 
 // What admins do in the portal (issue 4), by role and label, in both languages.
 
-const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],
-] as const;
-const DEVICES = [
-  ["phone", PHONE],
-  ["desktop", DESKTOP],
 ] as const;
 
 const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
@@ -41,18 +35,6 @@ async function openPortal(browser: Browser, options: object, path: string): Prom
 async function openMenu(page: Page, texts: typeof en, person: string, item: string): Promise<void> {
   await page.getByRole("button", { name: fill(texts.adminProfiles.moreName, { name: person }) }).click();
   await page.getByRole("menuitem", { name: item }).click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 // Many sign-ins, each with a slow hash.

@@ -4,11 +4,11 @@ import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages } from "../../lib/wire/paths.ts";
 import { countsOf, createPerson, type ApiPerson } from "../support/api-people.ts";
+import { DESKTOP, expectNoOverflow } from "../support/screens.ts";
 
 // The page a tap opens (SPEC §2, design pictures 01 to 04).
 
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],
@@ -66,11 +66,6 @@ function watch(page: Page): string[] {
   });
   page.on("pageerror", (error) => faults.push(error.message));
   return faults;
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 for (const [locale, texts, prefix] of LANGUAGES) {

@@ -118,7 +118,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(row.getByLabel(t.payments.hints.ibanOrAccountNumber)).toBeVisible();
     await type.selectOption("PayPal");
     await row.getByLabel(t.payments.hints.email).fill("nadia@example.com");
-    await expect(page.getByText(texts.form.unsaved)).toBeVisible();
+    await expect(page.getByRole("status").getByText(texts.form.unsaved)).toHaveCount(1);
     await saveButton.click();
     await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
     expect(await paymentsOf(person)).toEqual([["PayPal", "nadia@example.com"]]);

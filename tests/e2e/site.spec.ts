@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import {
   expect,
   test,
@@ -10,15 +9,10 @@ import {
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
+import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
 
 // The public site (SPEC §2) in both languages, on a phone and a desktop, with and without JavaScript.
 
-const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const DEVICES = [
-  ["phone", PHONE],
-  ["desktop", DESKTOP],
-] as const;
 const LANGUAGES = [
   ["ar", ar, "", "rtl"],
   ["en", en, "/en", "ltr"],
@@ -40,18 +34,6 @@ async function open(browser: Browser, path: string, options: BrowserContextOptio
   const page = await context.newPage();
   await page.goto(path);
   return page;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 /** A finger on an element, moved across half of a phone. @param way 1 to the right, −1 to the left */

@@ -13,18 +13,13 @@ import {
   submitButton,
   type Applicant,
 } from "../support/sign-up.ts";
+import { DEVICES, PHONE, expectNoOverflow } from "../support/screens.ts";
 
 // The sign-up wizard (SPEC §2): three steps, a draft that outlives a reload, and one order however often it is sent.
 
-const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const LANGUAGES = [
   ["ar", ar, "", "أمين بوزيد"],
   ["en", en, "/en", "Amine Bouzid"],
-] as const;
-const DEVICES = [
-  ["phone", PHONE],
-  ["desktop", DESKTOP],
 ] as const;
 const IN_PANEL = /\/panel\/profile$/;
 const REGISTER = `**${paths.register}`;
@@ -60,11 +55,6 @@ async function expectStep(page: Page, texts: typeof en, step: 1 | 2 | 3): Promis
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 interface Row {
@@ -747,7 +737,7 @@ test.describe("under hard conditions", () => {
   });
 
   test("a draft that is none of ours is ignored", async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem("signUpDraft", '{"version":9,"step":2}'));
+    await page.addInitScript(() => sessionStorage.setItem("sign-up.1", '{"step":2}'));
     await page.goto(`/en${pages.getCard}`);
     await expectStep(page, en, 1);
     await expect(page.getByLabel(en.signUp.fullName)).toHaveValue("");

@@ -11,9 +11,11 @@ export const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],
 ] as const;
+export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const DEVICES = [
-  ["phone", { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }],
-  ["desktop", { viewport: { width: 1280, height: 800 } }],
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
 ] as const;
 
 export async function expectAccessible(page: Page): Promise<void> {

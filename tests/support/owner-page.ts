@@ -1,0 +1,51 @@
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
+import ar from "../../messages/ar.json" with { type: "json" };
+import en from "../../messages/en.json" with { type: "json" };
+import { pages } from "../../lib/wire/paths.ts";
+import type { ApiPerson } from "./api-people.ts";
+import { DESKTOP, PHONE } from "./screens.ts";
+
+// Owners in their panel, for browser tests.
+
+export type Texts = typeof en;
+
+/** Each language once, on the phone and on the desktop in turn. */
+export const RUNS = [
+  { name: "ar, phone", texts: ar as Texts, prefix: "", options: PHONE },
+  { name: "en, desktop", texts: en, prefix: "/en", options: DESKTOP },
+] as const;
+
+/** A text of the message files with its values put in. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+
+/** A page of the panel, with the session of its owner. */
+export async function openAs(
+  browser: Browser,
+  person: ApiPerson,
+  path: string,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const storageState = await person.request.storageState();
+  const page = await (await browser.newContext({ ...options, storageState })).newPage();
+  await page.goto(path);
+  return page;
+}
+
+export const editorPath = (prefix: string, page = 1): string =>
+  `${prefix}${pages.panelProfileEdit}${page > 1 ? `?page=${page}` : ""}`;
+
+/** Short on a phone. */
+export const saveButton = (page: Page, { form: t }: Texts): Locator =>
+  page.getByRole("button", { name: new RegExp(`^(${t.save}|${t.saveShort})$`) });
+
+/** Saves, and waits until it is said. */
+export async function save(page: Page, texts: Texts): Promise<void> {
+  await saveButton(page, texts).click();
+  await expectSaved(page, texts);
+}
+
+export async function expectSaved(page: Page, texts: Texts): Promise<void> {
+  await expect(page.getByRole("main").getByText(texts.notices.profileSaved)).toBeVisible();
+  await expect(saveButton(page, texts)).toHaveCount(0);
+}
