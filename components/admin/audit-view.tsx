@@ -13,9 +13,10 @@ import { useQueryString } from "@/lib/client/use-query-string";
 import { useTyped } from "@/lib/client/use-typed";
 import { AUDIT_ACTIONS, type AuditPerson } from "@/lib/domain/audit";
 import { parseDay } from "@/lib/domain/date";
+import { formatAgo } from "@/lib/i18n/relative-time";
 import { pages } from "@/lib/wire/paths";
 import type { AuditRow } from "@/lib/wire/portal-rows";
-import { formatAgo, formatMoment } from "./format";
+import { formatMoment } from "./format";
 import { LoadFailed } from "./load-failed";
 import { PageTitle } from "./page-title";
 import { Pager } from "./pager";
@@ -196,9 +197,7 @@ function Entry({ entry }: { entry: AuditRow }) {
         </p>
       </div>
       <p className="text-sm text-muted sm:text-end">
-        <span className="block text-text">
-          {formatAgo(entry.at, Math.max(now, Date.parse(entry.at)), locale)}
-        </span>
+        <span className="block text-text">{formatAgo(new Date(entry.at), new Date(now), locale)}</span>
         <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
       </p>
     </li>

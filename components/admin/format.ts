@@ -1,12 +1,6 @@
 import { FORMAT_LOCALES as LOCALES, TIME_ZONE } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/routing";
 
-const STEPS = [
-  ["day", 86_400],
-  ["hour", 3600],
-  ["minute", 60],
-] as const;
-
 /** "Monday" of ISO day 1. */
 export function weekdayName(isoDay: number, locale: Locale): string {
   // 1 January 2024 was a Monday.
@@ -35,13 +29,3 @@ export const formatDay = (iso: string, locale: Locale): string =>
     year: "numeric",
     timeZone: TIME_ZONE,
   }).format(new Date(iso));
-
-/** "4 minutes ago"; "now" within a minute. */
-export function formatAgo(iso: string, now: number, locale: Locale): string {
-  const format = new Intl.RelativeTimeFormat(LOCALES[locale], { numeric: "auto" });
-  const seconds = Math.max(0, (now - new Date(iso).getTime()) / 1000);
-  for (const [unit, length] of STEPS) {
-    if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
-  }
-  return format.format(0, "second");
-}

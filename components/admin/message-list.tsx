@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useLocale, useTranslations } from "next-intl";
+import { formatAgo } from "@/lib/i18n/relative-time";
 import type { MessageRow } from "@/lib/wire/message-rows";
-import { formatAgo } from "./format";
 
 /** More fits in no line. */
 const SNIPPET_CHARS = 200;
@@ -51,7 +51,7 @@ function Row({ message, onOpen }: { message: MessageRow } & Pick<Props, "onOpen"
           </span>
         </span>
         <time dateTime={createdAt} className="text-sm whitespace-nowrap text-muted">
-          {formatAgo(createdAt, Math.max(now, Date.parse(createdAt)), locale)}
+          {formatAgo(new Date(createdAt), new Date(now), locale)}
         </time>
       </button>
     </li>

@@ -11,7 +11,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <div className="relative flex min-h-svh flex-col lg:grid lg:grid-cols-2">
       <header className="absolute inset-x-0 top-0 z-10 flex items-center justify-between px-5 py-2 lg:px-10 lg:py-6">
         <Logo />
-        <LanguageSwitch locale={useLocale()} />
+        <LanguageSwitch locale={useLocale()} sign="beside" />
       </header>
       <div
         className="cafe flex h-60 shrink-0 items-start justify-center overflow-hidden pt-18 lg:sticky lg:top-0 lg:h-svh lg:items-center lg:px-14 lg:pt-0"

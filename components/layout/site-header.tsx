@@ -109,7 +109,7 @@ export function PlainHeader() {
     <header className="border-b border-line">
       <div className="mx-auto flex max-w-6xl items-center justify-between px-5 py-2 lg:px-14">
         <Logo />
-        <LanguageSwitch locale={useLocale()} />
+        <LanguageSwitch locale={useLocale()} sign="beside" />
       </div>
     </header>
   );

@@ -31,11 +31,11 @@ export function PaymentRow({ position, onRemove }: { position: number; onRemove:
         {(control) => (
           <span className="flex items-center gap-2">
             <span className="relative min-w-0 flex-1">
-              <span className="pointer-events-none absolute start-3 top-1/2 flex -translate-y-1/2 rounded-md dark:bg-[#f0ebe2] dark:p-0.5">
+              <span className="pointer-events-none absolute start-3 top-1/2 flex -translate-y-1/2 rounded-md dark:bg-[#f0ebe2] dark:p-0.5 dark:text-ink">
                 {known ? (
                   <BrandIcon brand={known.name} />
                 ) : (
-                  <WalletCards className="size-[22px] text-muted" aria-hidden />
+                  <WalletCards className="size-[22px]" aria-hidden />
                 )}
               </span>
               <select

@@ -107,10 +107,8 @@ function SessionRow({ session }: { session: SessionWire }) {
             t("unknown")
           )}
         </span>
-        <span className="block text-sm text-muted">
-          {t("lastUsed", { when: said(session.lastSeenAt) })} ·{" "}
-          {t("since", { when: said(session.createdAt) })}
-        </span>
+        <span className="block text-sm text-muted">{t("lastUsed", { when: said(session.lastSeenAt) })}</span>
+        <span className="block text-sm text-muted">{t("since", { when: said(session.createdAt) })}</span>
       </span>
       {session.isCurrent && <Chip tone="success">{t("current")}</Chip>}
     </li>

@@ -5,6 +5,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "@/lib/wire/paths";
 
 interface Props {
+  title: string;
   username: string;
   /** What is typed here must be saved before one goes back. */
   isForm?: boolean;
@@ -12,20 +13,23 @@ interface Props {
 }
 
 /** One of the settings: the way back, the note to save first, whose it is (SPEC §2 "Settings"). */
-export function SettingsPage({ username, isForm = false, children }: Props) {
+export function SettingsPage({ title, username, isForm = false, children }: Props) {
   const t = useTranslations("settings");
   return (
     <div className="flex w-full max-w-2xl flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div>
         <LocaleLink
           href={pages.panelSettings}
-          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-[10px] px-2 text-muted hover:bg-sunk"
+          className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-text"
         >
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {t("back")}
         </LocaleLink>
-        <bdi dir="ltr" className="text-sm wrap-anywhere text-muted">
-          {username}
-        </bdi>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="text-[1.75rem] leading-normal font-semibold">{title}</h1>
+          <bdi dir="ltr" className="text-sm wrap-anywhere text-muted">
+            {username}
+          </bdi>
+        </div>
       </div>
       {isForm && (
         <p className="flex items-start gap-3 rounded-[10px] bg-gold-soft px-4 py-3 text-gold-text">

@@ -53,7 +53,7 @@ function Header() {
   return (
     <header className="flex items-center justify-between px-5 py-1.5 lg:absolute lg:inset-x-0 lg:top-0 lg:z-20 lg:px-8 lg:pe-12 lg:py-4">
       <Logo />
-      <LanguageSwitch locale={useLocale()} />
+      <LanguageSwitch locale={useLocale()} sign="beside" />
     </header>
   );
 }

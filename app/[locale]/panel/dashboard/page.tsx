@@ -14,7 +14,7 @@ import { PanelShell } from "@/components/panel/panel-shell";
 import { judgeCompleteness } from "@/lib/domain/completeness";
 import { requirePanelProfile } from "@/lib/server/auth/require-page-session";
 import { getEnv } from "@/lib/server/env";
-import { formatAgo } from "@/lib/server/http/relative-time";
+import { formatAgo } from "@/lib/i18n/relative-time";
 import { log } from "@/lib/server/log";
 import { listHiddenLinks } from "@/lib/server/services/link-visibility";
 import { getReferrals } from "@/lib/server/services/referrals";

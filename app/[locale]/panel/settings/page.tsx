@@ -26,14 +26,17 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
   const asked = (await searchParams).view;
   const view = SETTINGS_VIEWS.find((known) => known === asked);
   const t = await getTranslations("settings");
+  const title = t(view ? `${view}.title` : "title");
   return (
     <PanelShell
       current="settings"
-      title={t(view ? `${view}.title` : "title")}
+      title={title}
       namespaces={["settings", "passwordForm"]}
+      hasOwnHeading={view !== undefined}
     >
       {view ? (
         <SettingsPage
+          title={title}
           username={profile.username}
           isForm={view === "change_pass" || view === "change_payments_method"}
         >

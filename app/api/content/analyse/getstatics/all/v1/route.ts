@@ -1,4 +1,4 @@
-import { formatAgo } from "@/lib/server/http/relative-time";
+import { formatAgo } from "@/lib/i18n/relative-time";
 import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
 import { getStatistics } from "@/lib/server/services/statistics";
