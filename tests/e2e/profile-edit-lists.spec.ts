@@ -202,6 +202,8 @@ for (const { name, texts, prefix, options } of RUNS) {
       await expect(rows).toContainText(["Two", "One", "Three"]);
 
       await handle(skills, texts, "Three").scrollIntoViewIfNeeded();
+      // The rows have come to rest where they are measured.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       const from = await handle(skills, texts, "Three").boundingBox();
       const to = await handle(skills, texts, "Two").boundingBox();
       if (!from || !to) throw new Error("no handles");
@@ -209,6 +211,8 @@ for (const { name, texts, prefix, options } of RUNS) {
       await page.mouse.down();
       await page.mouse.move(from.x + 20, from.y, { steps: 5 });
       await page.mouse.move(to.x + 20, to.y + 10, { steps: 10 });
+      const first = fill(t.sorting.over, { name: "Three", position: 1, total: 3 });
+      await expect(heard.filter({ hasText: first })).toBeAttached();
       await page.mouse.up();
       await expect(rows).toContainText(["Three", "Two", "One"]);
 
