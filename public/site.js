@@ -141,6 +141,8 @@
     };
     banner?.querySelector("button")?.addEventListener("click", () => say(""));
 
+    button?.removeAttribute("disabled");
+
     const send = async () => {
       const typed = Object.fromEntries(new FormData(form));
       const missing = Object.keys(typed).filter((name) => name !== "website" && !String(typed[name]).trim());
@@ -148,16 +150,21 @@
       say("");
       if (missing.length) return;
       let response;
+      // Not AbortSignal.timeout: the browsers inside older apps lack it.
+      const ending = new AbortController();
+      const timer = setTimeout(() => ending.abort(), TIMEOUT_MS);
       try {
         response = await fetch(form.action, {
           method: "POST",
           headers: { "content-type": "application/json", "x-locale": root.lang },
           body: JSON.stringify(typed),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: ending.signal,
         });
       } catch {
         say(offline);
         return;
+      } finally {
+        clearTimeout(timer);
       }
       /** @type {{ message?: string, fields?: Record<string, string> }} */
       const answer = await response.json().catch(() => ({}));

@@ -3,8 +3,14 @@ import { COLOUR_CLASS } from "@/components/card/colour-class";
 import { Chip } from "@/components/ui/chip";
 import type { CollectionItem } from "@/lib/domain/collection";
 
+interface Props {
+  item: CollectionItem;
+  /** By what stands above it. */
+  heading: "h2" | "h3";
+}
+
 /** A kind's colour, name and standing. */
-export function CollectionLabel({ item }: { item: CollectionItem }) {
+export function CollectionLabel({ item, heading: Heading }: Props) {
   const t = useTranslations("collection");
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
@@ -12,9 +18,9 @@ export function CollectionLabel({ item }: { item: CollectionItem }) {
         aria-hidden
         className={`size-4 rounded-full ring-1 ring-black/10 ring-inset ${COLOUR_CLASS[item.colour.key]}`}
       />
-      <h3 className="text-2xl leading-none font-semibold">
+      <Heading className="text-2xl leading-none font-semibold">
         <bdi>{item.type}</bdi>
-      </h3>
+      </Heading>
       <span className="ms-auto">
         {item.isMostChosen && <Chip tone="gold">{t("mostPopular")}</Chip>}
         {!item.isActive && <Chip tone="quiet">{t("notAvailable")}</Chip>}

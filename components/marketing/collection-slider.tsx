@@ -48,7 +48,7 @@ export function CollectionSlider({ prices }: Pick<Settings, "prices">) {
                   <SampleCard item={item} />
                 </div>
                 <div className="mt-3 flex flex-1 flex-col gap-1">
-                  <CollectionLabel item={item} />
+                  <CollectionLabel item={item} heading="h3" />
                   <p className="flex-1 text-muted">{c(`details.${item.type}`)}</p>
                   {item.isActive && (
                     <LocaleLink

@@ -26,7 +26,7 @@ export function CollectionStages({ prices }: Pick<Settings, "prices">) {
             </div>
           </div>
           <div className="flex flex-1 flex-col gap-2">
-            <CollectionLabel item={item} />
+            <CollectionLabel item={item} heading="h2" />
             <p className="flex-1 pb-2 text-muted">{t(`details.${item.type}`)}</p>
             <OrderButton item={item} prices={prices} />
           </div>

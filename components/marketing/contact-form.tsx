@@ -84,7 +84,8 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
           </div>
         </div>
         <p className="sm:col-span-2">
-          <button type="submit" className={`group ${buttonClass("dark")} max-sm:w-full`}>
+          {/* Of use once site.js has the form in its hands: the call takes JSON alone. */}
+          <button type="submit" disabled className={`group ${buttonClass("dark")} max-sm:w-full`}>
             <LoaderCircle className="hidden size-5 animate-spin group-aria-disabled:block" aria-hidden />
             <span className="group-aria-disabled:hidden">{t("send")}</span>
             <span className="hidden group-aria-disabled:inline">{t("sending")}</span>
