@@ -3,12 +3,10 @@ import { useLocale } from "next-intl";
 import { Card } from "@/components/card/card";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
-import { preloadScene } from "@/components/layout/preload-scene";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
 
 /** The card on stone, above a sheet on phones and beside the form from 1024 px on: login and recovery. */
 export function AuthFrame({ children }: { children: ReactNode }) {
-  preloadScene();
   return (
     <div className="relative flex min-h-svh flex-col lg:grid lg:grid-cols-2">
       <header className="absolute inset-x-0 top-0 z-10 flex items-center justify-between px-5 py-2 lg:px-10 lg:py-6">

@@ -4,7 +4,6 @@ import { cookies, headers } from "next/headers";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
-import { preloadScene } from "@/components/layout/preload-scene";
 import { SiteScript } from "@/components/layout/site-script";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
@@ -22,7 +21,6 @@ interface Props {
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("signUp", pages.getCard);
 
 export default async function SignUpPage({ searchParams }: Props) {
-  preloadScene();
   const [query, kept, session, { offers, prices }] = await Promise.all([
     searchParams,
     cookies(),
