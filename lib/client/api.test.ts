@@ -268,6 +268,19 @@ describe("a session that has run out", () => {
     },
   );
 
+  it("leads to the login anew when somebody chose to stay on the page", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    replies[CALL.path] = [json(401, NO_SESSION)];
+    replies[paths.refresh] = [json(401, {})];
+    await callApi(CALL, TEXTS);
+    await vi.advanceTimersByTimeAsync(1999);
+    await callApi(CALL, TEXTS);
+    expect(assign).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await callApi(CALL, TEXTS);
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
+
   it("is over when the repeated call is refused as well: no loop", async () => {
     replies[CALL.path] = [json(401, NO_SESSION)];
     replies[paths.refresh] = [json(200, {})];

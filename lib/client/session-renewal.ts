@@ -46,6 +46,9 @@ function renewOnce(): Promise<Answer> {
   return renewing;
 }
 
+/** How long a page that leads to the login may take to be gone; then it was kept, as when somebody chose to stay. */
+const LEAVING_MS = 2000;
+
 let isLeaving = false;
 
 /** Once, however many calls were refused; from there back to this page, unless it is itself one of those. */
@@ -57,4 +60,6 @@ function leaveForLogin(path: string): void {
   const { pathname, search } = window.location;
   const login = loginPathFor(pathname, { isAdmin: path.startsWith("/api/group/") });
   window.location.assign(withNext(login, pathname + search));
+  // Begins to count when the browser's question is answered.
+  setTimeout(() => (isLeaving = false), LEAVING_MS);
 }

@@ -10,11 +10,14 @@ export interface TabDraft<T> {
   drop(): void;
 }
 
+const PREFIX = "draft.";
+
 /**
- * @param key names form, shape and person ("payments.1.logix_nadia"): a draft of another shape or person is not read
+ * @param name names form, shape and person ("payments.1.logix_nadia"): a draft of another shape or person is not read
  * @param parse null for what has not the form's shape
  */
-export function tabDraft<T>(key: string, parse: (found: unknown) => T | null): TabDraft<T> {
+export function tabDraft<T>(name: string, parse: (found: unknown) => T | null): TabDraft<T> {
+  const key = PREFIX + name;
   return {
     read() {
       try {
@@ -39,4 +42,14 @@ export function tabDraft<T>(key: string, parse: (found: unknown) => T | null): T
       }
     },
   };
+}
+
+/** For whoever leaves for good, by logging out or deleting the account. A session that ends by itself keeps them. */
+export function dropAllDrafts(): void {
+  try {
+    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
+    for (const key of keys) if (key?.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept then.
+  }
 }

@@ -15,5 +15,3 @@ export const ORDER_STEPS = [
 export const ORDER_STATUSES = [...ORDER_STEPS, "on_hold", "returned", "cancelled"] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-export const FIRST_ORDER_STATUS: OrderStatus = "received";

@@ -20,4 +20,14 @@ describe("how long ago something was", () => {
   ])("%d s", (seconds, ar, en) => {
     expect([ago(seconds, "ar"), ago(seconds, "en")]).toEqual([ar, en]);
   });
+
+  // Algiers is an hour ahead of UTC all year.
+  it.each([
+    ["Sunday 23:30", "2026-05-10T22:30:00Z", "Tuesday 01:00", "2026-05-12T00:00:00Z", "2 days ago"],
+    ["Monday 00:00", "2026-05-10T23:00:00Z", "Tuesday 23:59", "2026-05-12T22:59:00Z", "yesterday"],
+    ["Sunday 23:59", "2026-05-10T22:59:00Z", "Tuesday 00:00", "2026-05-11T23:00:00Z", "2 days ago"],
+    ["Monday 23:30", "2026-05-11T22:30:00Z", "Tuesday 04:30", "2026-05-12T03:30:00Z", "5 hours ago"],
+  ])("%s (%s), seen on %s (%s)", (_from, date, _to, now, text) => {
+    expect(formatAgo(new Date(date), new Date(now), "en")).toBe(text);
+  });
 });

@@ -1,19 +1,35 @@
-import { FORMAT_LOCALES } from "./formats.ts";
+import { FORMAT_LOCALES, TIME_ZONE } from "./formats.ts";
 import type { Locale } from "./routing.ts";
 
 const STEPS = [
-  ["day", 86_400],
   ["hour", 3600],
   ["minute", 60],
 ] as const;
 
+const DAY_SECONDS = 86_400;
+
 /** Intl says "قبل ساعة واحدة"; people say "قبل ساعة". */
 const ONE = " واحدة";
 
-/** "4 minutes ago", "قبل 4 دقائق"; "now" within a minute, and for what lies ahead. */
+const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
+
+/** Midnights in Algiers between two moments. */
+function daysBetween(from: Date, to: Date): number {
+  const [first, last] = [from, to].map((moment) => Date.parse(calendarDay.format(moment))) as [
+    number,
+    number,
+  ];
+  return Math.round((last - first) / (DAY_SECONDS * 1000));
+}
+
+/**
+ * "4 minutes ago", "قبل 4 دقائق"; "now" within a minute, and for what lies ahead. From 24 hours on it counts days of
+ * the calendar: "yesterday" is the day before today.
+ */
 export function formatAgo(date: Date, now: Date, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(FORMAT_LOCALES[locale], { numeric: "auto" });
   const seconds = Math.max(0, (now.getTime() - date.getTime()) / 1000);
+  if (seconds >= DAY_SECONDS) return format.format(-daysBetween(date, now), "day");
   for (const [unit, length] of STEPS) {
     if (seconds >= length) return format.format(-Math.floor(seconds / length), unit).replace(ONE, "");
   }

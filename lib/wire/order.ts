@@ -9,6 +9,8 @@ export interface OwnOrderAnswer {
     /** Whole DA. */
     price: number;
     createdAt: string;
+    /** Since when the owner's page is live; null when it never was. */
+    activatedAt: string | null;
     changes: { status: OrderStatus; changedAt: string }[];
   } | null;
 }
@@ -19,17 +21,17 @@ export const toOwnOrderWire = (order: OwnOrder | null): OwnOrderAnswer => ({
     status: order.status,
     price: order.priceDa,
     createdAt: order.createdAt.toISOString(),
+    activatedAt: order.activatedAt?.toISOString() ?? null,
     changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: changedAt.toISOString() })),
   },
 });
 
-/** Since when the page is live is no part of the answer. */
 export const ownOrderFromWire = ({ order }: OwnOrderAnswer): OwnOrder | null =>
   order && {
     number: order.number,
     status: order.status,
     priceDa: order.price,
     createdAt: new Date(order.createdAt),
-    activatedAt: null,
+    activatedAt: order.activatedAt === null ? null : new Date(order.activatedAt),
     changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: new Date(changedAt) })),
   };

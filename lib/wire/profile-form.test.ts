@@ -11,6 +11,7 @@ import {
   hiddenLinksFromWire,
   isLinkHidden,
   isSame,
+  keptVisibility,
   profileImageFromWire,
   splitTechnologies,
   toFormField,
@@ -185,6 +186,23 @@ describe("hidden links", () => {
       { link: site.link, hidden: false },
     ]);
     expect(visibilityChanges([{ ...EMPTY_LINK, platform: "Site", isHidden: true }], [])).toEqual([]);
+  });
+
+  it("stay hidden under another address, while the row is open and once it is confirmed", () => {
+    const open = { ...site, before: { ...site }, link: "https://moved.dz" };
+    expect(isLinkHidden(open, [site.link])).toBe(true);
+    expect(keptVisibility(open, [site.link])).toBe(true);
+    expect(visibilityChanges([open], [site.link])).toEqual([{ link: "https://moved.dz", hidden: true }]);
+    expect(keptVisibility({ ...open, isHidden: false }, [site.link])).toBe(false);
+  });
+
+  it("do not hide what comes instead of them or beside them", () => {
+    const other = added({ ...EMPTY_LINK, platform: "New", link: "https://new.dz" });
+    expect(keptVisibility({ ...instagram, before: instagram }, [site.link])).toBeNull();
+    expect(visibilityChanges([instagram, other], [site.link])).toEqual([]);
+    expect(visibilityChanges([other], [site.link], ["https://new.dz"])).toEqual([
+      { link: "https://new.dz", hidden: false },
+    ]);
   });
 
   it("are read from an answer, and from nothing else", () => {

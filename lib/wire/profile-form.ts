@@ -3,6 +3,7 @@ import { parseLink } from "../domain/link.ts";
 import { MESSAGING_APPS, type MessagingApp } from "../domain/phone.ts";
 import type { ProfessionalStatus } from "../domain/professional-status.ts";
 import type { Language } from "../domain/profile.ts";
+import { toLinkVisibilityWire } from "./panel-rows.ts";
 import type { toSelfWire } from "./profile.ts";
 
 /**
@@ -198,29 +199,40 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
+/** A row of the form; one that is being edited knows what it was. */
+type LinkRow = LinkValue & { before?: LinkValue | null };
+
+const addressOf = ({ link }: LinkValue): string => parseLink(link) ?? link;
+
+/**
+ * The visibility that goes with a row when its address changes: as chosen, or hidden as it was before it was opened;
+ * null when it follows its address.
+ */
+export const keptVisibility = (row: LinkRow, hiddenLinks: readonly string[]): boolean | null =>
+  row.isHidden ?? (row.before && hiddenLinks.includes(addressOf(row.before)) ? true : null);
+
+/** Whether the public page leaves a link out, as chosen in the form, else as stored. */
+export const isLinkHidden = (row: LinkRow, hiddenLinks: readonly string[]): boolean =>
+  keptVisibility(row, hiddenLinks) ?? hiddenLinks.includes(addressOf(row));
+
 /**
  * What the visibility of links has to become, link by link, once everything else is saved: the service hides links
  * that it has (docs/api.md).
  *
- * @param hiddenLinks addresses as stored
+ * @param hiddenLinks addresses as stored when the form was filled in
+ * @param hiddenNow addresses that are hidden by now: a save hides what takes the place of a hidden link
  */
 export function visibilityChanges(
-  links: readonly LinkValue[],
+  links: readonly LinkRow[],
   hiddenLinks: readonly string[],
-): { link: string; hidden: boolean }[] {
+  hiddenNow = hiddenLinks,
+): ReturnType<typeof toLinkVisibilityWire>[] {
   return links
-    .filter(
-      (item) =>
-        !isLinkIncomplete(item) && item.isHidden !== isLinkHidden({ ...item, isHidden: null }, hiddenLinks),
-    )
-    .flatMap(({ link, isHidden }) =>
-      isHidden === null ? [] : [{ link: parseLink(link) ?? link, hidden: isHidden }],
-    );
+    .filter((row) => !isLinkIncomplete(row))
+    .map((row) => ({ link: addressOf(row), isHidden: isLinkHidden(row, hiddenLinks) }))
+    .filter(({ link, isHidden }) => (isHidden ? !hiddenLinks.includes(link) : hiddenNow.includes(link)))
+    .map(({ link, isHidden }) => toLinkVisibilityWire(link, isHidden));
 }
-
-/** Whether the public page leaves a link out, as chosen in the form, else as stored. */
-export const isLinkHidden = ({ link, isHidden }: LinkValue, hiddenLinks: readonly string[]): boolean =>
-  isHidden ?? hiddenLinks.includes(parseLink(link) ?? link);
 
 /** The list of addresses in an answer about the visibility of links; null when it is not what we know. */
 export function hiddenLinksFromWire(data: unknown): string[] | null {

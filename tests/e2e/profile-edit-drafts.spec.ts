@@ -103,6 +103,30 @@ for (const { name, texts, prefix, options } of RUNS) {
       await expect(page.getByText(e.restored)).toHaveCount(0);
       await page.context().close();
     });
+
+    test("are asked for before the session ends, and go with it", async ({ browser, playwright }) => {
+      const person = await createPerson(playwright);
+      const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
+      const asked: string[] = [];
+      page.on("dialog", (dialog) => {
+        asked.push(dialog.type());
+        void dialog.dismiss();
+      });
+      const logOut = page.getByRole("button", { name: texts.session.panel });
+      const question = page.getByRole("alertdialog", { name: texts.session.unsaved });
+      await bio(page, texts).fill("typed");
+      await logOut.click();
+      await question.getByRole("button", { name: texts.form.cancel }).click();
+      await expect(bio(page, texts)).toHaveValue("typed");
+      expect((await page.request.get(paths.currentUser)).status()).toBe(200);
+
+      await logOut.click();
+      await question.getByRole("button", { name: texts.session.panel }).click();
+      await page.waitForURL(prefix + pages.login);
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+      expect(asked).toEqual([]);
+      await page.context().close();
+    });
   });
 }
 

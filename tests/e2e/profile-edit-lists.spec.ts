@@ -274,6 +274,20 @@ for (const { name, texts, prefix, options } of RUNS) {
       const html = async () => (await page.request.get(`${prefix}${pages.view(person.username)}`)).text();
       expect(await html()).not.toContain("site1.example");
       expect(await html()).toContain("site2.example");
+
+      // Another address of the same link is not published either.
+      await edit(links, texts, "Site 1").click();
+      await links.getByLabel(t.links.address, { exact: true }).fill("https://site1.example/moved");
+      await links.getByRole("button", { name: t.confirm }).click();
+      await expect(links.getByText(t.links.hidden, { exact: true })).toBeVisible();
+      const [put] = await Promise.all([
+        page.waitForResponse(`**${paths.profile(person.username)}`),
+        save(page, texts),
+      ]);
+      expect(put.status()).toBe(200);
+      expect((await stored(person)).socialLinks[0]?.link).toBe("https://site1.example/moved");
+      expect(await html()).not.toContain("site1.example");
+      await expect(links.getByText(t.links.hidden, { exact: true })).toBeVisible();
       await links.getByRole("button", { name: fill(t.links.showName, { name: "Site 1" }) }).click();
       await save(page, texts);
       expect(await html()).toContain("site1.example");

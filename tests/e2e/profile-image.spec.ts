@@ -144,5 +144,24 @@ for (const { name, texts, prefix, options } of RUNS) {
       await expect(page.getByRole("button", { name: t.change })).toBeVisible();
       await page.context().close();
     });
+
+    test("that had arrived when it was given up is shown", async ({ browser, playwright }) => {
+      const person = await createPerson(playwright);
+      const page = await openAs(browser, person, editorPath(prefix), options);
+      await choose(page, texts, picture(await twoColours()));
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      // The service has it, and its answer never comes.
+      await page.route(`**${paths.profileImage(person.id)}`, async (route) => {
+        await route.fetch();
+        arrive();
+      });
+      await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
+      await arrived;
+      await page.getByRole("button", { name: t.cancelUpload }).click();
+      await expect(page.locator('img[src^="/media/"]').first()).toBeVisible();
+      await expect(page.getByRole("button", { name: t.change })).toBeVisible();
+      await page.context().close();
+    });
   });
 }

@@ -195,8 +195,20 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().addCookies((await person.request.storageState()).cookies);
     await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
     await expect(value()).toHaveValue("new@example.com");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${paths.payments}`, async (route) => {
+      await held;
+      return route.continue();
+    });
     await page.locator("form button[type=submit]").click();
+    // What is typed meanwhile is still to be saved.
+    await value().fill("newest@example.com");
+    release();
     await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "new@example.com"]]);
+    await expect(value()).toHaveValue("newest@example.com");
+    await page.locator("form button[type=submit]:not([aria-disabled])").click();
+    await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "newest@example.com"]]);
     await page.context().close();
   });
 

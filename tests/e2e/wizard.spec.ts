@@ -737,7 +737,7 @@ test.describe("under hard conditions", () => {
   });
 
   test("a draft that is none of ours is ignored", async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem("sign-up.1", '{"step":2}'));
+    await page.addInitScript(() => sessionStorage.setItem("draft.sign-up.1", '{"step":2}'));
     await page.goto(`/en${pages.getCard}`);
     await expectStep(page, en, 1);
     await expect(page.getByLabel(en.signUp.fullName)).toHaveValue("");

@@ -121,7 +121,14 @@ describe("a save of the profile", () => {
     expect(await hiddenLinks()).toEqual([SITE]);
   });
 
-  it("forgets it with the link, and shows another address", async () => {
+  it("keeps hidden what takes its place with another address", async () => {
+    const moved = "https://amina.example";
+    await save(LINKS.map((item) => (item.link === SITE ? { platform: "site", link: moved } : item)));
+    expect(await hiddenLinks()).toEqual([moved]);
+    expect(await publicLinks()).toEqual([GITHUB, SHOP]);
+  });
+
+  it("forgets it with the link, and shows another address elsewhere", async () => {
     await save([{ platform: "site", link: `${SITE}/` }]);
     expect(await hiddenLinks()).toEqual([]);
     await save(LINKS);

@@ -16,6 +16,7 @@ interface OrderAnswer {
     status: string;
     price: number;
     createdAt: string;
+    activatedAt: string | null;
     changes: { status: string; changedAt: string }[];
   } | null;
 }
@@ -45,6 +46,7 @@ describe("own order", () => {
       status: "received",
       price: 1600,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+      activatedAt: null,
       changes: [{ status: "received", changedAt: expect.stringMatching(/Z$/) as string }],
     });
   });
@@ -104,11 +106,11 @@ describe("own order", () => {
 describe("since when the page is live", () => {
   it("is the last activation that an admin made, and unknown before", async () => {
     const [person, boss] = [await signUp(), await admin()];
-    expect((await getOwnOrder(person.id))?.activatedAt).toBeNull();
+    expect((await ask(person))?.activatedAt).toBeNull();
     const set = async (validation: boolean) => {
       const body = { _id: person.id, action: "validation", validation };
       expect((await boss.visitor.post(changeUser, paths.changeUser, body)).status).toBe(200);
-      return (await getOwnOrder(person.id))?.activatedAt?.getTime() ?? 0;
+      return Date.parse((await ask(person))?.activatedAt ?? "");
     };
     const first = await set(true);
     expect(first).toBeGreaterThan(0);

@@ -17,6 +17,7 @@ import {
   isLinkEmpty,
   isLinkHidden,
   isLinkIncomplete,
+  keptVisibility,
   type ProfileFormValues,
 } from "@/lib/wire/profile-form";
 import { AddButton, EmptyList, FormSection, RowActions, RowEditor } from "./list-parts";
@@ -34,7 +35,11 @@ export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | nu
     empty: EMPTY_LINK,
     isIncomplete: isLinkIncomplete,
     isEmpty: isLinkEmpty,
-    tidy: (item) => ({ ...item, link: parseLink(item.link) ?? item.link }),
+    // A hidden link stays hidden under another address.
+    tidy: (open) => ({
+      link: parseLink(open.link) ?? open.link,
+      isHidden: keptVisibility(open, hiddenLinks ?? []),
+    }),
     firstField: "platform",
     onRemoved: () => setNews(t("removed")),
   });

@@ -19,8 +19,8 @@ interface Rules<T extends object> {
   /** Confirming such an item removes it. */
   isIncomplete: (value: T) => boolean;
   isEmpty: (value: T) => boolean;
-  /** What is kept of an item that was confirmed. */
-  tidy?: (item: Editable<T>) => Editable<T>;
+  /** What is kept of an item that is confirmed, from the open one. */
+  tidy?: (open: Editable<T>) => Partial<T>;
   /** Gets the focus when an item opens. */
   firstField: string & keyof T;
   onRemoved: () => void;
@@ -77,13 +77,14 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
       form.setFocus(`${name}.${index}.${rules.firstField}` as `skills.${number}.name`);
     },
     async confirm(index: number) {
-      const next = confirmed(itemAt(index) as Editable<Items[N]>, rules.isIncomplete) as Item | null;
+      const item = itemAt(index) as Editable<Items[N]>;
+      const next = confirmed(item, rules.isIncomplete) as Item | null;
       if (next && !(await form.trigger(`${name}.${index}`))) {
         const [wrong] = Object.keys(form.getFieldState(`${name}.${index}`).error ?? {});
         form.setFocus(`${name}.${index}.${wrong ?? rules.firstField}` as `skills.${number}.name`);
         return;
       }
-      leave(index, next && ((rules.tidy?.(next as Editable<Items[N]>) as Item | undefined) ?? next));
+      leave(index, next && { ...next, ...rules.tidy?.(item) });
     },
     cancel(index: number) {
       leave(index, cancelled(itemAt(index) as Editable<Items[N]>, rules.isEmpty) as Item | null);

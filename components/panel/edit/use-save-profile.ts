@@ -12,6 +12,7 @@ import {
   changedKeys,
   fromSelfWire,
   isSame,
+  keptVisibility,
   selfFromWire,
   toFormField,
   toProfileFormWire,
@@ -68,14 +69,17 @@ export function useSaveProfile({ form, username, initial, hidden, onRefused, onS
       text = noticeFromWire(result.data) || savedText;
       saved = fromSelfWire(selfFromWire(result.data));
     }
-    const problem = await hidden.save(values.socialLinks);
+    const problem = await hidden.save(values.socialLinks, {
+      before: stored.socialLinks,
+      after: saved.socialLinks,
+    });
     const wanted = withDraft(saved, { base: values, values: form.getValues() });
     // What could not be hidden is still to be done.
     if (problem && isSame(wanted.socialLinks, saved.socialLinks)) {
-      wanted.socialLinks = saved.socialLinks.map((item, index) => ({
-        ...item,
-        isHidden: values.socialLinks[index]?.isHidden ?? null,
-      }));
+      wanted.socialLinks = saved.socialLinks.map((item, index) => {
+        const sent = values.socialLinks[index];
+        return { ...item, isHidden: sent ? keptVisibility(sent, hidden.links ?? []) : null };
+      });
     }
     setStored(saved);
     form.reset(wanted);

@@ -7,10 +7,10 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/components/ui/toaster";
-import { useUpload } from "@/lib/client/use-api";
+import { useApi, useUpload } from "@/lib/client/use-api";
 import { IMAGE_SOURCE_MAX_BYTES } from "@/lib/domain/limits";
 import { paths } from "@/lib/wire/paths";
-import { profileImageFromWire } from "@/lib/wire/profile-form";
+import { profileImageFromWire, selfFromWire } from "@/lib/wire/profile-form";
 import type { PageContent } from "../page-content";
 import { ProfilePhoto } from "../profile-head";
 import { CropDialog } from "./crop-dialog";
@@ -36,6 +36,7 @@ interface Props {
 export function ImageBlock({ userId, person, onUploaded }: Props) {
   const t = useTranslations("imageUpload");
   const upload = useUpload();
+  const ask = useApi();
   const [chosenUrl, setChosenUrl] = useState("");
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState("");
@@ -48,7 +49,13 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
   useEffect(() => () => URL.revokeObjectURL(chosenUrl), [chosenUrl]);
   const sentUrl = sending?.url ?? "";
   useEffect(() => () => URL.revokeObjectURL(sentUrl), [sentUrl]);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+    },
+    [],
+  );
 
   function choose(file: File | undefined) {
     setUnsent(null);
@@ -88,7 +95,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
       signal: call.signal,
     });
     setSending(null);
-    if (call.signal.aborted) return;
+    if (call.signal.aborted) return showCurrent(call);
     const photo = result.ok ? profileImageFromWire(result.data) : "";
     if (photo) {
       notify("success", t("done"));
@@ -96,6 +103,15 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     }
     setUnsent(picture);
     setFailure((!result.ok && (result.fields.profileImage || result.message)) || t("uploadError"));
+  }
+
+  /** A picture whose sending was cancelled may have arrived all the same. */
+  async function showCurrent(cancelled: AbortController) {
+    if (running.current !== cancelled) return;
+    const result = await ask({ method: "GET", path: paths.currentUser });
+    if (!result.ok || running.current !== cancelled) return;
+    const photo = selfFromWire(result.data).profileImage;
+    if (photo !== person.photo) onUploaded(photo);
   }
 
   const percent = Math.round((sending?.share ?? 0) * 100);

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import { forgetUser } from "@/lib/client/storage";
+import { leaveForGood } from "@/lib/client/leave-for-good";
 import { useSubmit } from "@/lib/client/use-submit";
 import { useTypedFields } from "@/lib/client/use-typed-fields";
 import { getPathname } from "@/lib/i18n/navigation";
@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
     form,
     toField: (name) => (name === "password" ? name : null),
     onDone: () => {
-      forgetUser();
+      leaveForGood();
       window.location.replace(getPathname({ href: pages.home, locale }));
     },
   });

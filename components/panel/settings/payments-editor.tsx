@@ -15,6 +15,7 @@ import { useTypedFields } from "@/lib/client/use-typed-fields";
 import { PAYMENT_METHODS_MAX } from "@/lib/domain/limits";
 import { PAYMENT_TYPE_PLACEHOLDER, parsePaymentType } from "@/lib/domain/payment-type";
 import { paths } from "@/lib/wire/paths";
+import { isSame } from "@/lib/wire/profile-form";
 import { paymentFieldFromWire, toPaymentsRequestWire, type PaymentEntry } from "@/lib/wire/requests";
 import { SaveBar } from "../save-bar";
 import { PaymentRow } from "./payment-row";
@@ -49,6 +50,7 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "methods" });
   const [saved, setSaved] = useState(stored);
+  const sent = useRef(stored);
   const [problem, setProblem] = useState("");
   const values = useWatch({ control: form.control, name: "methods" });
   const isChanged = !isSame(values, saved);
@@ -69,7 +71,8 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
       return at && `methods.${at.position}.${at.field}`;
     },
     onDone: (notice) => {
-      setSaved(form.getValues("methods"));
+      // Not what the form says by now: more may have been typed meanwhile.
+      setSaved(sent.current);
       notify("success", notice);
     },
   });
@@ -79,6 +82,7 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
       setProblem(t("required"));
       return;
     }
+    sent.current = structuredClone(form.getValues("methods"));
     return send({ method: "POST", path: paths.payments, body: toPaymentsRequestWire(methods) });
   }
 
@@ -128,10 +132,3 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
     </FormProvider>
   );
 }
-
-const isSame = (one: readonly PaymentEntry[], other: readonly PaymentEntry[]) =>
-  one.length === other.length &&
-  one.every(({ type, value }, position) => {
-    const same = other[position];
-    return same?.type === type && same.value === value;
-  });

@@ -1,12 +1,12 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { tabDraft } from "@/lib/client/tab-draft";
+import { useTabDraft } from "@/lib/client/use-tab-draft";
 import type { PaymentEntry } from "@/lib/wire/requests";
 import { PaymentsEditor } from "./payments-editor";
 
 const VERSION = 1;
-const never = () => () => {};
 
 const parseEntries = (found: unknown): PaymentEntry[] | null =>
   Array.isArray(found) &&
@@ -25,12 +25,7 @@ interface Props {
 /** Payment methods to be changed, with what was typed before and not saved. */
 export function PaymentsForm({ username, stored }: Props) {
   const [draft] = useState(() => tabDraft(`payments.${VERSION}.${username}`, parseEntries));
-  const [readOnce] = useState(() => {
-    let found: PaymentEntry[] | null | undefined;
-    return () => (found === undefined ? (found = draft.read()) : found);
-  });
-  // Only the browser knows it: the page comes without, and the form begins anew with it.
-  const restored = useSyncExternalStore(never, readOnce, () => null);
+  const restored = useTabDraft(draft);
   return (
     <PaymentsEditor
       key={restored ? "restored" : "stored"}

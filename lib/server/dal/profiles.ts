@@ -1,11 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { hiddenAfterSave } from "@/lib/domain/hidden-links";
 import type { MessagingApp } from "@/lib/domain/phone";
 import type { Phone, Phones, Profile, ProfileChanges } from "@/lib/domain/profile";
 import { USERNAME_PATTERN, usernameKey } from "@/lib/domain/username";
 import { db, type Tx } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
-import { findHiddenLinks } from "./link-visibility";
 import type { PageTx } from "./page-changes";
 
 const byPosition = { orderBy: { position: "asc" } } as const;
@@ -171,15 +171,22 @@ export async function saveProfile(
     });
   }
   if (socialLinks) {
-    // Links that stay as they are stay hidden, wherever they stand now.
-    const hidden = await findHiddenLinks(userId, tx);
+    const before = await tx.socialLink.findMany({
+      where: { userId },
+      select: { link: true, isHidden: true },
+      ...byPosition,
+    });
+    const hidden = hiddenAfterSave(
+      before,
+      socialLinks.map(({ link }) => link),
+    );
     await tx.socialLink.deleteMany({ where: { userId } });
     await tx.socialLink.createMany({
       data: socialLinks.map((item, position) => ({
         userId,
         position,
         ...item,
-        isHidden: hidden.includes(item.link),
+        isHidden: hidden.has(item.link),
       })),
     });
   }

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { ownOrderFromWire, toOwnOrderWire } from "./order.ts";
+
+const ORDER = {
+  number: 1042,
+  status: "in_review" as const,
+  priceDa: 1600,
+  createdAt: new Date("2026-05-12T10:00:00Z"),
+  changes: [{ status: "received" as const, changedAt: new Date("2026-05-12T10:00:00Z") }],
+};
+
+it.each([null, new Date("2026-05-14T09:00:00Z")])(
+  "an order comes back as it was, live since %s",
+  (activatedAt) => {
+    const order = { ...ORDER, activatedAt };
+    expect(ownOrderFromWire(toOwnOrderWire(order))).toEqual(order);
+  },
+);
+
+it("is null without one", () => {
+  expect(ownOrderFromWire(toOwnOrderWire(null))).toBeNull();
+});
