@@ -4,7 +4,7 @@ import { contentPolicy } from "@/lib/content-policy";
 import { routing } from "@/lib/i18n/routing";
 import { getEnv } from "@/lib/server/env";
 import { cookieNames, verifyAccessToken, verifyRefreshToken } from "@/lib/session-token";
-import { loginPathFor, pages } from "@/lib/wire/paths";
+import { isInside, loginPathFor, pages } from "@/lib/wire/paths";
 
 const toLocalePath = createIntlMiddleware(routing);
 
@@ -57,8 +57,6 @@ function frameworkPolicy(request: NextRequest, mayHavePixel: boolean): string {
   request.headers.set("x-nonce", nonce);
   return policy;
 }
-
-const isInside = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
 
 /** Whether a token that we signed came along, for the admin area one of an admin session. */
 async function holdsToken(request: NextRequest, isAdminArea: boolean): Promise<boolean> {

@@ -13,7 +13,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Our own server compresses what is worth it.
+  // What Next renders and answers itself; kept pages and files are compressed before they are kept (server/).
   compress: true,
   serverExternalPackages: [
     "@node-rs/argon2",

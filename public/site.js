@@ -145,7 +145,7 @@
 
     const send = async () => {
       const typed = Object.fromEntries(new FormData(form));
-      const missing = Object.keys(typed).filter((name) => name !== "website" && !String(typed[name]).trim());
+      const missing = Object.keys(typed).filter((name) => name !== "logix_note" && !String(typed[name]).trim());
       mark(Object.fromEntries(missing.map((name) => [name, required])));
       say("");
       if (missing.length) return;

@@ -79,10 +79,6 @@ export function createKeptPages({ commonHeaders, store, families }: Parts): Kept
   };
 }
 
-/** Where Next renders a path in a language. */
-export const pathIn = (locale: Locale, path: string): string =>
-  locale === "en" ? `/en${path === "/" ? "" : path}` : path;
-
 /** @param first headers that nobody has set before, as names and values in turn */
 function send(
   request: IncomingMessage,

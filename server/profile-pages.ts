@@ -1,5 +1,6 @@
 import { USERNAME_PATTERN, usernameKey } from "../lib/domain/username.ts";
-import { pathIn, type PageFamily } from "./kept-pages.ts";
+import { addressIn } from "../lib/wire/site-files.ts";
+import type { PageFamily } from "./kept-pages.ts";
 import type { KeptPage, Locale, PageStore } from "./page-store.ts";
 
 interface Parts {
@@ -34,7 +35,7 @@ export function createProfilePages({ store, render, isUsernameKnown }: Parts): P
       if (page) return page;
       const nobody = { subject: NOBODY, locale };
       const kept =
-        store.find(nobody) ?? (await store.load(nobody, () => render(pathIn(locale, NOBODY_PATH))));
+        store.find(nobody) ?? (await store.load(nobody, () => render(addressIn(locale, NOBODY_PATH))));
       if (!kept) throw new Error("no page for nobody");
       return kept;
     },
@@ -42,7 +43,7 @@ export function createProfilePages({ store, render, isUsernameKnown }: Parts): P
 
   /** Null when the person was deleted in the meantime. */
   async function renderExisting(locale: Locale, key: string): Promise<KeptPage | null> {
-    const page = await render(pathIn(locale, `/view/${key}`));
+    const page = await render(addressIn(locale, `/view/${key}`));
     return page.status === 404 ? null : page;
   }
 }

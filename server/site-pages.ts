@@ -1,6 +1,7 @@
 import { SITE_SUBJECT, type PageInvalidation } from "../lib/server/page-invalidation.ts";
 import { pages } from "../lib/wire/paths.ts";
-import { pathIn, type PageFamily } from "./kept-pages.ts";
+import { addressIn } from "../lib/wire/site-files.ts";
+import type { PageFamily } from "./kept-pages.ts";
 import type { KeptPage, PageStore } from "./page-store.ts";
 
 interface Parts {
@@ -44,7 +45,7 @@ export function createSitePages({ store, render, isUnknownPage }: Parts): PageFa
 
     async load(subject, locale) {
       const path = subject.slice(SITE_SUBJECT.length + 1);
-      const page = await store.load({ subject, locale }, () => render(pathIn(locale, path)));
+      const page = await store.load({ subject, locale }, () => render(addressIn(locale, path)));
       if (!page) throw new Error(`no page of ${path}`);
       return page;
     },

@@ -22,8 +22,6 @@ import { PageTitle } from "./page-title";
 import { Pager } from "./pager";
 import { readPage } from "./user-search";
 
-const MINUTE_MS = 60_000;
-
 function readSearch(params: Pick<URLSearchParams, "get">): AuditSearch {
   const day = (name: string) => parseDay(params.get(name) ?? "") ?? "";
   return {
@@ -46,11 +44,7 @@ export function AuditView() {
   const t = useTranslations("adminAudit");
   const { params, change } = useQueryString();
   const search = readSearch(params);
-  const log = useQuery({
-    ...auditQuery(useApi(), search),
-    placeholderData: keepPreviousData,
-    refetchInterval: MINUTE_MS,
-  });
+  const log = useQuery({ ...auditQuery(useApi(), search), placeholderData: keepPreviousData });
 
   function narrow(part: Partial<AuditSearch>) {
     const now = readSearch(new URLSearchParams(window.location.search));

@@ -14,6 +14,7 @@ import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { AcquisitionFigures } from "@/lib/domain/acquisition";
+import { ACQUISITION_ROWS_MAX } from "@/lib/domain/limits";
 import { pages } from "@/lib/wire/paths";
 
 export interface FiguresRow extends AcquisitionFigures {
@@ -84,6 +85,9 @@ export function FiguresTable({ title, nameLabel, emptyName, rows, hasOwner = fal
       <h2 id={titleId} className="border-b border-line px-4 py-3 text-lg font-semibold">
         {title}
       </h2>
+      {rows.length >= ACQUISITION_ROWS_MAX && (
+        <p className="border-b border-line px-4 py-3 text-muted">{t("cut", { count: rows.length })}</p>
+      )}
       <table className="hidden w-full table-fixed border-collapse md:table" aria-labelledby={titleId}>
         <thead>
           {table.getHeaderGroups().map((group) => (

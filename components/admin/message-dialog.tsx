@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { findPhoneIn, type ContactMessageChanges } from "@/lib/domain/contact-message";
-import { toWhatsAppNumber } from "@/lib/domain/phone";
+import { toWhatsAppLink } from "@/lib/domain/phone";
 import type { MessageRow } from "@/lib/wire/message-rows";
 import { formatMoment } from "./format";
 import { toReplyAddress } from "./reply-address";
@@ -66,7 +66,7 @@ export function MessageDialog({ message, isBusy, failure, onClose, onChange, onD
         </a>
         {phone && (
           <a
-            href={`https://wa.me/${toWhatsAppNumber(phone)}?text=${encodeURIComponent(`${greeting}\n`)}`}
+            href={toWhatsAppLink(phone, `${greeting}\n`)}
             target="_blank"
             rel="noopener noreferrer"
             className={buttonClass("quiet")}

@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/toaster";
 import { MESSAGES_KEY, messagesQuery, type MessageSearch } from "@/lib/client/queries/messages";
+import { usersSummaryQuery } from "@/lib/client/queries/users";
 import { useApi } from "@/lib/client/use-api";
 import { useQueryString } from "@/lib/client/use-query-string";
 import { MESSAGE_STATES, type ContactMessageChanges } from "@/lib/domain/contact-message";
@@ -18,8 +19,6 @@ import { MessageList } from "./message-list";
 import { PageTitle } from "./page-title";
 import { Pager } from "./pager";
 import { readPage } from "./user-search";
-
-const MINUTE_MS = 60_000;
 
 const readSearch = (params: Pick<URLSearchParams, "get">): MessageSearch => ({
   state: MESSAGE_STATES.find((state) => state === params.get("state")) ?? "open",
@@ -39,14 +38,18 @@ export function MessagesView() {
   const queries = useQueryClient();
   const { params, change } = useQueryString();
   const search = readSearch(params);
-  const list = useQuery({
-    ...messagesQuery(call, search),
-    placeholderData: keepPreviousData,
-    refetchInterval: MINUTE_MS,
-  });
+  const list = useQuery({ ...messagesQuery(call, search), placeholderData: keepPreviousData });
   const [opened, setOpened] = useState<MessageRow | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
+
+  const { data } = list;
+  const lastPage = data && !list.isPlaceholderData ? Math.max(1, Math.ceil(data.total / data.limit)) : null;
+  useEffect(() => {
+    // The last message of the last page was put away.
+    if (lastPage === null || search.page <= lastPage) return;
+    change(toQuery({ state: search.state, page: lastPage }), { isSameStep: true });
+  });
 
   /** @param isAsked by the admin, who is then told that it was done */
   async function mark(
@@ -54,14 +57,19 @@ export function MessagesView() {
     changes: ContactMessageChanges,
     isAsked: boolean,
   ): Promise<boolean> {
-    setBusy(true);
+    // What happens by itself hinders nobody.
+    if (isAsked) setBusy(true);
     setFailure("");
     const body = toMessageChangesWire(message.id, changes);
     const result = await call({ method: "POST", path: paths.messages, body });
     if (!result.ok) setFailure(result.message);
     else if (isAsked) notify("success", noticeFromWire(result.data));
-    setBusy(false);
-    await queries.invalidateQueries({ queryKey: MESSAGES_KEY });
+    if (isAsked) setBusy(false);
+    await Promise.all(
+      [MESSAGES_KEY, usersSummaryQuery(call).queryKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
     return result.ok;
   }
 
@@ -75,7 +83,6 @@ export function MessagesView() {
     if (opened && !isBusy && (await mark(opened, changes, true))) setOpened(null);
   }
 
-  const { data } = list;
   return (
     <>
       <PageTitle title={t("title")} text={data ? t("unread", { count: data.unread }) : " "} />
@@ -102,7 +109,7 @@ export function MessagesView() {
             </p>
           </div>
           {list.isPending && <Skeletons />}
-          {data?.messages.length === 0 && (
+          {data?.total === 0 && (
             <EmptyState
               picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
               title={t(`none.${search.state}`)}

@@ -2,19 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { unreadMessagesQuery } from "@/lib/client/queries/messages";
+import { usersSummaryQuery } from "@/lib/client/queries/users";
 import { useApi } from "@/lib/client/use-api";
-
-const MINUTE_MS = 60_000;
 
 /** Messages that nobody has read, beside the link to them; nothing when there are none. */
 export function UnreadCount() {
   const t = useTranslations("admin");
-  const { data: unread = 0 } = useQuery({
-    ...unreadMessagesQuery(useApi()),
-    refetchInterval: MINUTE_MS,
-  });
-  if (unread === 0) return null;
+  const { data } = useQuery(usersSummaryQuery(useApi()));
+  if (!data || data.unread === 0) return null;
+  const { unread } = data;
   return (
     <>
       <span

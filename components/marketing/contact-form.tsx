@@ -64,8 +64,8 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
           />
         </Field>
         <div className="trap" aria-hidden>
-          <label htmlFor="contact-website">{t("trap")}</label>
-          <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+          <label htmlFor="contact-note">{t("trap")}</label>
+          <input id="contact-note" name="logix_note" type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <div className="has-[>[hidden]]:absolute sm:col-span-2" aria-live="assertive">
           <div

@@ -79,6 +79,10 @@ export const PAGE_SIZE_MAX = 100;
 export const ACTIVATIONS_MAX = 100;
 /** How many codes, and how many sources, the acquisition report names: anybody may invent some. */
 export const ACQUISITION_ROWS_MAX = 500;
+/** How long a file of the sitemap is kept. */
+export const SITEMAP_KEPT_MS = MINUTE_S * SECOND_MS;
+/** Events that an export reads at once. */
+export const EXPORT_EVENTS_PORTION = 5000;
 
 export const COUNTRY_CODE = "213";
 export const USERNAME_PREFIX = "logix_";

@@ -119,4 +119,5 @@ function splitLanguage(path: string): [prefix: string, page: string] {
   return [prefix, rest];
 }
 
-const isInside = (page: string, area: string) => page === area || page.startsWith(`${area}/`);
+/** @param page path without a language's prefix */
+export const isInside = (page: string, area: string): boolean => page === area || page.startsWith(`${area}/`);

@@ -122,6 +122,8 @@ export interface UsersSummaryAnswer {
   users: number;
   /** Inactive ones that are no admin's. */
   waiting: number;
+  /** Messages that nobody has read and nobody has put away. */
+  unread: number;
 }
 
 export interface ActivateUsersAnswer {

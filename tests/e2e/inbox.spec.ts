@@ -139,6 +139,67 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
+  test(`archives at once, even while the message is still being marked as read (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await openPortal(browser, DESKTOP, inbox);
+    const { subject } = await write(page);
+    await page.reload();
+    const held: Promise<void>[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${paths.messages}`, async (route) => {
+      if (route.request().postDataJSON()?.isRead === undefined) return route.continue();
+      held.push(released);
+      await released;
+      await route.continue();
+    });
+    const row = page.getByRole("button", { name: new RegExp(subject) });
+    await row.click();
+    const dialog = page.getByRole("dialog");
+    await expect.poll(() => held.length).toBe(1);
+    await dialog.getByRole("button", { name: t.archive }).click();
+    await expect(page.getByText(t.notices.archived)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    release();
+    await expect(row).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test(`goes to the last page when the last message of a page was put away (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await openPortal(browser, DESKTOP, pages.home);
+    const message = (number: number) => ({
+      _id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+      name: "Amina",
+      email: "amina@example.com",
+      subject: `Subject ${number}`,
+      message: "Text",
+      isRead: true,
+      isArchived: false,
+      createdAt: "2026-11-01T12:01:00.000Z",
+    });
+    let total = 21;
+    await page.route(`**${paths.messages}?*`, (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get("page"));
+      const all = Array.from({ length: total }, (_, index) => message(index + 1));
+      const messages = all.slice((number - 1) * 20, number * 20);
+      return route.fulfill({ json: { messages, total, page: number, limit: 20, unread: 0 } });
+    });
+    await page.route(`**${paths.messages}`, (route) => {
+      total = 20;
+      return route.fulfill({ json: { message: t.notices.archived, contactMessage: message(21) } });
+    });
+    await page.goto(`${inbox}?page=2`);
+    await page.getByRole("button", { name: /Subject 21/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.archive }).click();
+    await expect(page.getByRole("button", { name: /Subject 20/ })).toBeVisible();
+    await expect(page).toHaveURL(inbox);
+    await expect(page.getByRole("heading", { name: t.none.open })).toHaveCount(0);
+    await page.context().close();
+  });
+
   test(`says when there is nothing (${locale})`, async ({ browser }) => {
     const page = await openPortal(browser, DESKTOP, pages.home);
     const none = { messages: [], total: 0, page: 1, limit: 20, unread: 0 };
@@ -147,6 +208,26 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByRole("heading", { name: t.none.open })).toBeVisible();
     await page.getByRole("button", { name: t.states.archived }).click();
     await expect(page.getByRole("heading", { name: t.none.archived })).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`says when figures are not all shown (${locale})`, async ({ browser }) => {
+    const page = await openPortal(browser, DESKTOP, pages.home);
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ signUps: 1, orders: 0, revenueDa: 0, source: `s${at}` }));
+    let count = 500;
+    await page.route(`**${paths.acquisition}?*`, (route) =>
+      route.fulfill({
+        json: { byReferral: [], bySource: rows(count), total: { signUps: 900, orders: 0, revenueDa: 0 } },
+      }),
+    );
+    const notice = page.getByText(texts.adminAcquisition.cut.replace("{count, number}", "500"));
+    await page.goto(`${prefix}${pages.adminAcquisition}`);
+    await expect(notice).toHaveCount(1);
+    count = 499;
+    await page.reload();
+    await expect(page.getByRole("cell", { name: "s498" })).toBeVisible();
+    await expect(notice).toHaveCount(0);
     await page.context().close();
   });
 
@@ -202,6 +283,22 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByRole("heading", { name: a.none })).toBeVisible();
     await page.getByRole("button", { name: a.reset }).last().click();
     await expect(page).toHaveURL(acquisition);
+    await page.context().close();
+  });
+}
+
+for (const path of [pages.admin, pages.adminProfiles, pages.adminMessages, pages.adminAudit]) {
+  test(`an idle portal asks nothing, so that its session ends: ${path}`, async ({ browser }) => {
+    const page = await openPortal(browser, DESKTOP, pages.home);
+    await page.clock.install();
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.clock.runFor("31:00");
+    expect(asked).toEqual([]);
     await page.context().close();
   });
 }

@@ -197,10 +197,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.waitForURL(`${prefix}${pages.panelProfile}`);
     });
 
-    for (const kind of ["unknown", "failed"] as const) {
+    for (const kind of ["unknown", "too_many", "failed"] as const) {
       test(`tells why Google opened nothing: ${kind}`, async ({ page }) => {
         await page.goto(`${login}?google=${kind}`);
-        const text = kind === "unknown" ? t.googleUnknown : t.googleFailed;
+        const text = { unknown: t.googleUnknown, too_many: t.googleTooMany, failed: t.googleFailed }[kind];
         await expect(page.getByText(text)).toBeVisible();
         const order = page.locator(`main a[href="${prefix}${pages.getCard}"]`);
         await expect(order).toHaveCount(kind === "unknown" ? 2 : 1);

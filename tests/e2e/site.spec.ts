@@ -337,7 +337,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
           await submit(page).click();
           const answer = await sent;
           expect(answer.status()).toBe(201);
-          expect(answer.request().postDataJSON()).toEqual({ ...typed, website: "" });
+          expect(answer.request().postDataJSON()).toEqual({ ...typed, logix_note: "" });
           await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
           for (const name of FIELDS) await expect(field(page, name)).toHaveValue("");
           await expectAccessible(page);
@@ -439,7 +439,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
 
       test("shows nobody the field for programs", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.contact));
-        const trap = page.locator("[name=website]");
+        const trap = page.locator("[name=logix_note]");
         await expect(trap).toHaveAttribute("tabindex", "-1");
         await expect(trap).not.toBeInViewport({ ratio: 0.5 });
         await expect(page.getByRole("textbox", { name: t.trap })).toHaveCount(0);

@@ -141,13 +141,19 @@ describe("correcting an e-mail", () => {
 });
 
 describe("the summary", () => {
-  it("counts all accounts, and those that wait for an admin", async () => {
+  it("counts all accounts, those that wait for an admin, and what nobody has read", async () => {
+    await sql`delete from contact_messages`;
     await sql`delete from users where id <> ${boss.id}`;
     const summary = async () => (await boss.visitor.get(summaryRoute, paths.usersSummary)).body;
-    expect(await summary()).toEqual({ users: 1, waiting: 0 });
+    expect(await summary()).toEqual({ users: 1, waiting: 0, unread: 0 });
     await Promise.all([signUp(), signUp(), activeOwner()]);
     const formerAdmin = await admin();
     await sql`update users set is_active = false where id = ${formerAdmin.id}`;
-    expect(await summary()).toEqual({ users: 5, waiting: 2 });
+    expect(await summary()).toEqual({ users: 5, waiting: 2, unread: 0 });
+    await sql`
+      insert into contact_messages (name, email, subject, message, is_read, archived_at)
+      select 'A', 'a@example.com', 'S', 'M', is_read, archived_at
+      from (values (false, null::timestamptz), (false, null), (true, null), (false, now())) as v (is_read, archived_at)`;
+    expect(await summary()).toEqual({ users: 5, waiting: 2, unread: 2 });
   });
 });

@@ -10,6 +10,7 @@ import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { POST as setVisibility } from "@/app/api/users/links/visibility/v1/route";
 import { GET as findProfile } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
+import { findEvents } from "@/lib/server/dal/export";
 import { paths } from "@/lib/wire/paths";
 import { activeOwner, admin, PASSWORD, recoveryToken, signIn, signUp, type Person } from "../support/people";
 import { form, picture } from "../support/pictures";
@@ -165,6 +166,21 @@ describe("the export", () => {
     expect(hiddenLinks).toEqual(["https://github.com/amina"]);
     expect(visitorDays.map(({ people }) => people)).toEqual([815, 1]);
   });
+
+  it.each([1, 2, 3, 4, 5])(
+    "reads events in portions of %i, each once and the oldest first",
+    async (portion) => {
+      const { id } = await signUp();
+      await sql`
+      insert into events (user_id, action, source, occurred_at)
+      select ${id}, 'tap', source, at from (values
+        ('link', '2026-11-20T10:00:01Z'::timestamptz), ('qr', '2026-11-20T10:00:00Z'),
+        ('nfc', '2026-11-20T10:00:01Z'), ('link', '2026-11-20T10:00:02Z')) as v (source, at)`;
+      const events = await findEvents(id, portion);
+      expect(events.map(({ source }) => source)).toEqual(["qr", "link", "nfc", "link"]);
+      expect(Object.keys(events[0] ?? {}).sort()).toEqual(["action", "occurredAt", "source"]);
+    },
+  );
 
   it("is for whoever has a session, also before activation", async () => {
     expect((await new Visitor().get(exportRoute, paths.exportData)).status).toBe(401);

@@ -179,7 +179,7 @@ describe("it opens nothing and creates nobody", () => {
     await expectNothing("", visitor, () => comeBack(visitor, `${paths.googleCallback}?error=access_denied`));
   });
 
-  it("when somebody keeps trying: the 17th answer is not even exchanged", async () => {
+  it("when somebody keeps trying: the 17th answer is not even exchanged, and it is said", async () => {
     const visitor = new Visitor();
     await start(visitor);
     for (let time = 1; time <= 16; time++)
@@ -188,8 +188,21 @@ describe("it opens nothing and creates nobody", () => {
     google.answer = { email, isVerified: true };
     const path = await consent(await start(visitor));
     const before = google.count("/token");
-    await expectNothing("failed", visitor, () => comeBack(visitor, path));
+    await expectNothing("too_many", visitor, () => comeBack(visitor, path));
     expect(google.count("/token")).toBe(before);
+  });
+
+  it("where none was begun, and that uses up no attempt", async () => {
+    const visitor = new Visitor();
+    const path = `${paths.googleCallback}?code=1&state=x`;
+    const counts = () => sql`select * from rate_limits order by key`;
+    const before = await counts();
+    for (let time = 1; time <= 17; time++)
+      await expectNothing("failed", visitor, () => comeBack(visitor, path));
+    expect(await counts()).toEqual(before);
+    const { email, username } = await signUp();
+    await signInAs({ email, isVerified: true }, visitor);
+    expect(await whoIs(visitor)).toBe(username);
   });
 });
 

@@ -50,6 +50,19 @@ const publicLinks = async ({ username } = owner) => {
 };
 
 describe("a hidden link", () => {
+  it("is a change of the page that search engines hear of, when there is one", async () => {
+    const changedAt = async () => {
+      const [row] = await sql<{ at: Date }[]>`select updated_at as at from users where id = ${owner.id}`;
+      return row?.at.getTime() ?? 0;
+    };
+    await sql`update users set updated_at = '2026-01-01' where id = ${owner.id}`;
+    const before = await changedAt();
+    expect((await setHidden("https://nobody.dz", true)).status).toBe(404);
+    expect(await changedAt()).toBe(before);
+    await setHidden(SITE, true);
+    expect(await changedAt()).toBeGreaterThan(before);
+  });
+
   it("is seen by its owner alone, until it is shown again", async () => {
     expect(await setHidden(SITE, true)).toMatchObject({
       status: 200,

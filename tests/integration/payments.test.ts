@@ -21,6 +21,19 @@ describe("payment methods", () => {
     person.visitor.post(savePayments, paths.payments, { payaments_data });
   const method = { P_type: "PayPal", P_value: "me@example.com" };
 
+  it("are a change of the page that search engines hear of, once they are saved", async () => {
+    const changedAt = async () => {
+      const [row] = await sql<{ at: Date }[]>`select updated_at as at from users where id = ${owner.id}`;
+      return row?.at.getTime() ?? 0;
+    };
+    await sql`update users set updated_at = '2026-01-01' where id = ${owner.id}`;
+    const before = await changedAt();
+    await pay([]);
+    expect(await changedAt()).toBe(before);
+    await pay([method]);
+    expect(await changedAt()).toBeGreaterThan(before);
+  });
+
   it("of each type are kept in their order, in any case of writing", async () => {
     for (const types of [PAYMENT_TYPES.slice(0, 7), PAYMENT_TYPES.slice(7, 14), PAYMENT_TYPES.slice(14)]) {
       const sent = types.map(({ name }) => ({ P_type: ` ${name.toUpperCase()} `, P_value: " a " }));

@@ -50,6 +50,13 @@ describe("saving a profile", () => {
     expect(answer.as<{ user: Self }>().user).toEqual(await self());
   });
 
+  it("of a list alone is a change of the page, too, that search engines hear of", async () => {
+    await sql`update users set updated_at = '2026-01-01' where id = ${owner.id}`;
+    await save({ socialLinks: [{ platform: "github", link: "https://github.com/amina" }] });
+    const [row] = await sql<{ at: Date }[]>`select updated_at as at from users where id = ${owner.id}`;
+    expect(row?.at.getTime()).toBeGreaterThan(Date.parse("2026-01-01"));
+  });
+
   it("of a whole echo changes nothing", async () => {
     await save(FULL);
     await owner.visitor.post(savePayments, paths.payments, {

@@ -1,6 +1,9 @@
+import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as sitemapRoute } from "@/app/sitemap.xml/route";
 import { GET as fileRoute } from "@/app/sitemap/[file]/route";
+import { SITEMAP_KEPT_MS } from "@/lib/domain/limits";
+import { createKeptSitemap } from "@/lib/server/services/kept-sitemap";
 import { writeSitemap, writeSitemapFile } from "@/lib/server/services/sitemap";
 import { sitemapFilePath } from "@/lib/wire/site-files";
 import { activeOwner, adminWithoutForce, signUp, type Person } from "../support/people";
@@ -57,7 +60,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("no longer lists somebody at the next request after they were deactivated or deleted", async () => {
+  it("no longer lists somebody when it is written after they were deactivated or deleted", async () => {
     const [gone, off] = [await activeOwner(), await activeOwner()];
     expect(await textOf(await writeSitemap())).toContain(gone.username);
     await sql`update users set is_active = false where id = ${off.id}`;
@@ -98,6 +101,56 @@ describe("with more profiles than a list holds", () => {
   it("is one list when they just fit", async () => {
     expect(await textOf(await writeSitemap(active.length))).toContain("<urlset");
     expect(await textOf(await writeSitemap(active.length - 1))).toContain("<sitemapindex");
+  });
+});
+
+describe("what is kept of it", () => {
+  const locsIn = (packed: Buffer | null) => (packed ? locsOf(gunzipSync(packed).toString()) : null);
+
+  it("is the same for all for a minute, and then what holds by then", async () => {
+    let nowMs = 0;
+    const kept = createKeptSitemap(2, () => nowMs);
+    const files = Math.ceil(active.length / 2);
+    const all = async () => [
+      await kept.readIndex(),
+      ...(await Promise.all(Array.from({ length: files }, (_, at) => kept.readFile(at + 1)))),
+    ];
+    const first = await all();
+    const listed = first.slice(1).flatMap((packed) => locsIn(packed) ?? []);
+    for (const person of active) expect(listed).toEqual(expect.arrayContaining(addresses(person)));
+    const off = active[0] as Person;
+    await sql`update users set is_active = false where id = ${off.id}`;
+    try {
+      nowMs = SITEMAP_KEPT_MS - 1;
+      for (const [at, packed] of (await all()).entries()) expect(packed).toBe(first[at]);
+      nowMs = SITEMAP_KEPT_MS;
+      const second = (await all()).slice(1);
+      expect(second.flatMap((packed) => locsIn(packed) ?? [])).not.toContain(addresses(off)[0]);
+    } finally {
+      await sql`update users set is_active = true where id = ${off.id}`;
+    }
+  });
+
+  it("is written once for all who ask at once", async () => {
+    const kept = createKeptSitemap(2);
+    const reads = await Promise.all(Array.from({ length: 5 }, () => kept.readFile(1)));
+    expect(new Set(reads).size).toBe(1);
+    const indexes = await Promise.all(Array.from({ length: 5 }, () => kept.readIndex()));
+    expect(new Set(indexes).size).toBe(1);
+  });
+
+  it("holds nothing of lists that there are none of, and no failure", async () => {
+    const kept = createKeptSitemap(2);
+    await sql`alter table users rename to users_away`;
+    try {
+      await expect(kept.readIndex()).rejects.toThrow();
+      await expect(kept.readFile(1)).rejects.toThrow();
+    } finally {
+      await sql`alter table users_away rename to users`;
+    }
+    expect(locsIn(await kept.readFile(1))).toContain(`${ORIGIN}/about`);
+    expect(locsIn(await kept.readIndex())).toContain(ORIGIN + sitemapFilePath(1));
+    expect(await kept.readFile(Math.ceil(active.length / 2) + 1)).toBeNull();
   });
 });
 

@@ -18,6 +18,8 @@ export interface FakeGoogle {
   readonly issuer: string;
   /** What it says of the next visitors. */
   answer: GoogleAnswer;
+  /** What it says of itself, when that is not as it should be. */
+  discovery: string | null;
   /** Requests to a path so far. */
   count(path: string): number;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   const fake: FakeGoogle = {
     issuer,
     answer: { email: "", isVerified: true },
+    discovery: null,
     count: (path) => counts.get(path) ?? 0,
     stop: async () => {
       server.closeAllConnections();
@@ -54,6 +57,10 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     const url = new URL(request.url ?? "/", issuer);
     counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1);
     if (url.pathname === "/.well-known/openid-configuration") {
+      if (fake.discovery !== null) {
+        response.writeHead(200, { "content-type": "application/json" }).end(fake.discovery);
+        return;
+      }
       return json(response, 200, {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,

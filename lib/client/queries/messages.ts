@@ -25,13 +25,3 @@ export const messagesQuery = (call: Call, { state, page }: MessageSearch) =>
       return { messages: answer.messages.map(messageFromWire), total, limit, unread };
     },
   });
-
-/** How many wait to be read, for the menu of every page. */
-export const unreadMessagesQuery = (call: Call) =>
-  queryOptions({
-    queryKey: [...MESSAGES_KEY, "unread"],
-    queryFn: async ({ signal }) => {
-      const answer = await get<MessagesAnswer>(call, { path: `${paths.messages}?limit=1`, signal });
-      return answer.unread;
-    },
-  });

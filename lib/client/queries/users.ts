@@ -45,7 +45,7 @@ export const usersQuery = (call: Call, search: UserSearch) =>
     },
   });
 
-/** How many accounts there are, and how many wait. */
+/** How many accounts there are, how many wait, and how many messages do: for the menu of every page. */
 export const usersSummaryQuery = (call: Call) =>
   queryOptions({
     queryKey: [...USERS_KEY, "summary"],

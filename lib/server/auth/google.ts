@@ -6,13 +6,16 @@ import { GOOGLE_DETOUR_S, GOOGLE_TIMEOUT_MS } from "@/lib/domain/limits";
 import { getEnv, type GoogleEnv } from "@/lib/server/env";
 import { readCookie } from "@/lib/server/http/cookies";
 import { log } from "@/lib/server/log";
+import { paths } from "@/lib/wire/paths";
 
 /**
  * Asks Google who somebody is (OpenID Connect; @auth/core speaks it, with state, PKCE and nonce). It ends with what
  * Google says: sessions are ours, and @auth/core never makes one. Addresses come from APP_ORIGIN, never from Host.
  */
 
-const BASE_PATH = "/api/users/google";
+const CALLBACK = "/callback/google";
+/** @auth/core knows its addresses by what they begin with. */
+const BASE_PATH = paths.googleCallback.slice(0, -CALLBACK.length);
 
 export interface GooglePerson {
   /** As we store and compare it. */
@@ -48,7 +51,7 @@ export async function endDetour(
   headers: Headers,
   query: Readonly<Record<string, string>>,
 ): Promise<GooglePerson | null> {
-  const url = `${getEnv().appOrigin}${BASE_PATH}/callback/google?${new URLSearchParams(query)}`;
+  const url = `${getEnv().appOrigin}${BASE_PATH}${CALLBACK}?${new URLSearchParams(query)}`;
   const request = new Request(url, { headers: { cookie: headers.get("cookie") ?? "" } });
   const people: GooglePerson[] = [];
   await Auth(request, {
@@ -64,6 +67,10 @@ export async function endDetour(
   });
   return people[0] ?? null;
 }
+
+/** Whether this browser was sent to Google not long ago. */
+export const hasBegunDetour = (headers: Headers): boolean =>
+  (readCookie(headers, cookieName("state")) ?? "") !== "";
 
 /** The page that the visitor came from; null when it is not one of ours. */
 export function findReturnUrl(headers: Headers): URL | null {
@@ -142,9 +149,19 @@ const fetchFromGoogle: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_TIMEOUT_MS) });
   if (!url.endsWith(DISCOVERY) || !response.ok) return response;
   const text = await response.text();
-  discovered.set(url, { text, atMs: Date.now() });
+  if (isDiscovery(text, url.slice(0, -DISCOVERY.length))) discovered.set(url, { text, atMs: Date.now() });
   return new Response(text, { headers });
 };
+
+/** Anything else, a firewall's page say, is for @auth/core to refuse, and not to be kept. */
+function isDiscovery(text: string, issuer: string): boolean {
+  try {
+    const { issuer: named } = JSON.parse(text) as { issuer?: unknown };
+    return URL.parse(String(named))?.href === URL.parse(issuer)?.href;
+  } catch {
+    return false;
+  }
+}
 
 /** Kinds and reasons: causes also hold codes and addresses. */
 function logFailure(error: Error): void {

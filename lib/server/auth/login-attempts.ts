@@ -3,7 +3,8 @@ import { loginLimit, loginTotalLimit } from "@/lib/server/http/rate-limits";
 
 /**
  * Attempts to prove who one is, counted per account and client address and per account over all addresses
- * (CONTRACT §2 "Login limit"). Calls 2, 10, 15 and the deletion of an account share it.
+ * (CONTRACT §2 "Login limit"). Calls 2, 10, 15 and the deletion of an account share it; answers from
+ * Google are counted likewise, per client address alone.
  */
 export interface LoginAttempts {
   /** Throws `too_many` when the limit was reached before. */

@@ -22,5 +22,8 @@ export async function saveLinkVisibility(
   // PostgreSQL takes no NUL; no link has one.
   if (link.includes("\0")) return false;
   const { count } = await tx.socialLink.updateMany({ where: { userId, link }, data: { isHidden } });
-  return count > 0;
+  if (count === 0) return false;
+  // The page changed (`lastmod` of the sitemap).
+  await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
+  return true;
 }

@@ -139,6 +139,8 @@ export async function saveProfile(
     where: { id },
     data: {
       ...columns,
+      // Lists stand in tables of their own: Prisma sees no change of this one.
+      updatedAt: new Date(),
       ...(situation?.name !== undefined && { situationName: situation.name }),
       ...(situation?.place !== undefined && { situationPlace: situation.place }),
     },
@@ -207,7 +209,7 @@ export async function lockProfile(
   return row;
 }
 
-/** Replaces all payment methods. */
+/** Replaces all payment methods, and tells of the change (`lastmod` of the sitemap). */
 export async function savePaymentMethods(
   tx: PageTx,
   userId: string,
@@ -217,6 +219,7 @@ export async function savePaymentMethods(
   await tx.paymentMethod.createMany({
     data: methods.map((method, position) => ({ userId, position, ...method })),
   });
+  await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
 }
 
 export async function saveImageName(tx: PageTx, id: string, imageName: string): Promise<void> {

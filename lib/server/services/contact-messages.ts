@@ -23,6 +23,8 @@ export async function readInbox(filter: ContactMessageFilter): Promise<Inbox> {
   return { ...list, unread };
 }
 
+export const countUnread = (): Promise<number> => countUnreadMessages();
+
 /** Marks or puts away. No matter for the audit log: it concerns nobody's account. @throws AppError not_found */
 export async function changeMessage(id: string, changes: ContactMessageChanges): Promise<ContactMessage> {
   const message = await changeContactMessage(id, changes);

@@ -1,6 +1,7 @@
 import "server-only";
 import { createContactMessage, type NewContactMessage } from "@/lib/server/dal/contact-messages";
 import { formLimit } from "@/lib/server/http/rate-limits";
+import { log } from "@/lib/server/log";
 
 /** @throws AppError too_many */
 export const checkContactLimit = (clientAddress: string): Promise<void> => formLimit.check(clientAddress);
@@ -12,10 +13,13 @@ export const checkContactLimit = (clientAddress: string): Promise<void> => formL
  * @throws AppError too_many
  */
 export async function sendContactMessage(
-  { website, ...message }: NewContactMessage & { website: string },
+  { logix_note: trap, ...message }: NewContactMessage & { logix_note: string },
   clientAddress: string,
 ): Promise<void> {
-  if (website !== "") return;
+  if (trap !== "") {
+    log.info("a message was dropped: the hidden field was filled in");
+    return;
+  }
   await formLimit.take(clientAddress);
   try {
     await createContactMessage(message);

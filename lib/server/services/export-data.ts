@@ -5,7 +5,7 @@ import { findProfile } from "@/lib/server/dal/profiles";
 
 /** All that is held about a person, in the words of this code base; no password, hash or token. */
 export async function exportOwnData(userId: string) {
-  const [profile, held] = await Promise.all([findProfile(userId), findHeldData(userId)]);
+  const profile = await findProfile(userId);
   if (!profile) throw new AppError("no_session");
-  return { profile, ...held };
+  return { profile, ...(await findHeldData(userId)) };
 }

@@ -6,6 +6,7 @@ import {
   clearedDetourCookies,
   endDetour,
   findReturnUrl,
+  hasBegunDetour,
   type GooglePerson,
 } from "@/lib/server/auth/google";
 import { loginAttempts } from "@/lib/server/auth/login-attempts";
@@ -15,9 +16,10 @@ import { transact } from "@/lib/server/dal/transact";
 import { getEnv, type GoogleEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { findReturnPath, loginPathFor, pages, withNext } from "@/lib/wire/paths";
+import { addressIn } from "@/lib/wire/site-files";
 
 /** How the login page hears of it, as `?google=`. */
-export type GoogleOutcome = "done" | "unknown" | "failed";
+export type GoogleOutcome = "done" | "unknown" | "too_many" | "failed";
 
 interface Visitor {
   headers: Headers;
@@ -45,7 +47,7 @@ export async function startGoogleSignIn(
   next: string | undefined,
 ): Promise<{ location: string; cookies: string[] }> {
   const google = requireGoogle();
-  const login = languagePath(language) + pages.login;
+  const login = addressIn(language, pages.login);
   const detour = await beginDetour(google, next ? withNext(login, next) : login);
   if (!detour) throw new AppError("unavailable");
   return detour;
@@ -64,9 +66,10 @@ export async function completeGoogleSignIn(
   language: Language,
 ): Promise<{ location: string; cookies: string[] }> {
   const google = requireGoogle();
-  const { outcome, cookies } = await judge(google, visitor, query).catch((error: unknown) => {
+  const { outcome, cookies } = await judge(google, visitor, query).catch((error: unknown): Verdict => {
+    if (error instanceof AppError && error.code === "too_many") return { outcome: "too_many", cookies: [] };
     if (!(error instanceof AppError)) log.error({ err: error }, "Google sign-in failed");
-    return { outcome: "failed" as const, cookies: [] };
+    return { outcome: "failed", cookies: [] };
   });
   return {
     location: loginAddress(visitor.headers, language, outcome),
@@ -86,6 +89,8 @@ async function judge(
   query: Readonly<Record<string, string>>,
 ): Promise<Verdict> {
   if (query.error === "access_denied") return { outcome: null, cookies: [] };
+  // Nobody was sent to Google from this browser: whoever is led here by a link uses up no attempt.
+  if (!hasBegunDetour(headers)) return { outcome: "failed", cookies: [] };
   // Each answer makes us ask Google: not as often as somebody likes.
   const attempts = loginAttempts("google", clientAddress, { hasTotal: false });
   await attempts.begin();
@@ -111,7 +116,7 @@ async function openSessionOf({ email }: GooglePerson, userAgent: string): Promis
 function loginAddress(headers: Headers, language: Language, outcome: GoogleOutcome | null): string {
   const came = findReturnUrl(headers);
   const isLogin = came !== null && came.pathname === loginPathFor(came.pathname);
-  const path = isLogin ? came.pathname : languagePath(language) + pages.login;
+  const path = isLogin ? came.pathname : addressIn(language, pages.login);
   const next = isLogin ? came.searchParams.get("next") : null;
   const query = new URLSearchParams({
     ...(outcome && { google: outcome }),
@@ -119,5 +124,3 @@ function loginAddress(headers: Headers, language: Language, outcome: GoogleOutco
   });
   return query.size > 0 ? `${path}?${query}` : path;
 }
-
-const languagePath = (language: Language) => (language === "en" ? "/en" : "");

@@ -13,14 +13,19 @@ const BATCH = 2000;
 type Text = AsyncGenerator<string>;
 
 /**
- * The list of all public addresses; a list of such lists when there are too many profiles for one. Made anew for each
- * who asks, so that it never tells of somebody who was deactivated or deleted.
+ * The list of all public addresses; a list of such lists when there are too many profiles for one. As things stand
+ * now; visitors get what kept-sitemap.ts holds.
  */
 export async function writeSitemap(perFile = PROFILES_PER_FILE): Promise<Text> {
   const total = await countListedProfiles();
   if (total <= perFile) return writeUrls({ perFile, number: 1, withSite: true });
   const files = Array.from({ length: Math.ceil(total / perFile) }, (_, index) => sitemapFilePath(index + 1));
   return write(toSitemapIndex(getEnv().appOrigin, files));
+}
+
+/** How many lists there are; at least one, of the site's own pages. */
+export async function countSitemapFiles(perFile = PROFILES_PER_FILE): Promise<number> {
+  return Math.max(1, Math.ceil((await countListedProfiles()) / perFile));
 }
 
 /**

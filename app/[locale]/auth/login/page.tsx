@@ -41,7 +41,7 @@ export default async function LoginPage({ searchParams }: Props) {
     <AuthFrame>
       <AuthTitle title={t("title")} lead={next && !session ? t("sessionOver") : t("lead")} />
       {session && <SignedInNotice username={session.user.username} page={next ?? pages.panel} />}
-      {google && <GoogleProblem kind={google === "unknown" ? "unknown" : "failed"} />}
+      {google && <GoogleProblem kind={google === "unknown" || google === "too_many" ? google : "failed"} />}
       <LoginForm next={next} />
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t("or")}
