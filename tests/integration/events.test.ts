@@ -227,7 +227,7 @@ describe("statistics", () => {
   it.each([
     ["tap", "nfc", 4, "Card tapped, 4 minutes ago", "لمسة بالبطاقة، قبل 4 دقائق"],
     ["tap", "qr", 0, "QR code scanned, now", "مسح رمز QR، الآن"],
-    ["tap", "link", 60, "Page opened from a link, 1 hour ago", "زيارة من رابط، قبل ساعة واحدة"],
+    ["tap", "link", 60, "Page opened from a link, 1 hour ago", "زيارة من رابط، قبل ساعة"],
     ["save", "link", 26 * 60, "Contact saved, yesterday", "حفظ جهة الاتصال، أمس"],
     [
       "click",
