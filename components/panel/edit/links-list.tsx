@@ -9,6 +9,7 @@ import { Chip } from "@/components/ui/chip";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { SOCIAL_LINKS_MAX } from "@/lib/domain/limits";
+import type { Editable } from "@/lib/domain/editable-list";
 import { parseLink } from "@/lib/domain/link";
 import { linkLabel } from "@/lib/domain/link-label";
 import { platformOf } from "@/lib/domain/social-platform";
@@ -18,11 +19,11 @@ import {
   isLinkHidden,
   isLinkIncomplete,
   keptVisibility,
+  type LinkValue,
   type ProfileFormValues,
 } from "@/lib/wire/profile-form";
-import { AddButton, EmptyList, FormSection, RowActions, RowEditor } from "./list-parts";
+import { EditableList } from "./editable-list";
 import { platformName, PLATFORM_NAMES } from "../platform-name";
-import { SortableList, SortableRow } from "./sortable-list";
 import { useEditableList } from "./use-editable-list";
 
 /** @param hiddenLinks null until they are known: nothing can be hidden or shown before */
@@ -31,7 +32,7 @@ export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | nu
   const { register, setValue, setFocus, formState } = useFormContext<ProfileFormValues>();
   const [news, setNews] = useState("");
   const platforms = useId();
-  const { frame, rows, add, open, confirm, cancel, remove, move } = useEditableList("socialLinks", {
+  const list = useEditableList("socialLinks", {
     empty: EMPTY_LINK,
     isIncomplete: isLinkIncomplete,
     isEmpty: isLinkEmpty,
@@ -43,124 +44,97 @@ export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | nu
     firstField: "platform",
     onRemoved: () => setNews(t("removed")),
   });
-  const named = rows.map((row) => ({ ...row, name: row.value.platform.trim() || t("new") }));
+  const isHiddenNow = (value: Editable<LinkValue>) => isLinkHidden(value, hiddenLinks ?? []);
   return (
-    <FormSection
-      id="links"
-      title={t("title")}
-      text={t("text")}
-      count={`${rows.length} / ${SOCIAL_LINKS_MAX}`}
+    <EditableList
+      part="links"
+      list={list}
+      max={SOCIAL_LINKS_MAX}
+      nameOf={({ platform }) => platform}
+      news={news}
+      fullText={t("full", { max: SOCIAL_LINKS_MAX })}
+      isTall
+      renderShown={({ value }) => {
+        const address = parseLink(value.link) ?? value.link;
+        return (
+          <span className="flex min-w-0 flex-1 items-center gap-3 py-1 max-sm:basis-[calc(100%-4rem)]">
+            <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-white text-ink">
+              <BrandIcon brand={platformOf(address)} />
+            </span>
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-center gap-x-2">
+                <bdi className="min-w-0 truncate font-semibold">{value.platform}</bdi>
+                {isHiddenNow(value) && <Chip tone="quiet">{t("hidden")}</Chip>}
+              </span>
+              <bdi dir="ltr" className="block truncate text-sm text-muted">
+                {linkLabel(address) || value.link}
+              </bdi>
+            </span>
+          </span>
+        );
+      }}
+      renderActions={({ index, value }, name) => {
+        const isHidden = isHiddenNow(value);
+        return (
+          <IconButton
+            icon={isHidden ? EyeOff : Eye}
+            label={t(isHidden ? "showName" : "hideName", { name })}
+            disabled={hiddenLinks === null}
+            onClick={() => {
+              setValue(`socialLinks.${index}.isHidden`, !isHidden);
+              setNews(t(isHidden ? "nowShown" : "nowHidden", { name }));
+            }}
+          />
+        );
+      }}
+      renderFields={({ index, value }) => {
+        const errors = formState.errors.socialLinks?.[index];
+        const suggestion = platformName(parseLink(value.link) ?? value.link);
+        return (
+          <div className="grid gap-4 sm:grid-cols-[13rem_1fr]">
+            <div className="flex min-w-0 flex-col gap-2">
+              <TextField
+                label={t("platform")}
+                error={errors?.platform?.message}
+                list={platforms}
+                autoComplete="off"
+                {...register(`socialLinks.${index}.platform`)}
+              />
+              {suggestion && value.platform.trim() === "" && (
+                <button
+                  type="button"
+                  className="inline-flex min-h-11 items-center gap-2 self-start rounded-full bg-gold-soft px-4 text-sm text-gold-text"
+                  onClick={() => {
+                    setValue(`socialLinks.${index}.platform`, suggestion, {
+                      shouldValidate: errors !== undefined,
+                    });
+                    setFocus(`socialLinks.${index}.platform`);
+                  }}
+                >
+                  {t.rich("usePlatform", { name: () => <bdi>{suggestion}</bdi> })}
+                </button>
+              )}
+            </div>
+            <TextField
+              label={t("address")}
+              error={errors?.link?.message}
+              type="url"
+              inputMode="url"
+              dir="ltr"
+              placeholder="https://"
+              autoComplete="off"
+              enterKeyHint="done"
+              {...register(`socialLinks.${index}.link`)}
+            />
+          </div>
+        );
+      }}
     >
-      <div ref={frame} className="flex flex-col gap-3">
-        <p role="status" className="sr-only">
-          {news}
-        </p>
-        <datalist id={platforms}>
-          {PLATFORM_NAMES.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        {named.length > 0 && (
-          <SortableList rows={named} onMove={move}>
-            {named.map(({ id, index, value, name }) => {
-              const errors = formState.errors.socialLinks?.[index];
-              const address = parseLink(value.link) ?? value.link;
-              const isHidden = isLinkHidden(value, hiddenLinks ?? []);
-              const suggestion = platformName(address);
-              return (
-                <SortableRow key={id} id={id} index={index} name={name} isOpen={value.before !== null} isTall>
-                  {value.before === null ? (
-                    <>
-                      <span className="flex min-w-0 flex-1 items-center gap-3 py-1 max-sm:basis-[calc(100%-4rem)]">
-                        <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-white text-ink">
-                          <BrandIcon brand={platformOf(address)} />
-                        </span>
-                        <span className="min-w-0">
-                          <span className="flex flex-wrap items-center gap-x-2">
-                            <bdi className="min-w-0 truncate font-semibold">{value.platform}</bdi>
-                            {isHidden && <Chip tone="quiet">{t("hidden")}</Chip>}
-                          </span>
-                          <bdi dir="ltr" className="block truncate text-sm text-muted">
-                            {linkLabel(address) || value.link}
-                          </bdi>
-                        </span>
-                      </span>
-                      <RowActions name={name} onEdit={() => open(index)} onRemove={() => remove(index)}>
-                        <IconButton
-                          icon={isHidden ? EyeOff : Eye}
-                          label={t(isHidden ? "showName" : "hideName", { name })}
-                          disabled={hiddenLinks === null}
-                          onClick={() => {
-                            setValue(`socialLinks.${index}.isHidden`, !isHidden);
-                            setNews(t(isHidden ? "nowShown" : "nowHidden", { name }));
-                          }}
-                        />
-                      </RowActions>
-                    </>
-                  ) : (
-                    <RowEditor
-                      label={name}
-                      index={index}
-                      total={rows.length}
-                      onConfirm={() => void confirm(index)}
-                      onCancel={() => cancel(index)}
-                      onMove={move}
-                    >
-                      <div className="grid gap-4 sm:grid-cols-[13rem_1fr]">
-                        <div className="flex min-w-0 flex-col gap-2">
-                          <TextField
-                            label={t("platform")}
-                            error={errors?.platform?.message}
-                            list={platforms}
-                            autoComplete="off"
-                            {...register(`socialLinks.${index}.platform`)}
-                          />
-                          {suggestion && value.platform.trim() === "" && (
-                            <button
-                              type="button"
-                              className="inline-flex min-h-11 items-center gap-2 self-start rounded-full bg-gold-soft px-4 text-sm text-gold-text"
-                              onClick={() => {
-                                setValue(`socialLinks.${index}.platform`, suggestion, {
-                                  shouldValidate: errors !== undefined,
-                                });
-                                setFocus(`socialLinks.${index}.platform`);
-                              }}
-                            >
-                              {t.rich("usePlatform", { name: () => <bdi>{suggestion}</bdi> })}
-                            </button>
-                          )}
-                        </div>
-                        <TextField
-                          label={t("address")}
-                          error={errors?.link?.message}
-                          type="url"
-                          inputMode="url"
-                          dir="ltr"
-                          placeholder="https://"
-                          autoComplete="off"
-                          enterKeyHint="done"
-                          {...register(`socialLinks.${index}.link`)}
-                        />
-                      </div>
-                    </RowEditor>
-                  )}
-                </SortableRow>
-              );
-            })}
-          </SortableList>
-        )}
-        {rows.length === 0 ? (
-          <EmptyList title={t("none")} text={t("noneText")}>
-            <AddButton onClick={add}>{t("add")}</AddButton>
-          </EmptyList>
-        ) : rows.length < SOCIAL_LINKS_MAX ? (
-          <p>
-            <AddButton onClick={add}>{t("add")}</AddButton>
-          </p>
-        ) : (
-          <p className="text-sm text-muted">{t("full", { max: SOCIAL_LINKS_MAX })}</p>
-        )}
-      </div>
-    </FormSection>
+      <datalist id={platforms}>
+        {PLATFORM_NAMES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </EditableList>
   );
 }

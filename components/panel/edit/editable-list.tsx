@@ -1,0 +1,94 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { AddButton, EmptyList, FormSection, RowActions, RowEditor } from "./list-parts";
+import { SortableList, SortableRow } from "./sortable-list";
+import type { useEditableList } from "./use-editable-list";
+
+interface Row<V> {
+  id: string;
+  index: number;
+  value: V;
+}
+
+type List<V> = Omit<ReturnType<typeof useEditableList>, "rows"> & { rows: readonly Row<V>[] };
+
+interface Props<V> {
+  /** Of the form, and of its messages. */
+  part: "skills" | "projects" | "links";
+  list: List<V>;
+  max: number;
+  /** What an item is called; empty while it has no name. */
+  nameOf: (value: V) => string;
+  /** What has just happened, for those who hear it. */
+  news: string;
+  /** Said in the place of the button that adds, once no more fit. */
+  fullText?: string;
+  /** On a phone a row's buttons stand under it. */
+  isTall?: boolean;
+  children?: ReactNode;
+  renderShown: (row: Row<V>) => ReactNode;
+  renderFields: (row: Row<V>) => ReactNode;
+  /** Before the buttons that every shown row has. */
+  renderActions?: (row: Row<V>, name: string) => ReactNode;
+}
+
+/** A list of the form whose rows are shown, edited in place and put in order. */
+export function EditableList<V extends { before: unknown }>(props: Props<V>) {
+  const { part, list, max, nameOf, news, fullText, isTall, renderShown, renderFields, renderActions } = props;
+  const t = useTranslations(`profileForm.${part}`);
+  const { frame, add, open, confirm, cancel, remove, move } = list;
+  const rows = list.rows.map((row) => ({ ...row, name: nameOf(row.value).trim() || t("new") }));
+  const addButton = <AddButton onClick={add}>{t("add")}</AddButton>;
+  return (
+    <FormSection id={part} title={t("title")} text={t("text")} count={`${rows.length} / ${max}`}>
+      <div ref={frame} className="flex flex-col gap-3">
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+        {props.children}
+        {rows.length > 0 && (
+          <SortableList rows={rows} onMove={move}>
+            {rows.map(({ name, ...row }) => {
+              const { id, index, value } = row;
+              const isOpen = value.before !== null;
+              return (
+                <SortableRow key={id} id={id} index={index} name={name} isOpen={isOpen} isTall={isTall}>
+                  {isOpen ? (
+                    <RowEditor
+                      label={name}
+                      index={index}
+                      total={rows.length}
+                      onConfirm={() => void confirm(index)}
+                      onCancel={() => cancel(index)}
+                      onMove={move}
+                    >
+                      {renderFields(row)}
+                    </RowEditor>
+                  ) : (
+                    <>
+                      {renderShown(row)}
+                      <RowActions name={name} onEdit={() => open(index)} onRemove={() => remove(index)}>
+                        {renderActions?.(row, name)}
+                      </RowActions>
+                    </>
+                  )}
+                </SortableRow>
+              );
+            })}
+          </SortableList>
+        )}
+        {rows.length === 0 ? (
+          <EmptyList title={t("none")} text={t("noneText")}>
+            {addButton}
+          </EmptyList>
+        ) : rows.length < max ? (
+          <p>{addButton}</p>
+        ) : (
+          fullText && <p className="text-sm text-muted">{fullText}</p>
+        )}
+      </div>
+    </FormSection>
+  );
+}
