@@ -7,6 +7,14 @@ import { join } from "node:path";
 import { chromium, devices, type BrowserContext, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { pages, paths } from "../lib/wire/paths.ts";
+import {
+  changedKeys,
+  fromSelfWire,
+  toProfileFormWire,
+  type ProfileFormValues,
+  type SelfWire,
+} from "../lib/wire/profile-form.ts";
+import { toRegisterWire } from "../lib/wire/requests.ts";
 import { SYSTEM_CHROMIUM } from "./test/browser.ts";
 
 const OUT = join(import.meta.dirname, "../public/screens");
@@ -24,12 +32,13 @@ const DEMO = { identifier: "logix_demo", password: process.env.DEMO_PASSWORD ?? 
 /** What the demo profile says in English; everything else in it is the same in both languages. */
 const ENGLISH = {
   fullName: "Yasmine Benaissa",
-  titel: "Architect",
+  title: "Architect",
   address: "Hydra, Algiers",
   bio: "I restore old Casbah houses and design quiet homes that welcome the light.\nTell me about your next project.",
-  Sutation: { Name: "Omrane Studio", Place: "Hydra" },
+  situationName: "Omrane Studio",
+  situationPlace: "Hydra",
 };
-type Words = Pick<typeof ENGLISH, keyof typeof ENGLISH>;
+type Words = Pick<ProfileFormValues, keyof typeof ENGLISH>;
 
 const LANGUAGES = [
   { locale: "ar", prefix: "", name: "سارة قاسمي", address: "وهران" },
@@ -116,17 +125,21 @@ async function takePanel({ locale, prefix }: Language): Promise<void> {
 async function takeReview({ locale, prefix, name, address }: Language): Promise<void> {
   const context = await open(PHONE, locale);
   const tag = randomBytes(4).toString("hex");
-  await post(context, paths.register, {
-    userData: {
-      fullName: name,
-      email: `${tag}@example.com`,
-      phone: { PrPhone: "0550000009" },
-      address,
-      password: PASSWORD,
-      privacy: true,
-    },
-    card_style: { color: "#E88999", image_on_card: "", MessageOn_Card: name },
+  const order = toRegisterWire({
+    fullName: name,
+    email: `${tag}@example.com`,
+    password: PASSWORD,
+    phone: "0550000009",
+    whatsapp: "",
+    address,
+    colour: "#E88999",
+    image: "",
+    referralCode: "",
+    utmSource: "",
+    offer: undefined,
+    hasAgreed: true,
   });
+  await post(context, paths.register, order);
   try {
     const page = await context.newPage();
     await page.goto(`${prefix}${pages.panelProfile}`);
@@ -140,12 +153,14 @@ async function takeReview({ locale, prefix, name, address }: Language): Promise<
 /** Lets the demo profile say something else, and gives back what it said before. */
 async function rewriteDemo(words: Words): Promise<Words> {
   const context = await open(DESKTOP, "en");
-  const { result } = (await post(context, paths.signIn, DEMO)) as { result: { user: Words } };
-  const answer = await context.request.put(paths.profile("logix_demo"), { data: words });
+  const { result } = (await post(context, paths.signIn, DEMO)) as { result: { user: SelfWire } };
+  const before = fromSelfWire(result.user);
+  const data = changedKeys(toProfileFormWire(before), toProfileFormWire({ ...before, ...words }));
+  const answer = await context.request.put(paths.profile("logix_demo"), { data });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
   await context.close();
-  const { fullName, titel, address, bio, Sutation } = result.user;
-  return { fullName, titel, address, bio, Sutation };
+  const { fullName, title, address, bio, situationName, situationPlace } = before;
+  return { fullName, title, address, bio, situationName, situationPlace };
 }
 
 mkdirSync(OUT, { recursive: true });
