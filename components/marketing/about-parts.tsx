@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { Card } from "@/components/card/card";
 import { CARD_COLOURS } from "@/lib/domain/colour";
 import { Device } from "./device";
 import { Screen } from "./screen";
 import { Stone } from "./stone";
+import { NamedCard } from "./sample-card";
 
 /** What somebody gets: the card, its page, its panel, each as it is. */
 export function AboutParts() {
@@ -58,14 +58,13 @@ const FAN = [
 ];
 
 function Fan() {
-  const t = useTranslations("home");
   const [onyx, gold, gunmetal, blush] = CARD_COLOURS;
   return (
     <div className="cafe h-80 lg:h-96" role="img" aria-label={useTranslations("about")("card.picture")}>
       <Stone />
       {[gunmetal, blush, gold, onyx].map(({ hex }, position) => (
         <div key={hex} className={`on-stone absolute w-[56%] ${FAN[position]}`}>
-          <Card colour={hex} name={t("sampleName")} message={t("sampleTitle")} />
+          <NamedCard colour={hex} />
         </div>
       ))}
     </div>

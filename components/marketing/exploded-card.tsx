@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Card } from "@/components/card/card";
 import { materialOf } from "@/components/card/card-material";
 import { LogoMark } from "@/components/ui/logo-mark";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
+import { NamedCard } from "./sample-card";
 
 const COLOUR = DEFAULT_CARD_COLOUR.hex;
 const TURNS = [0, 1, 2, 3, 4];
@@ -13,7 +13,7 @@ export function ExplodedCard() {
   return (
     <div className="exploded" aria-hidden>
       <div className="layer">
-        <Card colour={COLOUR} name={t("sampleName")} message={t("sampleTitle")} />
+        <NamedCard colour={COLOUR} />
       </div>
       <div className="layer">
         <Inlay />

@@ -1,6 +1,5 @@
 import { LockKeyhole, ReceiptText, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Card } from "@/components/card/card";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
@@ -9,6 +8,7 @@ import { pages } from "@/lib/wire/paths";
 import { Screen } from "./screen";
 import { ShownPrice } from "./shown-price";
 import { Stone } from "./stone";
+import { NamedCard } from "./sample-card";
 
 const TRUST = [
   ["trusted", Users],
@@ -57,12 +57,7 @@ export function Hero({ prices }: Pick<Settings, "prices">) {
             </div>
           </div>
           <div className="hero-card on-stone">
-            <Card
-              colour={DEFAULT_CARD_COLOUR.hex}
-              name={t("sampleName")}
-              message={t("sampleTitle")}
-              qrSrc="/qr.svg"
-            />
+            <NamedCard colour={DEFAULT_CARD_COLOUR.hex} hasCode />
           </div>
         </div>
       </div>

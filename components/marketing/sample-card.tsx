@@ -14,12 +14,26 @@ export function SampleCard({
   if (type === "Omega") {
     return <Card colour={colour.hex} name={t("omegaName")} image="hoopoe" className={className} />;
   }
+  return <NamedCard colour={colour.hex} hasCode={type === "Business"} className={className} />;
+}
+
+interface NamedCardProps {
+  /** #RRGGBB */
+  colour: string;
+  /** With the code that leads to this site. */
+  hasCode?: boolean;
+  className?: string | undefined;
+}
+
+/** The card of the person whose page the site shows: name, title, and the code when there is room for it. */
+export function NamedCard({ colour, hasCode = false, className }: NamedCardProps) {
+  const t = useTranslations("collection");
   return (
     <Card
-      colour={colour.hex}
+      colour={colour}
       name={t("sampleName")}
       message={t("sampleTitle")}
-      qrSrc={type === "Business" ? "/qr.svg" : undefined}
+      qrSrc={hasCode ? "/qr.svg" : undefined}
       className={className}
     />
   );

@@ -1,13 +1,11 @@
-import { useTranslations } from "next-intl";
-import { Card } from "@/components/card/card";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
 import { Stone } from "./stone";
+import { NamedCard } from "./sample-card";
 
 const RADII = [40, 70, 100, 130];
 
 /** A card held to the back of a phone. */
 export function TapScene() {
-  const t = useTranslations("home");
   return (
     <div className="cafe on-stone aspect-4/3" aria-hidden>
       <Stone />
@@ -42,12 +40,7 @@ export function TapScene() {
         </g>
       </svg>
       <div className="on-stone absolute start-[7%] top-[36%] w-[52%] rotate-[calc(var(--dir)*-8deg)]">
-        <Card
-          colour={DEFAULT_CARD_COLOUR.hex}
-          name={t("sampleName")}
-          message={t("sampleTitle")}
-          qrSrc="/qr.svg"
-        />
+        <NamedCard colour={DEFAULT_CARD_COLOUR.hex} hasCode />
       </div>
     </div>
   );
