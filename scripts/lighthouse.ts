@@ -15,25 +15,20 @@ const MAX_WAIT_MS = 8000;
 const LCP_MAX_MS = 2000;
 const CLS_MAX = 0.02;
 const PERFORMANCE_MIN = 95;
-/** Order and logins need a framework: what is typed is drawn on the card at once, and judged. */
-const FRAMEWORK_PERFORMANCE_MIN = 90;
-/** Of pages that nobody finds by searching. */
-const HIDDEN_LCP_MAX_MS = 3500;
+/** What is typed there is drawn on the card at once, and judged: that takes a framework. */
+const SIGN_UP_PERFORMANCE_MIN = 90;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 interface Target {
   name: string;
   path: string;
   performanceMin: number;
-  lcpMaxMs: number;
   /** Whether search engines are to find it: those that they are not cannot score there. */
   isIndexed: boolean;
 }
 
 const SITE: Record<string, string> = { ...INDEXED_PAGES, profile: pages.view("logix_demo") };
 const HIDDEN = { login: pages.login, forgotPassword: pages.forgotPassword };
-
-const FRAMEWORK_PAGES: string[] = [pages.getCard, ...Object.values(HIDDEN)];
 
 const TARGETS: Target[] = [
   ...Object.entries(SITE).map(([name, path]) => ({ name, path, isIndexed: true })),
@@ -43,8 +38,7 @@ const TARGETS: Target[] = [
     ...target,
     name: `${target.name} ${locale}`,
     path: addressIn(locale, target.path),
-    performanceMin: FRAMEWORK_PAGES.includes(target.path) ? FRAMEWORK_PERFORMANCE_MIN : PERFORMANCE_MIN,
-    lcpMaxMs: target.isIndexed ? LCP_MAX_MS : HIDDEN_LCP_MAX_MS,
+    performanceMin: target.path === pages.getCard ? SIGN_UP_PERFORMANCE_MIN : PERFORMANCE_MIN,
   })),
 );
 
@@ -81,14 +75,11 @@ function medianOf(runs: Measured[]): Measured {
 }
 
 /** What a page misses; empty when it keeps all floors. */
-function findMisses(
-  { performanceMin, lcpMaxMs, isIndexed }: Target,
-  { lcpMs, cls, scores }: Measured,
-): string[] {
+function findMisses({ performanceMin, isIndexed }: Target, { lcpMs, cls, scores }: Measured): string[] {
   const floors = [performanceMin, 100, 100, isIndexed ? 100 : 0];
   return [
     ...CATEGORIES.filter((_, index) => (scores[index] ?? 0) < (floors[index] ?? 0)),
-    ...(lcpMs > lcpMaxMs ? ["LCP"] : []),
+    ...(lcpMs > LCP_MAX_MS ? ["LCP"] : []),
     ...(cls > CLS_MAX ? ["CLS"] : []),
   ];
 }

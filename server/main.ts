@@ -14,6 +14,7 @@ import { createInternalRenderer } from "./internal-renderer.ts";
 import { toKeptPage } from "./kept-html.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { readKnownPaths } from "./known-paths.ts";
+import { withLateScripts } from "./late-scripts.ts";
 import { listenForPageChanges } from "./page-changes.ts";
 import { PageStore } from "./page-store.ts";
 import { createProfilePages } from "./profile-pages.ts";
@@ -71,7 +72,7 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
   const app = next({ dev: false, dir: root, hostname: "localhost", port: env.port, httpServer });
   await app.prepare();
 
-  const handleWithNext = app.getRequestHandler();
+  const handleWithNext = withLateScripts(app.getRequestHandler());
   const staticFiles = new StaticFiles(root, distDir, VENDOR_FILES);
   const knownPaths = readKnownPaths(join(root, distDir));
   const keptPages = openKeptPages(env, {

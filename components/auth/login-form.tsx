@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { z } from "@/lib/client/zod";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { NoScriptNote } from "@/components/layout/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextField } from "@/components/ui/field";
@@ -59,7 +60,7 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
     }),
   );
   return (
-    // Sent before the script has loaded, nothing typed may end up in an address.
+    // Sent without a script, nothing typed may end up in an address.
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
       <TextField
@@ -87,7 +88,8 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
           </LocaleLink>
         </div>
       )}
-      <Button type="submit" size="large" isBusy={isSubmitting}>
+      <NoScriptNote />
+      <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">
         {isSubmitting ? t("busy") : t("submit")}
       </Button>
     </form>

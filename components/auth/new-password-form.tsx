@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { z } from "@/lib/client/zod";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { NoScriptNote } from "@/components/layout/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
@@ -77,7 +78,8 @@ export function NewPasswordForm({ token }: { token: string }) {
           required
           {...form.register("password")}
         />
-        <Button type="submit" size="large" isBusy={isSubmitting}>
+        <NoScriptNote />
+        <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">
           {isSubmitting ? t("busy") : t("submit")}
         </Button>
       </form>

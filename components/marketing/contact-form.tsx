@@ -25,7 +25,7 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
     <div className="box relative p-5 sm:p-8">
       <noscript>
         <div className="flex flex-col gap-1">
-          <p>{t(hasLinks ? "noScript" : "noScriptOnly")}</p>
+          <p>{hasLinks ? t("noScript") : form("noScript")}</p>
           <ContactLinks {...contact} className="text-link inline-flex min-h-11 items-center gap-2" />
         </div>
       </noscript>

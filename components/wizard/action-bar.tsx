@@ -2,9 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { Price } from "@/components/card/price";
+import { NoScriptNote } from "@/components/layout/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { useIsInBrowser } from "@/lib/client/use-is-in-browser";
 import { CancelDesign } from "./cancel-design";
 import type { SignUpValues, Step } from "./sign-up-schema";
 
@@ -20,17 +20,14 @@ interface Props {
   isReady: boolean;
 }
 
-// Until the script is there it can't be pressed, which would lose what was typed; it need not look so.
-const WAITING = "disabled:cursor-progress! disabled:border-0! disabled:bg-linear-to-b! disabled:text-ink!";
-
 /** Always in view at the bottom: on, back, and what went wrong, where one has just pressed. */
 export function ActionBar({ form, step, priceDa, failure, onCloseFailure, onBack, isBusy, isReady }: Props) {
   const t = useTranslations("signUp");
-  const canRun = useIsInBrowser();
   return (
     <div
       className={`action-bar sticky bottom-0 z-10 -mx-5 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:-mx-12 lg:px-12 lg:pb-7 ${step < 2 ? "lg:border-transparent" : ""}`}
     >
+      <NoScriptNote />
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onCloseFailure} />
       <div className="flex items-center gap-2">
         {step > 0 && (
@@ -43,9 +40,9 @@ export function ActionBar({ form, step, priceDa, failure, onCloseFailure, onBack
         <Button
           type="submit"
           size="large"
-          disabled={!canRun || !isReady}
+          disabled={!isReady}
           isBusy={isBusy}
-          className={`min-w-0 flex-1 px-3! lg:ms-auto lg:flex-none lg:px-7! lg:text-lg ${canRun ? "" : WAITING}`}
+          className="min-w-0 flex-1 px-3! lg:ms-auto lg:flex-none lg:px-7! lg:text-lg noscript:hidden"
         >
           {step === 0 && t("next.design")}
           {step === 1 && t("next.account")}

@@ -95,7 +95,7 @@ export function SignUpWizard(props: Props) {
         // The last step is laid out anew: restored after a reload, it takes the first one's place without moving it.
         key={step === 2 ? "account" : "card"}
         noValidate
-        // Sent before the script has loaded, nothing typed may end up in an address.
+        // Sent without a script, nothing typed may end up in an address.
         method="post"
         onSubmit={(event) => {
           event.preventDefault();

@@ -64,3 +64,20 @@ test("the page is as light for a browser that knows gzip alone", async ({ reques
   expect(answer.headers()["content-encoding"]).toBe("gzip");
   expect(gzipSync(await answer.body(), { level: 9 }).length).toBeLessThanOrEqual(HTML_MAX_BYTES);
 });
+
+for (const path of [pages.getCard, pages.login, pages.forgotPassword, pages.adminLogin]) {
+  test(`${path} is painted before the framework is asked for`, async ({ page }) => {
+    await page.goto(path);
+    const readTimes = () =>
+      page.evaluate(() => ({
+        paintedMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+        scriptsMs: performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /\/_next\/.*\.js$/.test(name))
+          .map(({ startTime }) => startTime),
+      }));
+    await expect.poll(async () => (await readTimes()).scriptsMs.length).toBeGreaterThan(5);
+    const { paintedMs, scriptsMs } = await readTimes();
+    expect(Math.min(...scriptsMs)).toBeGreaterThanOrEqual(paintedMs);
+  });
+}

@@ -6,6 +6,7 @@ import {
   DEVICES,
   expectAccessible,
   expectNoOverflow,
+  holdScripts,
   LANGUAGES,
   waitForEver,
   type Texts,
@@ -108,6 +109,22 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.context().close();
       });
     }
+
+    test("what is filled in and pressed before the script has loaded counts, once", async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(login, { waitUntil: "domcontentloaded" });
+      await type(page, texts, person.email, "not-this-one-1");
+      await page.getByRole("button", { name: texts.form.show }).click();
+      await page.getByRole("button", { name: t.submit }).dblclick();
+      await page.getByLabel(t.identifier).press("Enter");
+      let sent = 0;
+      page.on("request", (request) => (sent += Number(request.url().endsWith(paths.signIn))));
+      release();
+      await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
+      await expect(page.getByLabel(t.identifier)).toHaveValue(person.email);
+      await expect(page.getByLabel(t.password, { exact: true })).toHaveAttribute("type", "text");
+      expect(sent).toBe(1);
+    });
 
     test("waits 5 s for an answer, busy and sending once", async ({ page }) => {
       await page.clock.install();

@@ -13,7 +13,7 @@ import {
   submitButton,
   type Applicant,
 } from "../support/sign-up.ts";
-import { DEVICES, PHONE, expectNoOverflow } from "../support/screens.ts";
+import { DEVICES, PHONE, expectNoOverflow, holdScripts } from "../support/screens.ts";
 
 // The sign-up wizard (SPEC §2): three steps, a draft that outlives a reload, and one order however often it is sent.
 
@@ -699,22 +699,32 @@ test.describe("at the keyboard", () => {
 });
 
 test.describe("under hard conditions", () => {
-  test("what is typed before the script has loaded stays", async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/_next/static/**/*.js*", async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(`/en${pages.getCard}`, { waitUntil: "commit" });
+  test("what is typed and pressed before the script has loaded counts", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(`/en${pages.getCard}`, { waitUntil: "domcontentloaded" });
     const name = page.getByLabel(en.signUp.fullName);
     await name.fill("Amine Bouzid");
-    await expect(page.getByRole("button", { name: en.signUp.next.design })).toBeDisabled();
+    await page.getByRole("button", { name: en.signUp.next.design }).click();
+    await name.press("Enter");
+    await expectStep(page, en, 1);
     release();
-    await expect(page.getByRole("button", { name: en.signUp.next.design })).toBeEnabled();
+    await expectStep(page, en, 2);
+    await expect(page.getByRole("img", { name: /Amine Bouzid/ })).toBeVisible();
+    await page.goBack();
+    await expectStep(page, en, 1);
     await expect(name).toHaveValue("Amine Bouzid");
     await expect(page.getByText("12 / 32")).toBeVisible();
-    await expect(page.getByRole("img", { name: /Amine Bouzid/ })).toBeVisible();
+  });
+
+  test("without JavaScript it says why it can't be sent", async ({ browser }) => {
+    const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
+    for (const path of [pages.getCard, pages.login]) {
+      await page.goto(`/en${path}`);
+      await expect(page.locator("noscript p")).toHaveText(en.form.noScript);
+      await expect(page.locator("noscript p")).toBeVisible();
+      await expect(page.locator("form button[type=submit]")).toBeHidden();
+    }
+    await page.context().close();
   });
 
   test("works where storage is forbidden", async ({ page }) => {

@@ -36,6 +36,17 @@ export async function chooseLanguage(page: Page, locale: "ar" | "en"): Promise<v
   await page.context().addCookies([{ name: "NEXT_LOCALE", value: locale, url }]);
 }
 
+/** Keeps the framework's scripts back. @returns lets them go */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/_next/static/**/*.js*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Lets calls of a page's next loads wait for ever, so that it can be looked at while it is busy. */
 export async function waitForEver(page: Page): Promise<void> {
   await page.addInitScript((timeoutMs) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import "../../globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { sceneStyle } from "@/lib/server/services/scene";
 
 /** Texts and styles; each page brings its own frame. */
@@ -9,6 +10,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
     <ClientMessages namespaces={["login", "newPassword"]}>
       <style dangerouslySetInnerHTML={{ __html: sceneStyle() }} />
       {children}
+      <HydrationSignal />
     </ClientMessages>
   );
 }
