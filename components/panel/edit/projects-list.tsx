@@ -32,10 +32,12 @@ export function ProjectsList() {
       news={news}
       renderShown={({ value }) => (
         <span className="min-w-0 flex-1 py-1">
-          <bdi className="line-clamp-2 font-semibold wrap-anywhere">{value.title}</bdi>
+          <span className="line-clamp-2 font-semibold wrap-anywhere">
+            <bdi>{value.title}</bdi>
+          </span>
           {value.description && (
-            <span dir="auto" className="line-clamp-1 text-start text-sm text-muted wrap-anywhere">
-              {value.description}
+            <span className="line-clamp-1 text-sm text-muted wrap-anywhere">
+              <bdi>{value.description}</bdi>
             </span>
           )}
         </span>
