@@ -110,6 +110,10 @@ export default tseslint.config(
           selector: "MemberExpression[object.name='process'][property.name='env']",
           message: "Read lib/server/env.ts instead.",
         },
+        {
+          selector: "ImportSpecifier[imported.name='z']",
+          message: "import * as z: as one name, zod brings all its languages to the browser (60 KB).",
+        },
       ],
     },
   },

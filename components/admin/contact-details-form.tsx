@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { EyeOff, Plus, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
-import { z } from "@/lib/client/zod";
+import * as z from "@/lib/client/zod";
 import { Button } from "@/components/ui/button";
 import { Checkbox, FieldError, SelectField, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Info, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray, useForm } from "react-hook-form";
-import { z } from "@/lib/client/zod";
+import * as z from "@/lib/client/zod";
 import { Price } from "@/components/card/price";
 import { Button } from "@/components/ui/button";
 import { FieldError, TextField } from "@/components/ui/field";

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { z } from "@/lib/client/zod";
+import * as z from "@/lib/client/zod";
 import { PasswordField } from "@/components/ui/password-field";
 import { notify } from "@/components/ui/toaster";
 import { useLeaveGuard } from "@/lib/client/use-leave-guard";

@@ -1,4 +1,4 @@
-import { z } from "@/lib/client/zod";
+import * as z from "@/lib/client/zod";
 import { CARD_COLOURS, CARD_IMAGES } from "@/lib/domain/colour";
 import { FULL_NAME_MAX_CHARS } from "@/lib/domain/limits";
 import { toOneLine } from "@/lib/domain/one-line";

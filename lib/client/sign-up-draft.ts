@@ -1,4 +1,4 @@
-import { z } from "./zod";
+import * as z from "./zod";
 import { CARD_COLOURS, CARD_IMAGES } from "@/lib/domain/colour";
 import { TEXT_MAX_CHARS } from "@/lib/domain/limits";
 import { newIdempotencyKey } from "./idempotency-key";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { parseColour } from "../domain/colour.ts";
 import { parseDay } from "../domain/date.ts";
 import { parseEmail } from "../domain/email.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { charCount } from "../domain/char-count.ts";
 import { parseEmail } from "../domain/email.ts";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "../domain/limits.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "../domain/limits.ts";
 
 /** The environment of CONTRACT §1, checked. The only place (with scripts and root config) that reads process.env. */

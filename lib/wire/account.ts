@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FULL_NAME_MAX_CHARS } from "../domain/limits.ts";
 import type { SignUp } from "../domain/profile.ts";
 import { checkUsername, hasUsernamePrefix, isReservedUsername } from "../domain/username.ts";

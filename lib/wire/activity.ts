@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { SOURCES, type VisitorAction } from "../domain/action.ts";
 import type { Statistics } from "../domain/statistics.ts";
 import * as field from "../schemas/fields.ts";

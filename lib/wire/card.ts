@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CARD_IMAGES } from "../domain/colour.ts";
 import type { CardDesign } from "../domain/profile.ts";
 import * as field from "../schemas/fields.ts";

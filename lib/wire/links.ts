@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import * as field from "../schemas/fields.ts";
 
 /** `POST /api/users/links/visibility/v1` (docs/api.md); `link` as it is stored. */

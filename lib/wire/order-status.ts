@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { OrderHistory } from "../domain/order.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../domain/order-status.ts";
 import * as field from "../schemas/fields.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PAYMENT_METHODS_MAX } from "../domain/limits.ts";
 import { parsePaymentType } from "../domain/payment-type.ts";
 import type { PaymentMethod } from "../domain/profile.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { AdminAccount } from "../domain/admin-user.ts";
 import { AUDIT_ACTIONS, type AuditEntry, type AuditFilter } from "../domain/audit.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { USERNAME_PREFIX } from "../domain/limits.ts";
 import { pages } from "./paths.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import {
   COLLECTION_MAX,
   FULL_NAME_MAX_CHARS,

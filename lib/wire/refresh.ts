@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { parseNextPath } from "../domain/next-path.ts";
 import * as field from "../schemas/fields.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import {
   SERIES_LENGTHS_DAYS,
   SERIES_LENGTH_DEFAULT_DAYS,

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
@@ -13,15 +14,20 @@ export function findListenError(port: number, host: string): Promise<string | nu
   });
 }
 
-/** A TCP port of 127.0.0.1 that nobody listens on at the moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/** Below those that systems hand out to outgoing connections, which could take the port before its server does. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 31_999;
+const ATTEMPTS = 50;
+
+/**
+ * A TCP port of 127.0.0.1 that nobody listens on at the moment.
+ *
+ * @throws when none is found
+ */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if ((await findListenError(port, "127.0.0.1")) === null) return port;
+  }
+  throw new Error(`No free port from ${FIRST_PORT} to ${LAST_PORT}`);
 }

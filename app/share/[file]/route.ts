@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { revalidated } from "@/lib/server/http/revalidated";
 import { route } from "@/lib/server/http/route";
 import { getSiteSharePicture } from "@/lib/server/services/site-share-picture";

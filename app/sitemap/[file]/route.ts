@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { route } from "@/lib/server/http/route";
 import { toTextStream, unpack } from "@/lib/server/http/text-stream";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { z } from "@/lib/client/zod";
+import * as z from "@/lib/client/zod";
 import { useTypedFields } from "@/lib/client/use-typed-fields";
 import { charCount } from "@/lib/domain/char-count";
 import { parseDay } from "@/lib/domain/date";

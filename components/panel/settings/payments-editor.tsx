@@ -5,7 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
-import { z } from "@/lib/client/zod";
+import * as z from "@/lib/client/zod";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import type { TabDraft } from "@/lib/client/tab-draft";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import type * as z from "zod";
 import { AppError, type MessageRef } from "@/lib/domain/errors";
 import type { Refusal } from "@/lib/schemas/fields";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
+import type * as z from "zod";
 import { AppError, type MessageRef } from "@/lib/domain/errors";
 import { IMAGE_FORM_MAX_BYTES, JSON_BODY_MAX_BYTES } from "@/lib/domain/limits";
 import type { Language } from "@/lib/domain/profile";
