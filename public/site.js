@@ -4,7 +4,7 @@
 // without it.
 (() => {
   const root = document.documentElement;
-  const { pixel } = document.currentScript?.dataset ?? {};
+  const { pixel, offers = "" } = document.currentScript?.dataset ?? {};
   const TIMEOUT_MS = 5000;
   const DAY_S = 86_400;
 
@@ -25,6 +25,8 @@
 
   // --- Where somebody came from (SPEC §9): kept a while, and carried to the order.
 
+  /** Source tags of our own buttons. */
+  const OWN_SOURCES = new Set(["landing", "about", "collection", "inactive"]);
   const query = new URLSearchParams(location.search);
   /** As lib/domain/tag.ts has it. @param {string} name */
   const asked = (name) => {
@@ -45,19 +47,19 @@
     const url = new URL(link.href, location.href);
     if (url.origin !== location.origin || !/^(?:\/en)?\/auth\/get_card$/.test(url.pathname)) continue;
     // A campaign that brought somebody here tells more than the button they press. What is remembered of it the
-    // order reads itself, and is not to be remembered anew.
+    // order reads itself, and is not to be remembered anew. Of two buttons of ours the last one counts.
     if (asked("utm_source")) url.searchParams.set("utm_source", source);
-    else if (source) url.searchParams.delete("utm_source");
+    else if (source && !OWN_SOURCES.has(source)) url.searchParams.delete("utm_source");
     if (asked("ref")) url.searchParams.set("ref", referral);
     if (offer) url.searchParams.set("pr", offer);
     link.href = url.pathname + url.search;
   }
-  // The price that sign-up will name, before it does. Whether an offer holds is for the server to say.
-  if (referral && !offer) {
-    for (const place of document.querySelectorAll("[data-referral-price]")) {
-      const figure = place.querySelector("bdi");
-      if (figure && place instanceof HTMLElement) figure.textContent = place.dataset.referralPrice ?? "";
-    }
+  // The price that sign-up will name, before it does (lib/domain/pricing.ts).
+  for (const place of document.querySelectorAll("[data-referral-price]")) {
+    const figure = place.querySelector("bdi");
+    if (!figure || !(place instanceof HTMLElement)) continue;
+    if (offer && offers.split(" ").includes(String(Number(offer)))) figure.textContent = String(Number(offer));
+    else if (referral) figure.textContent = place.dataset.referralPrice ?? "";
   }
 
   // --- The pixel is a picture, and learns the path alone (docs/decisions.md).
@@ -70,6 +72,8 @@
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", seen, { once: true });
   } else seen();
+  // A page that the way back finds as it was left has no second start.
+  addEventListener("pageshow", ({ persisted }) => persisted && seen());
 
   // --- Language, going back, the phone's menu.
 
@@ -88,13 +92,16 @@
       } catch {
         // Storage may be shut off; the cookie is enough.
       }
-      if (link instanceof HTMLAnchorElement) link.search = location.search;
+      if (link instanceof HTMLAnchorElement) {
+        // One page tells of every path that there is none: the way leads to the path that was asked for.
+        const path = location.pathname.replace(/^\/en(?=\/|$)/, "") || "/";
+        link.pathname = locale === "ar" ? path : `/en${path === "/" ? "" : path}`;
+        link.search = location.search;
+      }
     }
-    // With nowhere to go back to, the link leads where it says.
-    if ("back" in link.dataset && history.length > 1) {
-      event.preventDefault();
-      history.back();
-    }
+    if (!("back" in link.dataset)) return;
+    if (history.length > 1) history.back();
+    else location.assign(root.lang === "en" ? "/en" : "/");
   });
   document.addEventListener("keydown", ({ key }) => {
     const menu = document.querySelector("details[data-menu][open]");

@@ -32,22 +32,26 @@
     }).catch(() => {});
   };
 
+  const seen = () => {
+    if (!pixel) return;
+    // The path alone: what follows a "?" is nobody else's business.
+    const view = new URLSearchParams({ id: pixel, ev: "PageView", dl: location.origin + location.pathname });
+    new Image().src = `https://www.facebook.com/tr?${view}`;
+  };
   const visit = () => {
     if (document.visibilityState !== "visible") {
       document.addEventListener("visibilitychange", visit, { once: true });
       return;
     }
     count("UpNumTap");
-    if (pixel) {
-      // The path alone: what follows a "?" is nobody else's business.
-      const seen = new URLSearchParams({ id: pixel, ev: "PageView", dl: location.origin + location.pathname });
-      new Image().src = `https://www.facebook.com/tr?${seen}`;
-    }
+    seen();
   };
   // A page that is prerendered may never be seen.
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", visit, { once: true });
   } else visit();
+  // Found again on the way back it was seen once more, but tapped no second time.
+  addEventListener("pageshow", ({ persisted }) => persisted && seen());
 
   /** @param {HTMLElement} button */
   const showCopied = (button) => {

@@ -9,7 +9,7 @@ import { startDraining } from "../lib/server/lifecycle.ts";
 import { log } from "../lib/server/log.ts";
 import { registerPageInvalidation } from "../lib/server/page-invalidation.ts";
 import { forgetShownSettings } from "../lib/server/settings-cache.ts";
-import { startClosingDays } from "./day-closing.ts";
+import { startHourlyWork } from "./hourly-work.ts";
 import { createInternalRenderer } from "./internal-renderer.ts";
 import { toKeptPage } from "./kept-html.ts";
 import { createKeptPages } from "./kept-pages.ts";
@@ -101,11 +101,11 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
   await listen(server, env);
   logStrayErrors();
 
-  const stopClosingDays = startClosingDays(env.databaseUrl);
+  const stopHourlyWork = startHourlyWork(env.databaseUrl);
   const hurry = new AbortController();
   return {
     async stop() {
-      stopClosingDays();
+      stopHourlyWork();
       await drain(server, hurry.signal);
       await keptPages.close();
     },

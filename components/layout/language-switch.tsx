@@ -32,6 +32,8 @@ export function LanguageSwitch({ locale, sign }: Props) {
       href={href}
       lang={other}
       hrefLang={other}
+      // Kept pages have no script of React's: there site.js does the same.
+      data-locale={other}
       onAuxClick={choose}
       onClick={(event) => {
         choose();

@@ -6,7 +6,9 @@ const ROWS = [
   { key: "source", cookie: "user_source" },
   { key: "referral", cookie: "referral_code" },
   { key: "enabled", cookie: "cookies-enabled" },
+  { key: "google", cookie: "Google" },
   { key: "storage", cookie: "localStorage" },
+  { key: "drafts", cookie: "sessionStorage" },
 ] as const;
 
 /** What stands on a visitor's device and for how long (CONTRACT §2, cookies). */

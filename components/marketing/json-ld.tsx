@@ -63,7 +63,7 @@ export function ProductJsonLd({ appOrigin, priceDa }: ProductProps) {
           price: priceDa,
           priceCurrency: "DZD",
           availability: "https://schema.org/InStock",
-          seller: { "@id": `${appOrigin}/#organization` },
+          seller: { "@type": "Organization", "@id": `${appOrigin}/#organization`, name: "Logix" },
         },
       }}
     />

@@ -1,3 +1,4 @@
+import { Database } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { LogOutButton } from "@/components/layout/log-out-button";
@@ -39,7 +40,15 @@ export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" |
           {t("contact")}
         </LocaleLink>
       </div>
-      <LogOutButton wording="panel" isEntry className="justify-center text-muted" />
+      <div className="grid gap-x-3 text-muted min-[26rem]:grid-cols-2">
+        <LocaleLink
+          href={pages.panelSettingsView("data")}
+          className="inline-flex min-h-11 items-center justify-center gap-3 rounded-[10px] px-3 hover:bg-sunk"
+        >
+          <Database className="size-5" aria-hidden /> {t("data")}
+        </LocaleLink>
+        <LogOutButton wording="panel" isEntry className="justify-center" />
+      </div>
     </Scene>
   );
 }

@@ -29,16 +29,31 @@ export interface ContactMessageChanges {
   isArchived?: boolean;
 }
 
-const NUMBER = /(?:\+|00)?\d(?:[\s\u00a0.()-]{0,2}\d){7,13}/g;
+/** Digits in groups, with at most two signs between them. */
+const GROUPS = /\+?\d+(?:[\s\u00a0.()-]{1,2}\+?\d+)*/g;
+const GROUP = /\+?\d+/g;
+const DIGITS_MAX = 15;
 
 /**
  * The first Algerian phone number in a text, as it is stored; null when there is none. The form asks for none, and
  * whoever wants to be called writes it down.
  */
 export function findPhoneIn(text: string): string | null {
-  for (const [number] of toAsciiDigits(text).matchAll(NUMBER)) {
-    const phone = parsePhone(number);
+  for (const [run] of toAsciiDigits(text).matchAll(GROUPS)) {
+    const phone = findPhoneAmong(run.match(GROUP) ?? []);
     if (phone) return phone;
+  }
+  return null;
+}
+
+/** A number may follow another one or a date: it begins with one of the groups, and takes as many as it can. */
+function findPhoneAmong(groups: readonly string[]): string | null {
+  for (let first = 0; first < groups.length; first++) {
+    for (let end = groups.length; end > first; end--) {
+      const number = groups.slice(first, end).join("");
+      const phone = number.length <= DIGITS_MAX ? parsePhone(number) : null;
+      if (phone) return phone;
+    }
   }
   return null;
 }

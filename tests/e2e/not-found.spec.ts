@@ -31,6 +31,26 @@ for (const [locale, texts, prefix] of [
     expect(asked.filter((url) => url.includes("/_next/static/chunks"))).toEqual([]);
   });
 
+  test(`leads to the start where there is nothing to go back to (${locale})`, async ({ page }) => {
+    await page.goto(`${prefix}/nope`);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+    await page.evaluate(() => Object.defineProperty(history, "length", { value: 1 }));
+    await page.getByRole("button", { name: t.goBack }).click();
+    await expect(page).toHaveURL(prefix || "/");
+  });
+
+  test(`has a twin of the same path, to which the choice leads (${locale})`, async ({ page }) => {
+    const other = locale === "ar" ? "en" : "ar";
+    await page
+      .context()
+      .addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.BASE_URL ?? "" }]);
+    await page.goto(`${prefix}/nope/a?b=c`);
+    await page.locator(`a[lang="${other}"]`).click();
+    await expect(page).toHaveURL(`${other === "en" ? "/en" : ""}/nope/a?b=c`);
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
   test(`leads back in the portal (${locale})`, async ({ page }) => {
     const answer = await page.request.post(paths.signIn, { data: { ...ADMIN, force: true } });
     expect(answer.ok()).toBe(true);

@@ -309,6 +309,35 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
     });
 
+    test("lets inactive people take their data along, or have them deleted", async ({
+      browser,
+      playwright,
+    }) => {
+      const person = await newcomer(playwright, { isActive: false });
+      const d = texts.settings.data;
+      for (const options of [PHONE, DESKTOP]) {
+        const page = await openAs(browser, person, options, prefix + pages.panelProfile);
+        await page.getByRole("link", { name: texts.notActive.data }).click();
+        await expect(page).toHaveURL(prefix + pages.panelSettingsView("data"));
+        await expect(page.getByRole("heading", { level: 1, name: d.title })).toBeVisible();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+        const file = page.waitForEvent("download");
+        await page.getByRole("button", { name: d.export, exact: true }).click();
+        expect((await file).suggestedFilename()).toBe(`${person.username}.json`);
+        await page.getByRole("button", { name: d.delete, exact: true }).click();
+        await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
+        await page.keyboard.press("Escape");
+        await page.getByRole("link", { name: texts.notActive.back }).click();
+        await expect(page.getByText(texts.notActive.text)).toBeVisible();
+        for (const view of ["change_pass", "change_payments_method", "sessions"] as const) {
+          await page.goto(prefix + pages.panelSettingsView(view));
+          await expect(page.getByText(texts.notActive.text)).toBeVisible();
+        }
+        await page.context().close();
+      }
+    });
+
     test("shows inactive people where their order is, and opens once they are activated", async ({
       browser,
       playwright,

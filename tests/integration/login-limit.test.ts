@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { POST as changePassword } from "@/app/api/content/update/password/v1/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
+import { deleteExpiredLimits } from "@/lib/server/expired-limits";
 import { paths } from "@/lib/wire/paths";
 import { admin, failToSignIn, PASSWORD, signIn, signUp } from "../support/people";
 import { countRows, readAllData, sql } from "../support/test-data";
@@ -193,3 +195,30 @@ describe("the answer to too many attempts", () => {
 });
 
 const crossSite = { headers: { "sec-fetch-site": "cross-site" } };
+
+describe("what is counted", () => {
+  it("cannot be guessed back to an address or an account, and goes once its time is over", async () => {
+    await sql`delete from rate_limits`;
+    const { email } = await signUp();
+    const visitor = new Visitor();
+    await failToSignIn(visitor, email, 1);
+    const keys = async () =>
+      (await sql<{ key: string }[]>`select key from rate_limits`).map(({ key }) => key);
+    const kept = await keys();
+    expect(kept.length).toBeGreaterThan(1);
+    const plain = createHash("sha256").update(visitor.address).digest("base64url");
+    expect(
+      kept.some((key) => key.includes(visitor.address) || key.includes(email) || key.includes(plain)),
+    ).toBe(false);
+
+    await deleteExpiredLimits(sql);
+    expect(await keys()).toEqual(kept);
+    // The minute's margin is for clocks that differ.
+    await sql`update rate_limits set expire = ${Date.now() - 50_000}`;
+    await deleteExpiredLimits(sql);
+    expect(await keys()).toEqual(kept);
+    await sql`update rate_limits set expire = ${Date.now() - 61_000}`;
+    await deleteExpiredLimits(sql);
+    expect(await keys()).toEqual([]);
+  });
+});

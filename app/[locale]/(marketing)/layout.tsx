@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import "@/components/marketing/marketing.css";
 import { SiteScript } from "@/components/layout/site-script";
 import { getEnv } from "@/lib/server/env";
+import { getShownSettings } from "@/lib/server/services/settings";
 
-export default function MarketingLayout({ children }: { children: ReactNode }) {
+export default async function MarketingLayout({ children }: { children: ReactNode }) {
+  const { offers } = await getShownSettings();
   return (
     <>
       {children}
-      <SiteScript pixelId={getEnv().pixelId} />
+      <SiteScript pixelId={getEnv().pixelId} offers={offers} />
     </>
   );
 }

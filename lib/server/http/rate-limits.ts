@@ -1,12 +1,12 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { AppError } from "@/lib/domain/errors";
 import { ACTION_WINDOW_S, FORM_WINDOW_S, LOGIN_WINDOW_S, REGISTER_WINDOW_S } from "@/lib/domain/limits";
 import { openRateLimitStore } from "@/lib/server/dal/rate-limit-store";
 import { getEnv } from "@/lib/server/env";
 
-/** How much of what is allowed to whom (CONTRACT §2). Keys are hashed: no address or e-mail is stored. */
+/** How much of what is allowed to whom (CONTRACT §2). Keys are sealed: no address or e-mail can be told from them. */
 export interface RateLimit {
   /** Throws `too_many` when nothing is left, and takes nothing. */
   check(key: string): Promise<void>;
@@ -46,7 +46,8 @@ function rateLimit(create: () => RateLimiterAbstract): RateLimit {
   };
 }
 
-const hash = (key: string) => createHash("sha256").update(key).digest("base64url");
+// All addresses there are could be hashed in minutes, without a secret.
+const hash = (key: string) => createHmac("sha256", getEnv().authSecret).update(key).digest("base64url");
 
 /** Failed attempts per account (or unknown identifier) and address. */
 export const loginLimit = rateLimit(() =>

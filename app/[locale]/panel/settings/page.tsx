@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OwnPasswordForm } from "@/components/layout/own-password-form";
+import { NotActiveData } from "@/components/panel/not-active-data";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/panel-shell";
 import { OwnData } from "@/components/panel/settings/own-data";
@@ -22,9 +23,15 @@ export const generateMetadata = (): Promise<Metadata> => titleOf("settings");
 /** The menu, or one of the settings; what is no view is the menu. */
 export default async function PanelSettingsPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
-  if (!profile.isActive) return <NotActiveView profile={profile} />;
   const asked = (await searchParams).view;
   const view = SETTINGS_VIEWS.find((known) => known === asked);
+  if (!profile.isActive) {
+    return view === "data" ? (
+      <NotActiveData username={profile.username} />
+    ) : (
+      <NotActiveView profile={profile} />
+    );
+  }
   const t = await getTranslations("settings");
   const title = t(view ? `${view}.title` : "title");
   return (
