@@ -10,7 +10,12 @@ it.each([
   ["Order 1304 0550123456", "0550123456"],
   ["by 2026-11-20 0550 12 34 56", "0550123456"],
   ["0550123456 0661000002", "0550123456"],
+  ["0 0 2 1 3 5 5 0 1 2 3 4 5 6", "0550123456"],
   ["Order 42, 12 cards for 16000 DA by 2026-11-20", null],
   ["no number", null],
   ["", null],
 ])("finds in %j %s", (text, phone) => expect(findPhoneIn(text)).toBe(phone));
+
+it("finds the number behind a long row of digits", () => {
+  expect(findPhoneIn(`${"0 ".repeat(990)}0550123456`)).toBe("0550123456");
+});

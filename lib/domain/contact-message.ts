@@ -32,7 +32,8 @@ export interface ContactMessageChanges {
 /** Digits in groups, with at most two signs between them. */
 const GROUPS = /\+?\d+(?:[\s\u00a0.()-]{1,2}\+?\d+)*/g;
 const GROUP = /\+?\d+/g;
-const DIGITS_MAX = 15;
+/** "00213" and nine digits, each by itself. */
+const GROUPS_MAX = 14;
 
 /**
  * The first Algerian phone number in a text, as it is stored; null when there is none. The form asks for none, and
@@ -49,9 +50,8 @@ export function findPhoneIn(text: string): string | null {
 /** A number may follow another one or a date: it begins with one of the groups, and takes as many as it can. */
 function findPhoneAmong(groups: readonly string[]): string | null {
   for (let first = 0; first < groups.length; first++) {
-    for (let end = groups.length; end > first; end--) {
-      const number = groups.slice(first, end).join("");
-      const phone = number.length <= DIGITS_MAX ? parsePhone(number) : null;
+    for (let end = Math.min(groups.length, first + GROUPS_MAX); end > first; end--) {
+      const phone = parsePhone(groups.slice(first, end).join(""));
       if (phone) return phone;
     }
   }
