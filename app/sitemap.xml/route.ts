@@ -1,12 +1,27 @@
+import * as z from "zod";
+import { AppError } from "@/lib/domain/errors";
 import { route } from "@/lib/server/http/route";
 import { toTextStream, unpack } from "@/lib/server/http/text-stream";
 import { createKeptSitemap } from "@/lib/server/services/kept-sitemap";
+import { parseSitemapPart } from "@/lib/wire/site-files";
 
 const sitemap = createKeptSitemap();
 
+/** Without a part: all of it, or what parts there are. */
+async function read(part: string | undefined): Promise<Buffer | null> {
+  if (part === undefined) return sitemap.readIndex();
+  const number = parseSitemapPart(part);
+  return number === null ? null : sitemap.readPart(number);
+}
+
 // docs/api.md, files of the site
-export const GET = route({ access: "all" }, async () => {
-  return new Response(toTextStream(unpack(await sitemap.readIndex())), {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
-  });
-});
+export const GET = route(
+  { access: "all", query: z.object({ part: z.string().optional() }) },
+  async ({ query }) => {
+    const packed = await read(query.part);
+    if (!packed) throw new AppError("not_found");
+    return new Response(toTextStream(unpack(packed)), {
+      headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
+    });
+  },
+);

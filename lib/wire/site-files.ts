@@ -41,11 +41,9 @@ export function parseSiteSharePicture(file: string): { page: IndexedPage; locale
   return { page: page as IndexedPage, locale: locale === "en" ? "en" : "ar" };
 }
 
-/** @param number from 1 */
-export const sitemapFilePath = (number: number): string => `/sitemap/${number}.xml`;
+/** In the root, as a sitemap covers what lies below its own folder. @param number from 1 */
+export const sitemapPartPath = (number: number): string => `/sitemap.xml?part=${number}`;
 
-/** @returns null for a file that there is none of */
-export function parseSitemapFile(file: string): number | null {
-  const [, digits] = /^([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
+/** @returns null for a part that there is none of */
+export const parseSitemapPart = (part: string): number | null =>
+  /^[1-9]\d{0,5}$/.test(part) ? Number(part) : null;

@@ -4,6 +4,7 @@ import { pages } from "../../lib/wire/paths.ts";
 import {
   addressIn,
   INDEXED_PAGES,
+  sitemapPartPath,
   siteSharePicturePath,
   type IndexedPage,
 } from "../../lib/wire/site-files.ts";
@@ -251,5 +252,7 @@ describe("robots.txt and sitemap", () => {
     for (const { address } of CASES) expect(text).toContain(`<loc>${origin()}${address}</loc>`);
     expect(text).not.toContain(inactive.username);
     expect(text.trimEnd().endsWith("</urlset>")).toBe(true);
+    expect((await visitor.get(sitemapPartPath(1))).text).toContain(`<loc>${origin()}/about</loc>`);
+    expect((await visitor.get(sitemapPartPath(2))).status).toBe(404);
   });
 });

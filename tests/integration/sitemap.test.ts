@@ -1,11 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as sitemapRoute } from "@/app/sitemap.xml/route";
-import { GET as fileRoute } from "@/app/sitemap/[file]/route";
 import { SITEMAP_KEPT_MS } from "@/lib/domain/limits";
 import { createKeptSitemap } from "@/lib/server/services/kept-sitemap";
-import { writeSitemap, writeSitemapFile } from "@/lib/server/services/sitemap";
-import { sitemapFilePath } from "@/lib/wire/site-files";
+import { writeSitemap, writeSitemapPart } from "@/lib/server/services/sitemap";
+import { sitemapPartPath } from "@/lib/wire/site-files";
 import { activeOwner, adminWithoutForce, signUp, type Person } from "../support/people";
 import { sql } from "../support/test-data";
 import { ORIGIN, Visitor } from "../support/visitor";
@@ -27,7 +26,7 @@ beforeAll(async () => {
 const textOf = async (chunks: AsyncGenerator<string> | null) =>
   chunks ? (await Array.fromAsync(chunks)).join("") : null;
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc ?? "");
-const fetchFile = (file: string) => new Visitor().get(fileRoute, `/sitemap/${file}`, { params: { file } });
+const fetchPart = (part: string) => new Visitor().get(sitemapRoute, `/sitemap.xml?part=${part}`);
 const addresses = ({ username }: Person) => [`${ORIGIN}/view/${username}`, `${ORIGIN}/en/view/${username}`];
 
 describe("the sitemap", () => {
@@ -74,16 +73,16 @@ describe("the sitemap", () => {
 describe("with more profiles than a list holds", () => {
   it.each([1, 2, 4])(
     "of %i each, the lists hold every one once, and the site's pages once",
-    async (perFile) => {
-      const index = (await textOf(await writeSitemap(perFile))) ?? "";
+    async (perPart) => {
+      const index = (await textOf(await writeSitemap(perPart))) ?? "";
       expect(index).toContain("<sitemapindex");
-      const files = Math.ceil(active.length / perFile);
+      const files = Math.ceil(active.length / perPart);
       expect(locsOf(index)).toEqual(
-        Array.from({ length: files }, (_, at) => ORIGIN + sitemapFilePath(at + 1)),
+        Array.from({ length: files }, (_, at) => ORIGIN + sitemapPartPath(at + 1)),
       );
       const lists = [];
       for (let number = 1; number <= files; number++)
-        lists.push(await textOf(await writeSitemapFile(number, perFile)));
+        lists.push(await textOf(await writeSitemapPart(number, perPart)));
       const locs = lists.flatMap((xml) => locsOf(xml ?? ""));
       expect(locs.filter((loc) => /\/view\/./.test(loc)).toSorted()).toEqual(
         active.flatMap(addresses).toSorted(),
@@ -91,10 +90,10 @@ describe("with more profiles than a list holds", () => {
       expect(locs.filter((loc) => loc === `${ORIGIN}/about`)).toHaveLength(1);
       for (const xml of lists) {
         expect(locsOf(xml ?? "").filter((loc) => /\/view\/./.test(loc)).length).toBeLessThanOrEqual(
-          2 * perFile,
+          2 * perPart,
         );
       }
-      expect(await writeSitemapFile(files + 1, perFile)).toBeNull();
+      expect(await writeSitemapPart(files + 1, perPart)).toBeNull();
     },
   );
 
@@ -113,7 +112,7 @@ describe("what is kept of it", () => {
     const files = Math.ceil(active.length / 2);
     const all = async () => [
       await kept.readIndex(),
-      ...(await Promise.all(Array.from({ length: files }, (_, at) => kept.readFile(at + 1)))),
+      ...(await Promise.all(Array.from({ length: files }, (_, at) => kept.readPart(at + 1)))),
     ];
     const first = await all();
     const listed = first.slice(1).flatMap((packed) => locsIn(packed) ?? []);
@@ -133,7 +132,7 @@ describe("what is kept of it", () => {
 
   it("is written once for all who ask at once", async () => {
     const kept = createKeptSitemap(2);
-    const reads = await Promise.all(Array.from({ length: 5 }, () => kept.readFile(1)));
+    const reads = await Promise.all(Array.from({ length: 5 }, () => kept.readPart(1)));
     expect(new Set(reads).size).toBe(1);
     const indexes = await Promise.all(Array.from({ length: 5 }, () => kept.readIndex()));
     expect(new Set(indexes).size).toBe(1);
@@ -144,23 +143,20 @@ describe("what is kept of it", () => {
     await sql`alter table users rename to users_away`;
     try {
       await expect(kept.readIndex()).rejects.toThrow();
-      await expect(kept.readFile(1)).rejects.toThrow();
+      await expect(kept.readPart(1)).rejects.toThrow();
     } finally {
       await sql`alter table users_away rename to users`;
     }
-    expect(locsIn(await kept.readFile(1))).toContain(`${ORIGIN}/about`);
-    expect(locsIn(await kept.readIndex())).toContain(ORIGIN + sitemapFilePath(1));
-    expect(await kept.readFile(Math.ceil(active.length / 2) + 1)).toBeNull();
+    expect(locsIn(await kept.readPart(1))).toContain(`${ORIGIN}/about`);
+    expect(locsIn(await kept.readIndex())).toContain(ORIGIN + sitemapPartPath(1));
+    expect(await kept.readPart(Math.ceil(active.length / 2) + 1)).toBeNull();
   });
 });
 
-it.each(["0.xml", "2.xml", "1", "1.txt", "-1.xml", "999999999.xml", "a.xml"])(
-  "there is no list %s",
-  async (file) => {
-    expect((await fetchFile(file)).status).toBe(404);
-  },
-);
+it.each(["0", "2", "1.xml", "-1", "1e0", "999999999", "a"])("there is no part %j", async (part) => {
+  expect((await fetchPart(part)).status).toBe(404);
+});
 
-it("the first list is there, also when it is the only one", async () => {
-  expect((await fetchFile("1.xml")).bytes.toString()).toContain("/view/logix_zoe");
+it("the first part is there, also when it is the only one", async () => {
+  expect((await fetchPart("1")).bytes.toString()).toContain("/view/logix_zoe");
 });

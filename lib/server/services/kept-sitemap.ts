@@ -3,37 +3,36 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
 import { SITEMAP_KEPT_MS } from "@/lib/domain/limits";
-import { countSitemapFiles, writeSitemap, writeSitemapFile } from "./sitemap";
+import { countSitemapParts, writeSitemap, writeSitemapPart } from "./sitemap";
 
 /**
- * Files of the sitemap, packed and kept for a minute, as anybody may ask for them as often as they like: each is
- * written by one at a time, and whoever asks meanwhile gets the same. Read by one route each, so that the copies of this
- * module in Next's bundles hold nothing twice.
+ * The sitemap and its parts, packed and kept for a minute, as anybody may ask for them as often as they like: each is
+ * written by one at a time, and whoever asks meanwhile gets the same.
  */
 export interface KeptSitemap {
   /** Gzip. */
   readIndex(): Promise<Buffer>;
-  /** Gzip. @returns null for a file that there is none of, which costs nothing. @param number from 1 */
-  readFile(number: number): Promise<Buffer | null>;
+  /** Gzip. @returns null for a part that there is none of, which costs nothing. @param number from 1 */
+  readPart(number: number): Promise<Buffer | null>;
 }
 
-/** @param perFile profiles in each; absent: as many as may be */
-export function createKeptSitemap(perFile?: number, now: () => number = Date.now): KeptSitemap {
-  const count = keepFor(SITEMAP_KEPT_MS, now, () => countSitemapFiles(perFile));
-  const index = keepFor(SITEMAP_KEPT_MS, now, async () => pack(await writeSitemap(perFile)));
-  const files: (() => Promise<Buffer | null>)[] = [];
+/** @param perPart profiles in each; absent: as many as may be */
+export function createKeptSitemap(perPart?: number, now: () => number = Date.now): KeptSitemap {
+  const count = keepFor(SITEMAP_KEPT_MS, now, () => countSitemapParts(perPart));
+  const index = keepFor(SITEMAP_KEPT_MS, now, async () => pack(await writeSitemap(perPart)));
+  const parts: (() => Promise<Buffer | null>)[] = [];
   return {
     readIndex: index,
-    async readFile(number) {
+    async readPart(number) {
       const total = await count();
-      // Of files that are no more nothing is kept.
-      files.length = Math.min(files.length, total);
+      // Of parts that are no more nothing is kept.
+      parts.length = Math.min(parts.length, total);
       if (number > total) return null;
-      files[number - 1] ??= keepFor(SITEMAP_KEPT_MS, now, async () => {
-        const text = await writeSitemapFile(number, perFile);
+      parts[number - 1] ??= keepFor(SITEMAP_KEPT_MS, now, async () => {
+        const text = await writeSitemapPart(number, perPart);
         return text && pack(text);
       });
-      return files[number - 1]?.() ?? null;
+      return parts[number - 1]?.() ?? null;
     },
   };
 }

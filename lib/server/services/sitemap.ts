@@ -1,12 +1,12 @@
 import "server-only";
 import { countListedProfiles, findListedKeyAt, listListedProfiles } from "@/lib/server/dal/listed-profiles";
-import { INDEXED_PAGES, sitemapFilePath } from "@/lib/wire/site-files";
+import { INDEXED_PAGES, sitemapPartPath } from "@/lib/wire/site-files";
 import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "@/lib/wire/sitemap";
 import { pages } from "@/lib/wire/paths";
 import { getEnv } from "@/lib/server/env";
 
 /** Protocol and search engines take 50,000 addresses per file; each profile has two. */
-export const PROFILES_PER_FILE = 22_000;
+export const PROFILES_PER_PART = 22_000;
 /** Read at once: more would hold memory and a connection for long. */
 const BATCH = 2000;
 
@@ -16,16 +16,16 @@ type Text = AsyncGenerator<string>;
  * The list of all public addresses; a list of such lists when there are too many profiles for one. As things stand
  * now; visitors get what kept-sitemap.ts holds.
  */
-export async function writeSitemap(perFile = PROFILES_PER_FILE): Promise<Text> {
+export async function writeSitemap(perPart = PROFILES_PER_PART): Promise<Text> {
   const total = await countListedProfiles();
-  if (total <= perFile) return writeUrls({ perFile, number: 1, withSite: true });
-  const files = Array.from({ length: Math.ceil(total / perFile) }, (_, index) => sitemapFilePath(index + 1));
-  return write(toSitemapIndex(getEnv().appOrigin, files));
+  if (total <= perPart) return writeUrls({ perPart, number: 1, withSite: true });
+  const parts = Array.from({ length: Math.ceil(total / perPart) }, (_, index) => sitemapPartPath(index + 1));
+  return write(toSitemapIndex(getEnv().appOrigin, parts));
 }
 
 /** How many lists there are; at least one, of the site's own pages. */
-export async function countSitemapFiles(perFile = PROFILES_PER_FILE): Promise<number> {
-  return Math.max(1, Math.ceil((await countListedProfiles()) / perFile));
+export async function countSitemapParts(perPart = PROFILES_PER_PART): Promise<number> {
+  return Math.max(1, Math.ceil((await countListedProfiles()) / perPart));
 }
 
 /**
@@ -34,9 +34,9 @@ export async function countSitemapFiles(perFile = PROFILES_PER_FILE): Promise<nu
  * @param number from 1
  * @returns null behind the last one
  */
-export async function writeSitemapFile(number: number, perFile = PROFILES_PER_FILE): Promise<Text | null> {
-  const isThere = number === 1 || (await findListedKeyAt((number - 1) * perFile)) !== null;
-  return isThere ? writeUrls({ perFile, number, withSite: number === 1 }) : null;
+export async function writeSitemapPart(number: number, perPart = PROFILES_PER_PART): Promise<Text | null> {
+  const isThere = number === 1 || (await findListedKeyAt((number - 1) * perPart)) !== null;
+  return isThere ? writeUrls({ perPart, number, withSite: number === 1 }) : null;
 }
 
 async function* write(text: string): Text {
@@ -44,19 +44,19 @@ async function* write(text: string): Text {
 }
 
 async function* writeUrls({
-  perFile,
+  perPart,
   number,
   withSite,
 }: {
-  perFile: number;
+  perPart: number;
   number: number;
   withSite: boolean;
 }): Text {
   const { appOrigin } = getEnv();
   yield URLS_BEGIN;
   if (withSite) for (const path of Object.values(INDEXED_PAGES)) yield toSitemapUrls(appOrigin, path);
-  let from = await findListedKeyAt((number - 1) * perFile);
-  for (let left = perFile; from !== null && left > 0; left -= BATCH) {
+  let from = await findListedKeyAt((number - 1) * perPart);
+  for (let left = perPart; from !== null && left > 0; left -= BATCH) {
     // One more than is told of, to go on with.
     const batch = Math.min(BATCH, left);
     const profiles = await listListedProfiles(from, batch + 1);
