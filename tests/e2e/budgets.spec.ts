@@ -7,6 +7,7 @@ import { pages } from "../../lib/wire/paths.ts";
 const KB = 1024;
 const HTML_MAX_BYTES = 14 * KB;
 const SCRIPT_MAX_BYTES = 5 * KB;
+const SITE_SCRIPTS_MAX_BYTES = 15 * KB;
 const FIRST_VISIT_MAX_BYTES = 25 * KB;
 const FONTS_MAX_BYTES = 75 * KB;
 const FONT_FILES_MAX = 2;
@@ -18,8 +19,8 @@ interface Loaded {
   bytes: number;
 }
 
-/** Everything a first visit loads. */
-async function load(page: Page, path: string): Promise<Loaded[]> {
+/** Everything a first visit loads. @param isCounted whether the page's own script tells of the visit */
+async function load(page: Page, path: string, isCounted: boolean): Promise<Loaded[]> {
   const loaded: Promise<Loaded>[] = [];
   page.on("requestfinished", (request) => {
     loaded.push(
@@ -30,7 +31,7 @@ async function load(page: Page, path: string): Promise<Loaded[]> {
       })),
     );
   });
-  const counted = page.waitForResponse((response) => response.url().includes("/makesction/"));
+  const counted = isCounted && page.waitForResponse((response) => response.url().includes("/makesction/"));
   await page.goto(path);
   await counted;
   await page.evaluate(() => document.fonts.ready);
@@ -42,7 +43,7 @@ const total = (loaded: Loaded[]) => loaded.reduce((sum, { bytes }) => sum + byte
 for (const prefix of ["", "/en"]) {
   test(`the demo profile stays within its bytes (${prefix || "/"})`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true });
-    const loaded = await load(await context.newPage(), `${prefix}${pages.view("logix_demo")}`);
+    const loaded = await load(await context.newPage(), `${prefix}${pages.view("logix_demo")}`, true);
     await context.close();
     const fonts = loaded.filter(({ type }) => type === "font");
     const photo = loaded.filter(({ path }) => path.startsWith("/media/"));
@@ -56,6 +57,28 @@ for (const prefix of ["", "/en"]) {
     expect(fonts.length).toBeLessThanOrEqual(FONT_FILES_MAX);
     expect(total(fonts)).toBeLessThanOrEqual(FONTS_MAX_BYTES);
     expect(photo).toHaveLength(1);
+  });
+}
+
+for (const path of [pages.home, pages.collection, `/en${pages.home}`, `/en${pages.collection}`]) {
+  test(`${path} stays within its bytes, by mouse, too`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const loaded = await load(page, path.replace(/(?<=.)\/$/, ""), false);
+    const dragged = page.locator("[data-slides]");
+    const fonts = loaded.filter(({ type }) => type === "font");
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(total(fonts)).toBeLessThanOrEqual(FONTS_MAX_BYTES);
+    const scripts = loaded.filter(({ type }) => type === "script");
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(total(scripts)).toBeLessThanOrEqual(SITE_SCRIPTS_MAX_BYTES);
+    if ((await dragged.count()) > 0) {
+      const embla = page.waitForResponse("**/vendor/embla-carousel.js*");
+      await dragged.scrollIntoViewIfNeeded();
+      const { responseBodySize } = await (await embla).request().sizes();
+      expect(total(scripts) + responseBodySize).toBeLessThanOrEqual(SITE_SCRIPTS_MAX_BYTES);
+    }
+    await context.close();
   });
 }
 

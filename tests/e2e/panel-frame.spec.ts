@@ -220,6 +220,8 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     test("leads to the login when the session opens nothing any more", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
       const page = await openAs(browser, person, PHONE, dashboard);
+      // A call that were still on its way would lead to the login by itself.
+      await page.waitForLoadState("networkidle");
       await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
       // Ended elsewhere; the page comes back from the browser's memory.
       expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
@@ -249,8 +251,8 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         opened.route(CURRENT_USER, (route) => void asked.push(route)),
       );
       const field = page.getByRole("textbox").first();
-      await field.fill("typed meanwhile");
       await expect.poll(() => asked.length).toBe(1);
+      await field.fill("typed meanwhile");
       await asked[0]?.abort();
       // Asked once more before it counts; until then the page stays.
       await expect.poll(() => asked.length).toBe(2);
