@@ -7,7 +7,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { Field, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "@/lib/domain/payment-type";
-import type { PaymentsValues } from "./payments-editor";
+import type { PaymentsValues } from "./payments-values";
 
 /** A way to be paid: which, and what its field asks for (SPEC §3 "Payment types"). */
 export function PaymentRow({ position, onRemove }: { position: number; onRemove: () => void }) {

@@ -19,10 +19,7 @@ import { isSame } from "@/lib/wire/profile-form";
 import { paymentFieldFromWire, toPaymentsRequestWire, type PaymentEntry } from "@/lib/wire/requests";
 import { SaveBar } from "../save-bar";
 import { PaymentRow } from "./payment-row";
-
-export interface PaymentsValues {
-  methods: PaymentEntry[];
-}
+import type { PaymentsValues } from "./payments-values";
 
 interface Props {
   stored: readonly PaymentEntry[];
