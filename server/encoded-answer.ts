@@ -1,6 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
+
+/** How hard each tries: the more, the smaller and the slower. */
+export interface Effort {
+  /** 1 to 9. */
+  readonly gzip: number;
+  /** 0 to 11. */
+  readonly brotli: number;
+}
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
 
 /**
  * The encoding to answer in: what the client likes best, Brotli before gzip when it likes both alike.
@@ -19,6 +32,22 @@ export function chooseEncoding(accepted: string | string[] = ""): Encoding {
   const best = Math.max(brotli, gzip);
   if (best === 0 || best < (weights.get("identity") ?? 0)) return "identity";
   return brotli === best ? "br" : "gzip";
+}
+
+export async function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  switch (encoding) {
+    case "br":
+      return toBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
+    case "gzip":
+      return toGzip(bytes, { level: effort.gzip });
+    case "identity":
+      return bytes;
+  }
 }
 
 /** One entity tag per encoding: the bytes differ. */

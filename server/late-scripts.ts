@@ -1,15 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { isInside, pages } from "../lib/wire/paths.ts";
-import { chooseEncoding, type Encoding } from "./encoded-answer.ts";
+import { isInside, pages, splitLanguage } from "../lib/wire/paths.ts";
+import { chooseEncoding, compress, type Encoding } from "./encoded-answer.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
 /** Each request waits for it: a few milliseconds. */
-const BROTLI_QUALITY = 4;
+const EFFORT = { gzip: 6, brotli: 4 };
 
 /** As React writes the framework's scripts; those for old browsers (noModule) have no `async`. */
 const SCRIPT = /<script src="(\/_next\/[^"]+)"((?: (?:async=""|nonce="[^"]*"))+)><\/script>/g;
@@ -95,8 +91,8 @@ function startLate(paintMaxMs: number): void {
 
 function isVisitorsPage({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || headers.rsc !== undefined) return false;
-  const path = url.split("?", 1)[0] ?? "";
-  return isInside(path.replace(/^\/en(?=\/)/, ""), pages.auth);
+  const [, page] = splitLanguage(url.split("?", 1)[0] ?? "");
+  return isInside(page, pages.auth);
 }
 
 /** Holds an answer back until it is complete; a page is then changed and compressed, anything else sent as it is. */
@@ -122,7 +118,7 @@ function sendWhole(response: ServerResponse, encoding: Encoding): void {
     const whole = Buffer.concat(chunks);
     const isPage = String(response.getHeader("Content-Type")).startsWith("text/html");
     if (!isPage) return response.end(whole);
-    encode(delayScripts(whole.toString("utf8")), encoding).then(
+    compress(Buffer.from(delayScripts(whole.toString("utf8"))), encoding, EFFORT).then(
       (body) => {
         if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
         response.setHeader("Content-Length", body.length);
@@ -132,16 +128,4 @@ function sendWhole(response: ServerResponse, encoding: Encoding): void {
     );
     return response;
   };
-}
-
-function encode(html: string, encoding: Encoding): Promise<Buffer> {
-  const bytes = Buffer.from(html);
-  switch (encoding) {
-    case "br":
-      return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-    case "gzip":
-      return toGzip(bytes);
-    case "identity":
-      return Promise.resolve(bytes);
-  }
 }

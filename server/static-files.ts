@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { chooseEncoding, etagOf, sendEncoded, type Encoding } from "./encoded-answer.ts";
+import { chooseEncoding, compress, etagOf, sendEncoded, type Encoding } from "./encoded-answer.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
@@ -37,10 +35,8 @@ interface StaticFile {
   readonly encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
-/** 10 and 11 take half a second for the largest file, for which its first visitor would wait. */
-const BROTLI_QUALITY = 9;
+/** Brotli's 10 and 11 take half a second for the largest file, for which its first visitor would wait. */
+const EFFORT = { gzip: 9, brotli: 9 };
 
 /**
  * The files of public/ and of the build, from memory and compressed once. They are ours and don't change while we
@@ -92,7 +88,7 @@ export class StaticFiles {
     }
     const isText = file.type.includes("charset=");
     const encoding = isText ? chooseEncoding(request.headers["accept-encoding"]) : "identity";
-    const body = await encode(file, encoding);
+    const body = await (file.encoded[encoding] ??= compress(file.bytes, encoding, EFFORT));
     response.setHeader("Content-Type", file.type);
     response.setHeader("Cache-Control", file.cacheControl);
     if (isText) response.setHeader("Vary", "Accept-Encoding");
@@ -111,14 +107,6 @@ export class StaticFiles {
     this.#files.set(path, file);
     return file;
   }
-}
-
-function encode({ bytes, encoded }: StaticFile, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === "identity") return bytes;
-  return (encoded[encoding] ??=
-    encoding === "gzip"
-      ? toGzip(bytes, { level: 9 })
-      : toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
 }
 
 /** Names of the build and versions hold a hash; a font's file is made once and never changed under its name. */

@@ -5,9 +5,9 @@ import { usePathname } from "next/navigation";
 import { writeCookie } from "@/lib/client/cookies";
 import { rememberLanguage } from "@/lib/client/storage";
 import { LANGUAGE_COOKIE_S } from "@/lib/domain/limits";
+import { LANGUAGE_NAMES, otherLanguage } from "@/lib/i18n/languages";
 import type { Locale } from "@/lib/i18n/routing";
-
-const NAMES: Record<Locale, string> = { ar: "العربية", en: "English" };
+import { addressIn } from "@/lib/wire/site-files";
 
 interface Props {
   locale: Locale;
@@ -17,10 +17,10 @@ interface Props {
 
 /** The same page in the other language. The choice is kept on this device, and the page loads anew. */
 export function LanguageSwitch({ locale, sign }: Props) {
-  const other = locale === "ar" ? "en" : "ar";
+  const other = otherLanguage(locale);
   // On the server the path carries the language that Arabic addresses hide.
   const path = usePathname().replace(/^\/(?:ar|en)(?=\/|$)/, "") || "/";
-  const href = other === "en" ? `/en${path === "/" ? "" : path}` : path;
+  const href = addressIn(other, path);
 
   function choose() {
     writeCookie("NEXT_LOCALE", other, LANGUAGE_COOKIE_S);
@@ -44,7 +44,7 @@ export function LanguageSwitch({ locale, sign }: Props) {
       className={`inline-flex min-h-11 items-center ${sign ? "min-w-11 justify-center gap-2 rounded-[10px] px-3 hover:bg-sunk" : ""}`}
     >
       {sign && <Languages className="size-5 shrink-0" aria-hidden />}
-      <span className={sign === "onPhones" ? "max-sm:sr-only" : ""}>{NAMES[other]}</span>
+      <span className={sign === "onPhones" ? "max-sm:sr-only" : ""}>{LANGUAGE_NAMES[other]}</span>
     </a>
   );
 }

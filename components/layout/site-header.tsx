@@ -1,6 +1,7 @@
 import { Languages, Menu, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
+import { LANGUAGE_NAMES, otherLanguage } from "@/lib/i18n/languages";
 import { getPathname } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 import { LanguageSwitch } from "./language-switch";
@@ -84,21 +85,19 @@ export function SiteHeader({ path, isOverlay = false }: Props) {
   );
 }
 
-const OTHER = { ar: { locale: "en", name: "English" }, en: { locale: "ar", name: "العربية" } } as const;
-
 /** The same page in the other language; the choice is kept (site.js). */
 function LanguageLink({ path, className }: { path: string; className: string }) {
-  const other = OTHER[useLocale()];
+  const other = otherLanguage(useLocale());
   return (
     <a
-      href={getPathname({ href: path, locale: other.locale })}
-      hrefLang={other.locale}
-      lang={other.locale}
-      data-locale={other.locale}
+      href={getPathname({ href: path, locale: other })}
+      hrefLang={other}
+      lang={other}
+      data-locale={other}
       className={`${className} gap-2`}
     >
       <Languages className="size-5" aria-hidden />
-      {other.name}
+      {LANGUAGE_NAMES[other]}
     </a>
   );
 }

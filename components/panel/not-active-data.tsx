@@ -1,9 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { LocaleLink } from "@/components/layout/locale-link";
 import { Scene } from "@/components/layout/scene";
 import { pages } from "@/lib/wire/paths";
+import { BackLink } from "./back-link";
 import { OwnCard } from "./own-card";
 import { OwnData } from "./settings/own-data";
 
@@ -14,12 +13,7 @@ export function NotActiveData({ username }: { username: string }) {
     <ClientMessages namespaces={["settings"]}>
       <Scene hasTheme picture={<OwnCard className="my-6 max-w-48 -rotate-4 lg:max-w-96" />}>
         <div>
-          <LocaleLink
-            href={pages.panelProfile}
-            className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-text"
-          >
-            <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {t("notActive.back")}
-          </LocaleLink>
+          <BackLink href={pages.panelProfile} label={t("notActive.back")} />
           <h1 className="text-[1.75rem] leading-normal font-semibold">{t("settings.data.title")}</h1>
         </div>
         <OwnData username={username} />

@@ -3,6 +3,7 @@ import { BadgeCheck, BriefcaseBusiness, GraduationCap, MapPin } from "lucide-rea
 import { Arcs } from "@/components/card/arcs";
 import { materialOf } from "@/components/card/card-material";
 import { initialsOf } from "@/lib/domain/initials";
+import { joinWords } from "@/lib/i18n/join-words";
 import type { PageContent } from "./page-content";
 
 type Person = Pick<PageContent, "fullName" | "photo" | "colour">;
@@ -50,7 +51,7 @@ interface PersonProps {
 export function ProfilePerson({ content, as: Name }: PersonProps) {
   const t = useTranslations("profile");
   const { fullName, isVerified, title, professionalStatus, situation, address, bio } = content;
-  const where = [situation.name, situation.place].filter(Boolean).join(useLocale() === "ar" ? "، " : ", ");
+  const where = joinWords([situation.name, situation.place], useLocale());
   const status = professionalStatus === "none" ? "" : t(`status.${professionalStatus}`);
   const StatusIcon = professionalStatus === "studying" ? GraduationCap : BriefcaseBusiness;
   return (

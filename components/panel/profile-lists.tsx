@@ -7,7 +7,8 @@ import { linkLabel } from "@/lib/domain/link-label";
 import { formatPhone } from "@/lib/domain/phone";
 import type { Project } from "@/lib/domain/profile";
 import { platformOf } from "@/lib/domain/social-platform";
-import type { Locale } from "@/lib/i18n/routing";
+import { formatMonth } from "@/lib/i18n/format-month";
+import { joinWords } from "@/lib/i18n/join-words";
 import type { PageContent } from "./page-content";
 import { platformName } from "./platform-name";
 
@@ -108,11 +109,6 @@ export function SkillChips({ skills }: { skills: readonly string[] }) {
   );
 }
 
-const MONTHS: Record<Locale, Intl.DateTimeFormat> = {
-  ar: new Intl.DateTimeFormat("ar-DZ-u-nu-latn", { month: "long", year: "numeric", timeZone: "UTC" }),
-  en: new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }),
-};
-
 interface ProjectRowsProps {
   projects: readonly Project[];
   /** Long descriptions end after a few lines. */
@@ -141,8 +137,8 @@ export function ProjectRows({ projects, isShort = false }: ProjectRowsProps) {
           )}
           {(date || technologies.length > 0) && (
             <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
-              {date && <time dateTime={date}>{MONTHS[locale].format(new Date(date))}</time>}
-              <bdi className="min-w-0 wrap-anywhere">{technologies.join(locale === "ar" ? "، " : ", ")}</bdi>
+              {date && <time dateTime={date}>{formatMonth(date, locale)}</time>}
+              <bdi className="min-w-0 wrap-anywhere">{joinWords(technologies, locale)}</bdi>
             </p>
           )}
         </li>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { BadgeCheck, BriefcaseBusiness, GraduationCap, MapPin } from "lucide-react";
+import { joinWords } from "@/lib/i18n/join-words";
 import type { Locale } from "@/lib/i18n/routing";
 import type { ShownProfile } from "./shown-profile";
 
@@ -9,7 +10,7 @@ const FACT = "inline-flex items-center gap-1.5";
 export function Person({ profile, locale }: { profile: ShownProfile; locale: Locale }) {
   const t = useTranslations("profile");
   const { fullName, isVerified, title, professionalStatus, situation, address, bio } = profile;
-  const where = [situation.name, situation.place].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const where = joinWords([situation.name, situation.place], locale);
   const status = professionalStatus === "none" ? "" : t(`status.${professionalStatus}`);
   const StatusIcon = professionalStatus === "studying" ? GraduationCap : BriefcaseBusiness;
   return (

@@ -6,8 +6,9 @@ import { linkLabel } from "@/lib/domain/link-label";
 import { isSafeLink } from "@/lib/domain/link";
 import type { Project, SocialLink } from "@/lib/domain/profile";
 import { platformOf, type Platform } from "@/lib/domain/social-platform";
+import { formatMonth } from "@/lib/i18n/format-month";
+import { joinWords } from "@/lib/i18n/join-words";
 import type { Locale } from "@/lib/i18n/routing";
-import { formatMonth } from "./format-month";
 import { OUTSIDE } from "./outside";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -113,7 +114,7 @@ export function Projects({ projects, locale }: { projects: readonly Project[]; l
             {(date || technologies.length > 0) && (
               <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
                 {date && <time dateTime={date}>{formatMonth(date, locale)}</time>}
-                <bdi className="wrap-anywhere">{technologies.join(locale === "ar" ? "، " : ", ")}</bdi>
+                <bdi className="wrap-anywhere">{joinWords(technologies, locale)}</bdi>
               </p>
             )}
           </li>

@@ -1,9 +1,8 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import type { TabDraft } from "./tab-draft";
-
-const never = () => () => {};
+import { useIsInBrowser } from "./use-is-in-browser";
 
 /**
  * What was in a draft when it was first asked for; the form writes it from then on. Only the browser knows it: the
@@ -12,9 +11,6 @@ const never = () => () => {};
  * @param draft the first one counts
  */
 export function useTabDraft<T>(draft: TabDraft<T>): T | null {
-  const [readOnce] = useState(() => {
-    let found: T | null | undefined;
-    return () => (found === undefined ? (found = draft.read()) : found);
-  });
-  return useSyncExternalStore(never, readOnce, () => null);
+  const [found] = useState(() => draft.read());
+  return useIsInBrowser() ? found : null;
 }

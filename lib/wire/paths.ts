@@ -114,7 +114,7 @@ export function findReturnPath(raw: string | null | undefined, { isAdmin = false
 }
 
 /** Prefix of the language ("" for Arabic) and the rest. */
-function splitLanguage(path: string): [prefix: string, page: string] {
+export function splitLanguage(path: string): [prefix: string, page: string] {
   const [, prefix = "", rest = ""] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
   return [prefix, rest];
 }

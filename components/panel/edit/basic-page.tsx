@@ -8,6 +8,7 @@ import { charCount } from "@/lib/domain/char-count";
 import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "@/lib/domain/limits";
 import type { ProfileFormValues } from "@/lib/wire/profile-form";
 import { PhoneRows } from "./phone-rows";
+import { URL_INPUT } from "./url-input";
 
 /** First page: who somebody is and how to reach them. `photo` is the block for the picture. */
 export function BasicPage({ photo }: { photo: ReactNode }) {
@@ -44,11 +45,7 @@ export function BasicPage({ photo }: { photo: ReactNode }) {
             label={t("cvUrl")}
             error={errors.cvUrl?.message}
             hint={t("cvHint")}
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            placeholder="https://"
-            autoComplete="off"
+            {...URL_INPUT}
             {...register("cvUrl")}
           />
         </div>

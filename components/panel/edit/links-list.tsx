@@ -24,6 +24,7 @@ import {
 } from "@/lib/wire/profile-form";
 import { EditableList } from "./editable-list";
 import { platformName, PLATFORM_NAMES } from "../platform-name";
+import { URL_INPUT } from "./url-input";
 import { useEditableList } from "./use-editable-list";
 
 /** @param hiddenLinks null until they are known: nothing can be hidden or shown before */
@@ -118,11 +119,7 @@ export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | nu
             <TextField
               label={t("address")}
               error={errors?.link?.message}
-              type="url"
-              inputMode="url"
-              dir="ltr"
-              placeholder="https://"
-              autoComplete="off"
+              {...URL_INPUT}
               enterKeyHint="done"
               {...register(`socialLinks.${index}.link`)}
             />

@@ -6,14 +6,12 @@ import { Banner } from "@/components/ui/banner";
 import { materialOf } from "@/components/card/card-material";
 import { CARD_COLOURS } from "@/lib/domain/colour";
 import { LANGUAGES } from "@/lib/domain/profile";
+import { LANGUAGE_NAMES } from "@/lib/i18n/languages";
 import type { ProfileFormValues } from "@/lib/wire/profile-form";
+import { CHOICE } from "./choice";
 import { LinksList } from "./links-list";
 import { FormSection } from "./list-parts";
 import type { HiddenLinks } from "./use-hidden-links";
-
-const LANGUAGE_NAMES = { ar: "العربية", en: "English" } as const;
-const CHOICE =
-  "relative cursor-pointer rounded-[10px] border border-control bg-surface transition-colors duration-200 has-checked:border-gold-text has-checked:bg-gold-soft has-checked:text-gold-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-text";
 
 /** Third page: where else somebody is found, and how the page looks. */
 export function LinksPage({ hidden }: { hidden: HiddenLinks }) {

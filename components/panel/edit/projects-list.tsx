@@ -8,6 +8,7 @@ import { PROJECTS_MAX } from "@/lib/domain/limits";
 import { parseLink } from "@/lib/domain/link";
 import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "@/lib/wire/profile-form";
 import { EditableList } from "./editable-list";
+import { URL_INPUT } from "./url-input";
 import { useEditableList } from "./use-editable-list";
 
 export function ProjectsList() {
@@ -62,11 +63,7 @@ export function ProjectsList() {
               <TextField
                 label={t("link")}
                 error={errors?.link?.message}
-                type="url"
-                inputMode="url"
-                dir="ltr"
-                placeholder="https://"
-                autoComplete="off"
+                {...URL_INPUT}
                 {...register(`projects.${index}.link`)}
               />
               <TextField

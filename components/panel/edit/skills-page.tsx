@@ -6,6 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
 import { PROFESSIONAL_STATUSES } from "@/lib/domain/professional-status";
 import type { ProfileFormValues } from "@/lib/wire/profile-form";
+import { CHOICE } from "./choice";
 import { FormSection } from "./list-parts";
 import { ProjectsList } from "./projects-list";
 import { SkillsList } from "./skills-list";
@@ -28,7 +29,7 @@ export function SkillsPage() {
               return (
                 <label
                   key={status}
-                  className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-[10px] border border-control bg-surface px-2 py-2 text-center transition-colors duration-200 has-checked:border-gold-text has-checked:bg-gold-soft has-checked:font-semibold has-checked:text-gold-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-text"
+                  className={`${CHOICE} flex min-h-12 items-center justify-center gap-2 px-2 py-2 text-center has-checked:font-semibold`}
                 >
                   <input
                     type="radio"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ArrowLeft, Info } from "lucide-react";
+import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "@/lib/wire/paths";
+import { BackLink } from "../back-link";
 
 interface Props {
   title: string;
@@ -18,12 +18,7 @@ export function SettingsPage({ title, username, isForm = false, children }: Prop
   return (
     <div className="flex w-full max-w-2xl flex-col gap-4">
       <div>
-        <LocaleLink
-          href={pages.panelSettings}
-          className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-text"
-        >
-          <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {t("back")}
-        </LocaleLink>
+        <BackLink href={pages.panelSettings} label={t("back")} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-[1.75rem] leading-normal font-semibold">{title}</h1>
           <bdi dir="ltr" className="text-sm wrap-anywhere text-muted">

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { ArrowLeft } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { BackLink } from "@/components/panel/back-link";
 import { ProfileEditor } from "@/components/panel/edit/profile-editor";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/panel-shell";
@@ -24,13 +23,7 @@ export default async function ProfileEditPage() {
       hasOwnHeading
     >
       <div>
-        <LocaleLink
-          href={pages.panelProfile}
-          className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-text"
-        >
-          <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
-          {t("back")}
-        </LocaleLink>
+        <BackLink href={pages.panelProfile} label={t("back")} />
         <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
       </div>
       <ProfileEditor self={toSelfWire(profile)} />

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/routing";
+import type { Locale } from "./routing";
 
 const FORMATS: Record<Locale, Intl.DateTimeFormat> = {
   ar: new Intl.DateTimeFormat("ar-DZ-u-nu-latn", { month: "long", year: "numeric", timeZone: "UTC" }),
