@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { createPerson } from "../support/api-people.ts";
 import { editorPath, openAs, RUNS, save, saveButton, type Texts } from "../support/owner-page.ts";
-import { DESKTOP } from "../support/screens.ts";
+import { DESKTOP, holdScripts } from "../support/screens.ts";
 
 // What was typed and not saved: discarded on purpose only.
 
@@ -31,6 +31,25 @@ for (const { name, texts, prefix, options } of RUNS) {
       await expect(bio(page, texts)).toHaveValue("stored");
       await expect(page.getByText(e.restored)).toHaveCount(0);
       await page.context().close();
+    });
+
+    test("are noticed when they were typed before the script had loaded", async ({ browser, playwright }) => {
+      const person = await createPerson(playwright, { profile: { bio: "stored" } });
+      const context = await browser.newContext({
+        ...options,
+        storageState: await person.request.storageState(),
+      });
+      const page = await context.newPage();
+      const release = await holdScripts(page);
+      await page.goto(editorPath(prefix), { waitUntil: "domcontentloaded" });
+      await bio(page, texts).fill("typed early");
+      release();
+      await expect(page.getByText(texts.form.unsaved).filter({ visible: true }).first()).toBeVisible();
+      await expect(bio(page, texts)).toHaveValue("typed early");
+      await save(page, texts);
+      await page.reload();
+      await expect(bio(page, texts)).toHaveValue("typed early");
+      await context.close();
     });
 
     test("make the browser ask before it leaves, and nothing else does", async ({ browser, playwright }) => {

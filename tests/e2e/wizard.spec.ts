@@ -349,6 +349,8 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
         );
       await page.goto(getCard);
       await page.getByLabel(t.fullName).fill(fullName);
+      // The script has heard of it, and kept it.
+      await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
       await page.reload();
       await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
       expect(await shifts()).toBeLessThan(0.02);

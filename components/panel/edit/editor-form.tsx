@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
 import { useRouter } from "next/navigation";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft, ArrowRight, Eye } from "lucide-react";
@@ -9,7 +9,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { ProfileFormValues, SelfWire } from "@/lib/wire/profile-form";
+import { isSame, type ProfileFormValues, type SelfWire } from "@/lib/wire/profile-form";
 import { ImageBlock } from "../image/image-block";
 import { BasicPage } from "./basic-page";
 import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./form-pages";
@@ -45,6 +45,12 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
     // Fields stand on three pages, of which two are hidden: useSaveProfile brings the first to the screen.
     shouldFocusError: false,
   });
+  const tellOfEarlyTyping = useEffectEvent(() => {
+    // Before the script had loaded: the fields hold it, but nothing that watches the form has heard of it.
+    const values = form.getValues();
+    if (!isSame(values, initial)) form.reset(values, { keepDefaultValues: true });
+  });
+  useEffect(() => tellOfEarlyTyping(), []);
   const { page, open } = useFormPage();
   const hidden = useHiddenLinks();
   const [photo, setPhoto] = useState(self.profileImage);
