@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
-import { pages } from "../../lib/wire/paths.ts";
+import { pages, paths } from "../../lib/wire/paths.ts";
 import type { ApiPerson } from "./api-people.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 
@@ -28,7 +28,10 @@ export async function openAs(
 ): Promise<Page> {
   const storageState = await person.request.storageState();
   const page = await (await browser.newContext({ ...options, storageState })).newPage();
+  // The script asks for it as soon as it runs: what is typed in that very moment could be lost.
+  const entered = page.waitForRequest(`**${paths.currentUser}`);
   await page.goto(path);
+  await entered;
   return page;
 }
 
