@@ -28,8 +28,8 @@ export async function openAs(
 ): Promise<Page> {
   const storageState = await person.request.storageState();
   const page = await (await browser.newContext({ ...options, storageState })).newPage();
-  // The script asks for it as soon as it runs: what is typed in that very moment could be lost.
-  const entered = page.waitForRequest(`**${paths.currentUser}`);
+  // The panel's script asks for it as soon as it runs: what is typed in that very moment could be lost.
+  const entered = path.includes(pages.panel) && page.waitForRequest(`**${paths.currentUser}`);
   await page.goto(path);
   await entered;
   return page;
