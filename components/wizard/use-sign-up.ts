@@ -48,28 +48,6 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
     },
   });
 
-  const restore = useEffectEvent(() => {
-    const draft = readDraft();
-    beginAt(draft && draft.step);
-    // Before the script had loaded; the preview has not heard of it.
-    const typedAlready = form.getValues("fullName");
-    if (!draft) {
-      if (typedAlready) form.reset(form.getValues());
-      return;
-    }
-    const { step: _step, sent: sentBefore, givenCode: givenBefore, ...values } = draft;
-    sent.current = sentBefore;
-    const isNewCode = givenCode !== "" && givenCode !== givenBefore;
-    form.reset({
-      ...values,
-      fullName: typedAlready || values.fullName,
-      referralCode: isNewCode ? givenCode : values.referralCode,
-      password: "",
-    });
-  });
-  // Once everything that watches the form does so.
-  useEffect(() => restore(), []);
-
   const { getValues, subscribe } = form;
   const save = useCallback(() => {
     if (isDone.current) return;
@@ -77,6 +55,28 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
     const kept = { ...values, step: currentStep(), sent: sent.current };
     keepDraft({ ...kept, givenCode: givenCode || (readDraft()?.givenCode ?? "") });
   }, [getValues, givenCode]);
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft();
+    beginAt(draft && draft.step);
+    // Before the script had loaded; neither the preview nor the draft has heard of it.
+    const typedAlready = getValues("fullName");
+    if (draft) {
+      const { step: _step, sent: sentBefore, givenCode: givenBefore, ...values } = draft;
+      sent.current = sentBefore;
+      const isNewCode = givenCode !== "" && givenCode !== givenBefore;
+      form.reset({
+        ...values,
+        fullName: typedAlready || values.fullName,
+        referralCode: isNewCode ? givenCode : values.referralCode,
+        password: "",
+      });
+    } else if (typedAlready) form.reset(getValues());
+    if (typedAlready) save();
+  });
+  // Once everything that watches the form does so.
+  useEffect(() => restore(), []);
+
   useEffect(() => subscribe({ formState: { values: true }, callback: save }), [subscribe, save]);
 
   const { send, failure, clearFailure } = useSubmit({

@@ -11,7 +11,7 @@ const OFFER = "1250";
 const dir = createThrowawayDir("campaigns");
 let app: AppProcess;
 
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   app = await startApp({
     PIXEL_ID: "4711",

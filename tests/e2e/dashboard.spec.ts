@@ -51,7 +51,6 @@ test.afterAll(async () => {
 });
 
 // Sign-ins with a slow hash, and pages that are looked at twice.
-test.describe.configure({ timeout: 60_000 });
 
 /** Somebody without a session does something with a page. */
 async function act(

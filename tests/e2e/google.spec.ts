@@ -12,7 +12,7 @@ let google: FakeGoogle;
 let app: AppProcess;
 const dir = createThrowawayDir("google");
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   google = await startFakeGoogle();

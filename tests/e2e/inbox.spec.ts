@@ -45,8 +45,6 @@ async function write(page: Page, change: Partial<Written> = {}): Promise<Written
   return written;
 }
 
-test.describe.configure({ timeout: 60_000 });
-
 for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.adminMessages;
   const inbox = `${prefix}${pages.adminMessages}`;
@@ -83,12 +81,16 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await row.click();
       await dialog.getByRole("button", { name: t.archive }).click();
       await expect(page.getByText(t.notices.archived)).toBeVisible();
+      // An open dialog hides everything else.
+      await expect(dialog).toHaveCount(0);
       await expect(row).toHaveCount(0);
       await page.getByRole("button", { name: t.states.archived }).click();
       await expect(page).toHaveURL(`${inbox}?state=archived`);
       await row.click();
       await dialog.getByRole("button", { name: t.restore }).click();
       await expect(page.getByText(t.notices.restored)).toBeVisible();
+      // An open dialog hides everything else.
+      await expect(dialog).toHaveCount(0);
       await expect(row).toHaveCount(0);
       await page.goBack();
       await expect(page).toHaveURL(inbox);

@@ -18,8 +18,6 @@ const DEVICES = [
 ] as const;
 const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
 
-test.describe.configure({ timeout: 60_000 });
-
 const fill = (text: string, name: string) => text.replace("{name}", name);
 
 async function openOrder(page: Page, texts: typeof en, name: string): Promise<void> {

@@ -75,8 +75,6 @@ const storageOf = (page: Page) =>
     publicId: localStorage.getItem("publicId"),
   }));
 
-test.describe.configure({ timeout: 60_000 });
-
 test.beforeAll(async ({ playwright }) => {
   active = await newcomer(playwright, {
     fullName: LONG_NAME,
@@ -236,7 +234,8 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
         const code = status === 401 ? "no_session" : "forbidden";
         await page.route(CURRENT_USER, (route) => route.fulfill({ status, json: { code, message: "-" } }));
-        await page.reload();
+        // The way to the login may begin before the page is loaded.
+        await page.reload({ waitUntil: "commit" });
         // Of a session that is over there is a way back.
         await page.waitForURL(
           status === 401 ? withNext(prefix + pages.login, dashboard) : prefix + pages.login,

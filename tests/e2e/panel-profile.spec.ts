@@ -6,8 +6,6 @@ import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../support/s
 
 // One's own profile to look at, and how both screens hold up: empty, full and overlong, light and dark.
 
-test.describe.configure({ timeout: 90_000 });
-
 const LONG = "x".repeat(200);
 const OVERLONG = {
   bio: "ب".repeat(500),

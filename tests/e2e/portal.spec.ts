@@ -38,7 +38,6 @@ async function openMenu(page: Page, texts: typeof en, person: string, item: stri
 }
 
 // Many sign-ins, each with a slow hash.
-test.describe.configure({ timeout: 60_000 });
 
 const people: ApiPerson[] = [];
 

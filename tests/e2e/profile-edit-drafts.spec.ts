@@ -6,8 +6,6 @@ import { DESKTOP, holdScripts } from "../support/screens.ts";
 
 // What was typed and not saved: discarded on purpose only.
 
-test.describe.configure({ timeout: 60_000 });
-
 const bio = (page: Page, texts: Texts) => page.getByLabel(texts.profileForm.bio, { exact: true });
 
 for (const { name, texts, prefix, options } of RUNS) {

@@ -5,8 +5,6 @@ import { editorPath, fill, openAs, RUNS, save, saveButton, type Texts } from "..
 
 // Skills, projects and links, shown and edited in place (SPEC §4, §5).
 
-test.describe.configure({ timeout: 60_000 });
-
 interface Stored {
   user: {
     Professional: { Skilles: string[] };

@@ -16,8 +16,6 @@ import { DESKTOP } from "../support/screens.ts";
 
 // The owner's form: every field, every limit, and nothing lost whatever goes wrong (SPEC §2, §5).
 
-test.describe.configure({ timeout: 60_000 });
-
 const unique = () => randomBytes(4).toString("hex");
 
 interface SelfAnswer {

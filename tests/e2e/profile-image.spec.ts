@@ -8,8 +8,6 @@ import { expectAccessible } from "../support/screens.ts";
 
 // The owner's picture: chosen, cut, sent, and replaced wherever it is shown (SPEC §4, §5).
 
-test.describe.configure({ timeout: 60_000 });
-
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
 
