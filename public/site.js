@@ -118,6 +118,8 @@
     const button = form.querySelector("button[type=submit]");
     const banner = form.querySelector("[data-banner]");
     let isBusy = false;
+    /** What was sent last and its key: the same again, after a lost answer, is the same message. */
+    let sent = { body: "", key: "" };
 
     /** @param {Record<string, string>} errors by the field's name */
     const mark = (errors) => {
@@ -156,6 +158,8 @@
       mark(Object.fromEntries(missing.map((name) => [name, required])));
       say("");
       if (missing.length) return;
+      const body = JSON.stringify(typed);
+      if (sent.body !== body) sent = { body, key: crypto.getRandomValues(new Uint32Array(4)).join("-") };
       let response;
       // Not AbortSignal.timeout: the browsers inside older apps lack it.
       const ending = new AbortController();
@@ -163,8 +167,8 @@
       try {
         response = await fetch(form.action, {
           method: "POST",
-          headers: { "content-type": "application/json", "x-locale": root.lang },
-          body: JSON.stringify(typed),
+          headers: { "content-type": "application/json", "x-locale": root.lang, "idempotency-key": sent.key },
+          body,
           signal: ending.signal,
         });
       } catch {
@@ -175,7 +179,10 @@
       }
       /** @type {{ message?: string, fields?: Record<string, string> }} */
       const answer = await response.json().catch(() => ({}));
-      if (response.ok) form.reset();
+      if (response.ok) {
+        form.reset();
+        sent.body = "";
+      }
       const { message = response.ok ? "" : failed, fields = {} } = answer;
       say(message, response.ok);
       mark(fields);

@@ -453,6 +453,30 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
         await page.context().close();
       });
 
+      test("is one message when it is sent again after its answer was lost", async ({ browser }) => {
+        const page = await open(browser, address(prefix, pages.contact));
+        await fill(page);
+        const keys: (string | undefined)[] = [];
+        await page.route(`**${paths.contact}`, async (route) => {
+          keys.push(route.request().headers()["idempotency-key"]);
+          if (keys.length > 1) return route.continue();
+          // Accepted, and nobody hears of it.
+          expect((await route.fetch()).status()).toBe(201);
+          return route.abort();
+        });
+        await submit(page).click();
+        await expect(page.getByText(texts.client.network)).toBeVisible();
+        await submit(page).click();
+        await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
+        await fill(page);
+        await submit(page).click();
+        await expect.poll(() => keys.length).toBe(3);
+        expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
+        expect(keys[1]).toBe(keys[0]);
+        expect(keys[2]).not.toBe(keys[0]);
+        await page.context().close();
+      });
+
       test("shows nobody the field for programs", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.contact));
         const trap = page.locator("[name=logix_note]");

@@ -61,6 +61,53 @@ describe("a message", () => {
   });
 });
 
+describe("sent again with its Idempotency-Key", () => {
+  const sendWith = (key: string, change: Record<string, unknown>, visitor: Visitor) =>
+    visitor.post(
+      contactRoute,
+      paths.contact,
+      { ...FORM, ...change },
+      { headers: { "idempotency-key": key } },
+    );
+
+  it("a message is answered the same, kept once and counted once", async () => {
+    const visitor = new Visitor();
+    const first = await sendWith("one", {}, visitor);
+    expect(first.status).toBe(201);
+    const before = await readAllData();
+    for (let time = 0; time < LIMIT; time++) {
+      expect(await sendWith("one", {}, visitor)).toMatchObject({ status: 201, body: first.body });
+    }
+    expect(await readAllData()).toEqual(before);
+  });
+
+  it("at once, it is kept once", async () => {
+    const visitor = new Visitor();
+    const before = await countRows("contact_messages");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendWith("at once", {}, visitor)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await countRows("contact_messages")).toBe(before + 1);
+  });
+
+  it.each([
+    ["another message", "same", { message: "Another" }],
+    ["another sender", "same", { email: "other@example.com" }],
+    ["another key", "other", {}],
+  ])("%s is a message of its own", async (what, key, change) => {
+    const visitor = new Visitor();
+    expect((await sendWith("same", { subject: what }, visitor)).status).toBe(201);
+    const before = await countRows("contact_messages");
+    expect((await sendWith(key, { subject: what, ...change }, visitor)).status).toBe(201);
+    expect(await countRows("contact_messages")).toBe(before + 1);
+  });
+
+  it("without a key, equal messages are two", async () => {
+    const before = await countRows("contact_messages");
+    for (let time = 0; time < 2; time++) expect((await send()).status).toBe(201);
+    expect(await countRows("contact_messages")).toBe(before + 2);
+  });
+});
+
 describe("the field that people do not see", () => {
   it("left empty changes nothing", async () => {
     const before = await countRows("contact_messages");

@@ -169,6 +169,7 @@ const rules: Record<string, Rule> = {
   orders_status_known: statuses,
   orders_price_range: atLeast("price_da", 0),
   order_changes_status_known: statuses,
+  contact_messages_sent_hash_length: bytes("sent_hash", 32),
   contact_messages_lines_length: {
     ...lines(["name", "email", "subject"], 200),
     refused: ["name", "email", "subject"].flatMap((column) => [{ [column]: "" }, { [column]: x(201) }]),

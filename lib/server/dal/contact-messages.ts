@@ -32,8 +32,17 @@ const toMessage = ({
   isArchived: archivedAt !== null,
 });
 
-export async function createContactMessage(data: NewContactMessage): Promise<void> {
-  await db().contactMessage.create({ data, select: { id: true } });
+/**
+ * @param sentHash marks the sending; null for one that nothing marks
+ * @returns whether it is new: one of the same sending is not kept again
+ */
+export async function createContactMessage(
+  message: NewContactMessage,
+  sentHash: Uint8Array<ArrayBuffer> | null,
+): Promise<boolean> {
+  const data = [{ ...message, sentHash }];
+  const { count } = await db().contactMessage.createMany({ data, skipDuplicates: true });
+  return count === 1;
 }
 
 /** One page of the inbox or of what was put away, newest first, and how many there are in all. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { createContactMessage, type NewContactMessage } from "@/lib/server/dal/contact-messages";
 import { formLimit } from "@/lib/server/http/rate-limits";
 import { log } from "@/lib/server/log";
@@ -6,25 +7,42 @@ import { log } from "@/lib/server/log";
 /** @throws AppError too_many */
 export const checkContactLimit = (clientAddress: string): Promise<void> => formLimit.check(clientAddress);
 
+interface ContactContext {
+  clientAddress: string;
+  /** The same message with the same key again is the same message: its answer was lost. */
+  idempotencyKey: string | null;
+}
+
 /**
- * Keeps a visitor's message for the portal; accepted ones count. One with the hidden field filled in comes from a
- * program: it is dropped and told nothing.
+ * Keeps a visitor's message for the portal, once however often it is sent; accepted ones count. One with the hidden
+ * field filled in comes from a program: it is dropped and told nothing.
  *
  * @throws AppError too_many
  */
 export async function sendContactMessage(
   { logix_note: trap, ...message }: NewContactMessage & { logix_note: string },
-  clientAddress: string,
+  { clientAddress, idempotencyKey }: ContactContext,
 ): Promise<void> {
   if (trap !== "") {
     log.info("a message was dropped: the hidden field was filled in");
     return;
   }
   await formLimit.take(clientAddress);
+  let isNew = false;
   try {
-    await createContactMessage(message);
-  } catch (error) {
-    await formLimit.giveBack(clientAddress);
-    throw error;
+    isNew = await createContactMessage(
+      message,
+      idempotencyKey === null ? null : hashOf(idempotencyKey, message),
+    );
+  } finally {
+    if (!isNew) await formLimit.giveBack(clientAddress);
   }
 }
+
+/** Of both, so that a key used for another message loses nothing. */
+const hashOf = (key: string, { name, email, subject, message }: NewContactMessage) =>
+  new Uint8Array(
+    createHash("sha256")
+      .update(JSON.stringify([key, name, email, subject, message]))
+      .digest(),
+  );

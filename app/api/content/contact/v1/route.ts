@@ -6,8 +6,8 @@ import { contactBody } from "@/lib/wire/contact";
 // CONTRACT §3, further calls
 export const POST = route(
   { access: "all", body: contactBody, limit: ({ clientAddress }) => checkContactLimit(clientAddress) },
-  async ({ body, clientAddress, language }) => {
-    await sendContactMessage(body, clientAddress);
+  async ({ body, clientAddress, headers, language }) => {
+    await sendContactMessage(body, { clientAddress, idempotencyKey: headers.get("idempotency-key") });
     return ok({ message: translate(language, { key: "notices.messageSent" }) }, { status: 201 });
   },
 );
