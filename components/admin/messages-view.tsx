@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -31,6 +31,9 @@ const toQuery = ({ state, page }: MessageSearch) =>
     ...(page > 1 && { page: String(page) }),
   });
 
+/** Of which message, so that it is not told of another. */
+const NO_FAILURE = { id: "", text: "" };
+
 /** What visitors wrote: the inbox, and what was put away; both in the address. */
 export function MessagesView() {
   const t = useTranslations("adminMessages");
@@ -41,7 +44,9 @@ export function MessagesView() {
   const list = useQuery({ ...messagesQuery(call, search), placeholderData: keepPreviousData });
   const [opened, setOpened] = useState<MessageRow | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [failure, setFailure] = useState(NO_FAILURE);
+  /** Read and unread go out one after the other, so that what was asked for last is what stays. */
+  const marking = useRef<Promise<unknown>>(Promise.resolve());
 
   const { data } = list;
   const lastPage = data && !list.isPlaceholderData ? Math.max(1, Math.ceil(data.total / data.limit)) : null;
@@ -59,10 +64,13 @@ export function MessagesView() {
   ): Promise<boolean> {
     // What happens by itself hinders nobody.
     if (isAsked) setBusy(true);
-    setFailure("");
+    setFailure(NO_FAILURE);
     const body = toMessageChangesWire(message.id, changes);
-    const result = await call({ method: "POST", path: paths.messages, body });
-    if (!result.ok) setFailure(result.message);
+    const send = () => call({ method: "POST", path: paths.messages, body });
+    const sent = changes.isRead === undefined ? send() : marking.current.then(send);
+    if (changes.isRead !== undefined) marking.current = sent;
+    const result = await sent;
+    if (!result.ok) setFailure({ id: message.id, text: result.message });
     else if (isAsked) notify("success", noticeFromWire(result.data));
     if (isAsked) setBusy(false);
     await Promise.all(
@@ -74,7 +82,7 @@ export function MessagesView() {
   }
 
   function open(message: MessageRow) {
-    setFailure("");
+    setFailure(NO_FAILURE);
     setOpened(message);
     if (!message.isRead) void mark(message, { isRead: true }, false);
   }
@@ -138,10 +146,10 @@ export function MessagesView() {
         <MessageDialog
           message={opened}
           isBusy={isBusy}
-          failure={failure}
+          failure={failure.id === opened.id ? failure.text : ""}
           onClose={() => setOpened(null)}
           onChange={(changes) => void markAndClose(changes)}
-          onDismissFailure={() => setFailure("")}
+          onDismissFailure={() => setFailure(NO_FAILURE)}
         />
       )}
     </>

@@ -72,14 +72,14 @@ export function ProfilesView({ ownId }: { ownId: string }) {
   }
 
   async function act(ids: string[], request: Omit<ApiRequest, "method">): Promise<boolean> {
-    if (busyIds.length > 0) return false;
-    setBusyIds(ids);
+    if (ids.some((id) => busyIds.includes(id))) return false;
+    setBusyIds((busy) => [...busy, ...ids]);
     setFailure("");
     const result = await call({ method: "POST", ...request });
     if (result.ok) notify("success", noticeFromWire(result.data));
     else setFailure(result.message);
     await reload();
-    setBusyIds([]);
+    setBusyIds((busy) => busy.filter((id) => !ids.includes(id)));
     return result.ok;
   }
 
@@ -161,7 +161,7 @@ export function ProfilesView({ ownId }: { ownId: string }) {
                 <Button
                   tone="dark"
                   size="small"
-                  isBusy={busyIds.length > 0}
+                  isBusy={chosen.some(({ id }) => busyIds.includes(id))}
                   onClick={() => void activateChosen()}
                 >
                   {t("bulkActivate")}
@@ -248,7 +248,7 @@ export function ProfilesView({ ownId }: { ownId: string }) {
             username: () => <bdi dir="ltr">{user.username}</bdi>,
           })}
           confirm={t.rich("deleteConfirm", { name: () => <bdi>{user.fullName}</bdi> })}
-          isBusy={busyIds.length > 0}
+          isBusy={busyIds.includes(user.id)}
           onConfirm={() => void remove(user)}
         />
       )}

@@ -18,7 +18,7 @@ import type { UserRow } from "@/lib/wire/portal-rows";
 import type { UserActions } from "./user-actions";
 
 const ITEM =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 outline-none data-highlighted:bg-sunk";
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 outline-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sunk";
 
 /** The rarer actions on a person. */
 export function UserMenu({ user, actions }: { user: UserRow; actions: UserActions }) {
@@ -58,6 +58,7 @@ export function UserMenu({ user, actions }: { user: UserRow; actions: UserAction
           )}
           <Item
             icon={user.isVerified ? BadgeX : BadgeCheck}
+            disabled={actions.isBusy(user)}
             onSelect={() => actions.setVerified(user, !user.isVerified)}
           >
             {user.isVerified ? t("unverify") : t("verify")}
@@ -78,13 +79,14 @@ export function UserMenu({ user, actions }: { user: UserRow; actions: UserAction
 
 interface ItemProps {
   icon: LucideIcon;
+  disabled?: boolean;
   onSelect: () => void;
   children: string;
 }
 
-function Item({ icon: Icon, onSelect, children }: ItemProps) {
+function Item({ icon: Icon, disabled, onSelect, children }: ItemProps) {
   return (
-    <DropdownMenu.Item className={ITEM} onSelect={onSelect}>
+    <DropdownMenu.Item className={ITEM} disabled={disabled} onSelect={onSelect}>
       <Icon className="size-5" aria-hidden />
       {children}
     </DropdownMenu.Item>

@@ -10,7 +10,17 @@ import {
   type RowSelectionState,
   type SortingState,
 } from "@tanstack/react-table";
-import { ArrowDown, ArrowUp, ChevronsUpDown, IdCard, QrCode, Trash2, UserCheck, UserX } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronsUpDown,
+  IdCard,
+  LoaderCircle,
+  QrCode,
+  Trash2,
+  UserCheck,
+  UserX,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tick } from "@/components/ui/tick";
@@ -254,7 +264,8 @@ function RowActions({ user }: { user: UserRow }) {
       <IconButton icon={IdCard} label={t("cardName", name)} onClick={() => actions.open("card", user)} />
       <IconButton icon={QrCode} label={t("qrName", name)} onClick={() => actions.open("qr", user)} />
       <IconButton
-        icon={user.isActive ? UserX : UserCheck}
+        icon={isBusy ? LoaderCircle : user.isActive ? UserX : UserCheck}
+        isBusy={isBusy}
         tone={user.isActive ? "text" : "success"}
         label={user.isActive ? t("deactivateName", name) : t("activateName", name)}
         disabled={isOwn}

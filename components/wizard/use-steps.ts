@@ -7,8 +7,8 @@ import type { Step } from "./sign-up-schema";
 // the entry's state and not in the address: a link to the middle of a form would lead nowhere, and the address keeps
 // where somebody came from. Next's own notes in the state are kept beside it.
 const KEY = "signUpStep";
-/** Longer than going back within a page takes. */
-const WAY_BACK_MS = 500;
+/** Longer than going back within a page takes, also on a slow phone. */
+const WAY_BACK_MS = 3000;
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,6 @@
 import { loginPathFor, paths, withNext } from "@/lib/wire/paths";
 import { fetchAnswer, type Answer } from "./answer";
+import { isLeavingForGood } from "./leave-for-good";
 
 /** Answers of the refresh that mean: this session is over (SPEC §4). */
 const OVER = new Set([401, 403, 404]);
@@ -53,7 +54,7 @@ let isLeaving = false;
 
 /** Once, however many calls were refused; from there back to this page, unless it is itself one of those. */
 function leaveForLogin(path: string): void {
-  if (isLeaving) return;
+  if (isLeaving || isLeavingForGood()) return;
   isLeaving = true;
   // Whoever comes back to this very page gets it as it was left.
   window.addEventListener("pageshow", () => (isLeaving = false), { once: true });

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
+import { openPortal } from "../support/portal-page.ts";
+import { enterPortal } from "../support/ready.ts";
 import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
 
 // The portal's inbox and its figures of where people came from, by role and label, in both languages.
@@ -11,18 +13,8 @@ const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],
 ] as const;
-const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
 
 const unique = () => randomBytes(4).toString("hex");
-
-async function openPortal(browser: Browser, options: object, path: string): Promise<Page> {
-  const context = await browser.newContext({ ...options });
-  const answer = await context.request.post(paths.signIn, { data: { ...ADMIN, force: true } });
-  expect(answer.ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
 
 interface Written {
   name: string;
@@ -110,8 +102,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       message: "word ".repeat(390),
     });
     await page.reload();
+    const row = page.getByRole("button", { name: new RegExp(long.subject) });
+    await expect(row).toBeVisible();
     await expectNoOverflow(page);
-    await page.getByRole("button", { name: new RegExp(long.subject) }).click();
+    await row.click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("link", { name: t.replyByMail })).toBeVisible();
     await expect(dialog.getByRole("link", { name: t.replyByWhatsApp })).toHaveCount(0);
@@ -163,8 +157,40 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await dialog.getByRole("button", { name: t.archive }).click();
     await expect(page.getByText(t.notices.archived)).toBeVisible();
     await expect(dialog).toHaveCount(0);
+    // The late answer brings it back neither.
+    const marked = page.waitForResponse(`**${paths.messages}`);
     release();
+    await marked;
     await expect(row).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test(`leaves a message unread that was marked so while it was still being marked as read (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await openPortal(browser, DESKTOP, inbox);
+    const { subject } = await write(page);
+    await page.reload();
+    const sent: boolean[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${paths.messages}`, async (route) => {
+      const { isRead } = route.request().postDataJSON() as { isRead: boolean };
+      sent.push(isRead);
+      if (isRead) await released;
+      await route.continue();
+    });
+    const row = page.getByRole("button", { name: new RegExp(subject) });
+    await row.click();
+    const dialog = page.getByRole("dialog");
+    await expect.poll(() => sent.length).toBe(1);
+    await dialog.getByRole("button", { name: t.markUnread }).click();
+    await expect(dialog.getByRole("button", { name: t.markUnread })).toHaveAttribute("aria-disabled", "true");
+    expect(sent).toEqual([true]);
+    release();
+    await expect(dialog).toHaveCount(0);
+    expect(sent).toEqual([true, false]);
+    await expect(row).toContainText(t.notRead);
     await page.context().close();
   });
 
@@ -271,6 +297,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.getByLabel(a.from, { exact: true }).fill("2026-11-01");
     await expect(page).toHaveURL(`${acquisition}?from=2026-11-01`);
     await expect.poll(() => asked.at(-1)).toBe("?from=2026-11-01");
+    // Until they are there, those before are shown faintly.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.setViewportSize(PHONE.viewport);
     await expect(page.getByRole("list").getByText("instagram")).toBeVisible();
     await expectNoOverflow(page);
@@ -300,8 +328,10 @@ for (const path of [
   test(`an idle portal asks nothing, so that its session ends: ${path}`, async ({ browser }) => {
     const page = await openPortal(browser, DESKTOP, pages.home);
     await page.clock.install();
-    await page.goto(path);
+    await enterPortal(page, () => page.goto(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Answers still to come would be given up at once by a clock that runs ahead.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.clock.runFor(10_000);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     const asked: string[] = [];

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { createPerson } from "../support/api-people.ts";
+import { openPortal } from "../support/portal-page.ts";
+import { expectAccessible, expectNoOverflow } from "../support/screens.ts";
 
 // An admin moves an order on and tells its owner, in both languages, on phone and desktop.
 
@@ -16,21 +17,12 @@ const DEVICES = [
   ["phone", { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }],
   ["desktop", { viewport: { width: 1280, height: 800 } }],
 ] as const;
-const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
 
 const fill = (text: string, name: string) => text.replace("{name}", name);
 
 async function openOrder(page: Page, texts: typeof en, name: string): Promise<void> {
   await page.getByRole("button", { name: fill(texts.adminProfiles.moreName, name) }).click();
   await page.getByRole("menuitem", { name: texts.adminProfiles.order }).click();
-}
-
-async function openPortal(browser: Browser, options: object, path: string): Promise<Page> {
-  const context = await browser.newContext(options);
-  expect((await context.request.post(paths.signIn, { data: { ...ADMIN, force: true } })).ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
 }
 
 for (const [locale, texts, prefix] of LANGUAGES) {
@@ -67,12 +59,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect(url.searchParams.get("text")).toContain(ar.order.steps.shipped);
       expect(url.searchParams.get("text")).toContain(name);
 
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
 
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);

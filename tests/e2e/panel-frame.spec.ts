@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, type Browser, type Page, type Route } from "@playwright/test";
+import { expect, test, type Browser, type Page, type Request, type Route } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths, withNext } from "../../lib/wire/paths.ts";
 import { adminRequest, createPerson, type ApiPerson } from "../support/api-people.ts";
+import { enterPanel } from "../support/ready.ts";
 import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
 
 // The panel's frame and its states (SPEC §2 "Panel layout", §4, §8), by role and label, in both languages.
@@ -42,7 +43,24 @@ async function openAs(
   const context = await browser.newContext({ ...options, storageState: await person.request.storageState() });
   const page = await context.newPage();
   await prepare?.(page);
-  await page.goto(path);
+  await enterPanel(page, () => page.goto(path));
+  return page;
+}
+
+/** The same, with all that the page asks for answered: refused later, it would lead to the login by itself. */
+async function openAnswered(
+  browser: Browser,
+  person: ApiPerson,
+  options: object,
+  path: string,
+): Promise<Page> {
+  const asked = new Set<Request>();
+  const page = await openAs(browser, person, options, path, async (opened) => {
+    opened.on("request", (request) => asked.add(request));
+    opened.on("requestfinished", (request) => asked.delete(request));
+    opened.on("requestfailed", (request) => asked.delete(request));
+  });
+  await expect.poll(() => asked.size).toBe(0);
   return page;
 }
 
@@ -133,8 +151,9 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await expect(toggle).toHaveAttribute("aria-expanded", "false");
       expect((await sidebar.boundingBox())?.width).toBe(70);
       await toggle.click();
-      await page.reload();
+      await enterPanel(page, () => page.reload());
       await expect(toggle).toHaveAttribute("aria-expanded", "true");
+      expect((await sidebar.boundingBox())?.width).toBe(248);
     });
 
     test("changes the language on the page that one is on, and remembers it", async ({ browser }) => {
@@ -199,7 +218,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
     test("logs out, and stays where it is when nobody answers", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
-      const page = await openAs(browser, person, DESKTOP, dashboard);
+      const page = await openAnswered(browser, person, DESKTOP, dashboard);
       await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
       const logOut = page.getByRole("button", { name: texts.session.panel });
       await page.route(`**${paths.logOut}`, abort);
@@ -215,11 +234,29 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await expect(page).toHaveURL(prefix + pages.login);
     });
 
+    test("a call refused on the way out leads nowhere else", async ({ browser, playwright }) => {
+      const person = await newcomer(playwright);
+      const page = await openAnswered(browser, person, DESKTOP, dashboard);
+      const waiting: Route[] = [];
+      await page.route(CURRENT_USER, (route) => void waiting.push(route));
+      await enterAgain(page);
+      await expect.poll(() => waiting.length).toBe(1);
+      // The login page does not come before that call was refused.
+      await page.route(`**${pages.login}*`, async (route) => {
+        await waiting[0]?.continue();
+        await expect.poll(() => refreshed).toBe(1);
+        await route.continue();
+      });
+      let refreshed = 0;
+      page.on("response", (answer) => (refreshed += Number(answer.url().endsWith(paths.refresh))));
+      await page.getByRole("button", { name: texts.session.panel }).click();
+      await expect(page.getByRole("textbox").first()).toBeVisible();
+      await expect(page).toHaveURL(prefix + pages.login);
+    });
+
     test("leads to the login when the session opens nothing any more", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
-      const page = await openAs(browser, person, PHONE, dashboard);
-      // A call that were still on its way would lead to the login by itself.
-      await page.waitForLoadState("networkidle");
+      const page = await openAnswered(browser, person, PHONE, dashboard);
       await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
       // Ended elsewhere; the page comes back from the browser's memory.
       expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
@@ -318,7 +355,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       const d = texts.settings.data;
       for (const options of [PHONE, DESKTOP]) {
         const page = await openAs(browser, person, options, prefix + pages.panelProfile);
-        await page.getByRole("link", { name: texts.notActive.data }).click();
+        await enterPanel(page, () => page.getByRole("link", { name: texts.notActive.data }).click());
         await expect(page).toHaveURL(prefix + pages.panelSettingsView("data"));
         await expect(page.getByRole("heading", { level: 1, name: d.title })).toBeVisible();
         await expectNoOverflow(page);
@@ -345,7 +382,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     }) => {
       const fullName = `Nadia ${randomBytes(4).toString("hex")}`;
       const person = await newcomer(playwright, { fullName, isActive: false });
-      const page = await openAs(browser, person, PHONE, prefix + pages.panelProfile);
+      const page = await openAnswered(browser, person, PHONE, prefix + pages.panelProfile);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
       await expect(page.getByText(texts.notActive.text)).toBeVisible();
       await expect(page.getByText(person.username)).toBeVisible();
@@ -378,9 +415,13 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       const activate = (validation: boolean) =>
         admin.post(paths.changeUser, { data: { _id: person.id, action: "validation", validation } });
       expect((await activate(true)).ok()).toBe(true);
+      let answered = 0;
+      page.on("response", (answer) => (answered += Number(answer.url().endsWith(paths.currentUser))));
       await lookAgain(page);
       await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
       await expect(page).toHaveURL(prefix + pages.panelProfile);
+      // On coming back, and by the page that was loaded anew: told otherwise, it would be loaded once more.
+      await expect.poll(() => answered).toBe(2);
 
       expect((await activate(false)).ok()).toBe(true);
       await enterAgain(page);

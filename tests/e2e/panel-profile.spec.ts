@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { pages } from "../../lib/wire/paths.ts";
 import { createPerson } from "../support/api-people.ts";
 import { editorPath, openAs, RUNS } from "../support/owner-page.ts";
+import { enterPanel } from "../support/ready.ts";
 import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
 
 // One's own profile to look at, and how both screens hold up: empty, full and overlong, light and dark.
@@ -91,7 +92,7 @@ for (const { name, texts, prefix, options } of RUNS) {
           ...[1, 2, 3].map((part) => editorPath(prefix, part)),
         ];
         for (const path of paths) {
-          await page.goto(path);
+          await enterPanel(page, () => page.goto(path));
           await page.evaluate((chosen) => {
             localStorage.setItem("theme", chosen);
             document.documentElement.dataset.theme = chosen;

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { adminRequest, createPerson, type ApiPerson } from "../support/api-people.ts";
+import { ADMIN, openPortal } from "../support/portal-page.ts";
 import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
 
 // What admins do in the portal (issue 4), by role and label, in both languages.
@@ -13,7 +14,6 @@ const LANGUAGES = [
   ["en", en, "/en"],
 ] as const;
 
-const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
 const PASSWORD = "Tea-and-7-cups";
 
 const unique = () => randomBytes(4).toString("hex");
@@ -21,16 +21,6 @@ const unique = () => randomBytes(4).toString("hex");
 /** A text of the message files with its values put in. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-
-/** A page with an admin's session, opened as one. */
-async function openPortal(browser: Browser, options: object, path: string): Promise<Page> {
-  const context = await browser.newContext({ ...options });
-  const answer = await context.request.post(paths.signIn, { data: { ...ADMIN, force: true } });
-  expect(answer.ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
 
 async function openMenu(page: Page, texts: typeof en, person: string, item: string): Promise<void> {
   await page.getByRole("button", { name: fill(texts.adminProfiles.moreName, { name: person }) }).click();
@@ -191,6 +181,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(dialog).toContainText(name);
         await expect(dialog).toContainText(person.username);
         await dialog.getByRole("button", { name: texts.form.cancel }).click();
+        await expect(dialog).toHaveCount(0);
         await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
         await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
         await dialog.getByRole("button", { name }).click();
@@ -204,6 +195,38 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.context().close();
       });
     }
+
+    test("takes a change of somebody else while one is under way, and of the same person none", async ({
+      browser,
+      playwright,
+    }) => {
+      const tag = unique();
+      const first = await newcomer(playwright, `Meriem ${tag}`);
+      const second = await newcomer(playwright, `Nassim ${tag}`);
+      const page = await openPortal(browser, DESKTOP, `${profiles}?search=${tag}`);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.changeUser}`, async (route) => {
+        if ((route.request().postDataJSON() as { _id: string })._id === first.id) await released;
+        await route.continue();
+      });
+      const activate = (name: string) =>
+        page.getByRole("button", { name: fill(t.activateName, { name }), exact: true });
+      const deactivate = (name: string) =>
+        page.getByRole("button", { name: fill(t.deactivateName, { name }) });
+      await activate(`Meriem ${tag}`).click();
+      await expect(activate(`Meriem ${tag}`)).toHaveAttribute("aria-disabled", "true");
+      await page.getByRole("button", { name: fill(t.moreName, { name: `Meriem ${tag}` }) }).click();
+      await expect(page.getByRole("menuitem", { name: t.verify })).toHaveAttribute("aria-disabled", "true");
+      await page.keyboard.press("Escape");
+      await activate(`Nassim ${tag}`).click();
+      await expect(deactivate(`Nassim ${tag}`)).toBeVisible();
+      await expect(activate(`Meriem ${tag}`)).toHaveAttribute("aria-disabled", "true");
+      release();
+      await expect(deactivate(`Meriem ${tag}`)).not.toHaveAttribute("aria-disabled", "true");
+      expect((await page.request.get(pages.view(second.username))).status()).toBe(200);
+      await page.context().close();
+    });
 
     test("shows a card, or closes and logs when it cannot", async ({ browser, playwright }) => {
       const name = `Karim ${unique()}`;
@@ -362,8 +385,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect((await chef.request.get(paths.users)).status()).toBe(200);
 
       await remove.click();
-      await page.getByRole("alertdialog", { name: s.confirmRemove }).getByRole("button", { name }).click();
+      const question = page.getByRole("alertdialog", { name: s.confirmRemove });
+      await question.getByRole("button", { name }).click();
       await expect(page.getByText(texts.notices.adminRemoved)).toBeVisible();
+      // An open dialog hides everything else.
+      await expect(question).toHaveCount(0);
       await expect(remove).toHaveCount(0);
       expect((await chef.request.get(paths.users)).status()).toBe(401);
       expect((await signIn()).status()).toBe(403);
@@ -384,16 +410,13 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
           await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
           await page.getByRole("checkbox", { name: fill(t.selectName, { name }) }).check();
-          await page.waitForTimeout(300);
           await expectAccessible(page);
           await page.getByRole("button", { name: fill(t.cardName, { name }) }).click();
           await expect(page.getByRole("dialog")).toContainText("#2F2F2F");
-          await page.waitForTimeout(300);
           await expectAccessible(page);
           await page.keyboard.press("Escape");
           await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
           await expect(page.getByRole("alertdialog")).toBeVisible();
-          await page.waitForTimeout(300);
           await expectAccessible(page);
           await page.goto(`${prefix}${pages.adminSettings}`);
           await expect(page.getByLabel(texts.adminSettings.prices.standard)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { createPerson } from "../support/api-people.ts";
 import { editorPath, openAs, RUNS, save, saveButton, type Texts } from "../support/owner-page.ts";
+import { enterPanel } from "../support/ready.ts";
 import { DESKTOP, holdScripts } from "../support/screens.ts";
 
 // What was typed and not saved: discarded on purpose only.
@@ -25,7 +26,7 @@ for (const { name, texts, prefix, options } of RUNS) {
       await page.getByRole("button", { name: e.discardConfirm }).click();
       await expect(bio(page, texts)).toHaveValue("stored");
       await expect(saveButton(page, texts)).toHaveCount(0);
-      await page.reload();
+      await enterPanel(page, () => page.reload());
       await expect(bio(page, texts)).toHaveValue("stored");
       await expect(page.getByText(e.restored)).toHaveCount(0);
       await page.context().close();
@@ -58,7 +59,7 @@ for (const { name, texts, prefix, options } of RUNS) {
         asked.push(dialog.type());
         void dialog.dismiss();
       });
-      await page.reload();
+      await enterPanel(page, () => page.reload());
       expect(asked).toEqual([]);
       await bio(page, texts).fill("typed");
       await page.getByRole("link", { name: e.back }).click();
@@ -116,7 +117,7 @@ for (const { name, texts, prefix, options } of RUNS) {
       await expect(page.getByText(e.restored)).toBeVisible();
       await expect(bio(page, texts)).toHaveValue("typed before the session ended");
       await save(page, texts);
-      await page.reload();
+      await enterPanel(page, () => page.reload());
       await expect(page.getByText(e.restored)).toHaveCount(0);
       await page.context().close();
     });
@@ -156,7 +157,7 @@ test("are kept from whoever logs in next on the same device", async ({ browser, 
   await bio(page, texts).fill("the first's secret");
   const data = { identifier: second.email, password: second.password };
   expect((await page.request.post(paths.signIn, { data })).ok()).toBe(true);
-  await page.reload();
+  await enterPanel(page, () => page.reload());
   await expect(bio(page, texts)).toHaveValue("the second's own");
   await page.context().close();
 });

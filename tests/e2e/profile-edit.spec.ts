@@ -12,7 +12,8 @@ import {
   saveButton,
   type Texts,
 } from "../support/owner-page.ts";
-import { DESKTOP } from "../support/screens.ts";
+import { enterPanel } from "../support/ready.ts";
+import { DESKTOP, waitForEver } from "../support/screens.ts";
 
 // The owner's form: every field, every limit, and nothing lost whatever goes wrong (SPEC §2, §5).
 
@@ -111,7 +112,7 @@ for (const { name, texts, prefix, options } of RUNS) {
         profile_preference: { color: "#C9A227", language: "en" },
       });
 
-      await page.reload();
+      await enterPanel(page, () => page.reload());
       await expect(field(page, t.links.platform)).toHaveCount(0);
       await expect(page.getByRole("button", { name: fill(t.editName, { name: "GitHub" }) })).toBeVisible();
       await expect(page.getByRole("radio", { name: t.look.colours["imperial-gold"] })).toBeChecked();
@@ -222,10 +223,32 @@ for (const { name, texts, prefix, options } of RUNS) {
       await expect(page).toHaveURL(/\?page=2$/);
       await page.unroute(`**${paths.profile(person.username)}`);
 
+      // Refused while another page has been turned to.
+      await tab(page, texts, 1).click();
+      await field(page, t.bio).fill("about to be refused");
+      let refuse = () => {};
+      const refused = new Promise<void>((resolve) => (refuse = resolve));
+      await page.route(`**${paths.profile(person.username)}`, async (route) => {
+        await refused;
+        await route.fulfill({
+          status: 422,
+          json: { code: "invalid", message: "-", fields: { bio: "not like this" } },
+        });
+      });
+      await saveButton(page, texts).click();
+      await tab(page, texts, 3).click();
+      await expect(tab(page, texts, 3)).toHaveAttribute("aria-current", "step");
+      refuse();
+      await expect(field(page, t.bio)).toBeFocused();
+      await expect(field(page, t.bio)).toHaveAccessibleDescription(/not like this/);
+      await expect(page).toHaveURL(/\?page=1$/);
+      await page.unroute(`**${paths.profile(person.username)}`);
+
       // For real: an e-mail that somebody else has.
       await tab(page, texts, 1).click();
       await field(page, t.email).fill(other.email);
       await tab(page, texts, 3).click();
+      await expect(tab(page, texts, 3)).toHaveAttribute("aria-current", "step");
       await saveButton(page, texts).click();
       await expect(page.getByText(texts.errors.emailTaken)).toBeVisible();
       await expect(field(page, t.email)).toBeFocused();
@@ -248,7 +271,10 @@ const { texts: desk, prefix } = RUNS[1];
 
 test("keeps everything typed when a save fails, and sends it once", async ({ browser, playwright }) => {
   const person = await createPerson(playwright);
-  const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
+  const page = await openAs(browser, person, "/api/health", DESKTOP);
+  // An answer is held back below, for longer than 5 s where all is slow.
+  await waitForEver(page);
+  await enterPanel(page, () => page.goto(editorPath(prefix)));
   const t = desk.profileForm;
   const url = `**${paths.profile(person.username)}`;
   await field(page, t.bio).fill("typed once");

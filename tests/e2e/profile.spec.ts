@@ -202,8 +202,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: texts.profile.unknownTitle })).toBeVisible();
     const retried = page.waitForResponse((answer) => answer.url().endsWith("/view/logix_nobody_at_all"));
+    // What is typed before would stand in the page that goes.
+    const loaded = page.waitForEvent("load");
     await page.getByRole("link", { name: texts.profile.retry }).click();
     expect((await retried).status()).toBe(404);
+    await loaded;
     await page.getByLabel(texts.profile.searchLabel).fill(person.username.replace("logix_", ""));
     await page.getByRole("button", { name: texts.profile.search }).click();
     await expect(page).toHaveURL(`${prefix}${pages.view(person.username)}`);
@@ -223,9 +226,9 @@ test("counts by source, again after a reload, and clicks that leave the page", a
   page.on("request", (request) => {
     if (request.url().includes("/makesction/")) sent.push(request.postData() ?? "");
   });
-  for (const query of ["?src=nfc", "?qr=true", "", ""]) {
+  for (const [before, query] of ["?src=nfc", "?qr=true", "", ""].entries()) {
     await page.goto(`${pages.view(person.username)}${query}`);
-    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await expect.poll(() => sent.length).toBe(before + 1);
   }
   await expect.poll(async () => (await countsOf(person)).taps).toBe(4);
   expect(sent.map((body) => (JSON.parse(body) as { source: string }).source)).toEqual([

@@ -75,6 +75,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.getByRole("button", { name: t.submit }).click();
         await expect(page.getByText(texts.form.required)).toBeVisible();
         await save(page, texts, "short-1");
+        await expect(page.getByText(texts.form.required)).toHaveCount(0);
         await expect(page.getByRole("textbox", { name: t.password })).toHaveAttribute("aria-invalid", "true");
         await expectAccessible(page);
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type Browser, type Page, type Route } from "@playwright/test";
 import { pages, paths, type SettingsView } from "../../lib/wire/paths.ts";
 import { createPerson, type ApiPerson } from "../support/api-people.ts";
+import { enterPanel } from "../support/ready.ts";
 import {
   chooseLanguage,
   DEVICES,
@@ -31,7 +32,8 @@ async function openSettings(
   const context = await browser.newContext({ ...device, storageState: await person.request.storageState() });
   const page = await context.newPage();
   await chooseLanguage(page, prefix ? "en" : "ar");
-  await page.goto(prefix + (view ? pages.panelSettingsView(view) : pages.panelSettings));
+  const path = prefix + (view ? pages.panelSettingsView(view) : pages.panelSettings);
+  await enterPanel(page, () => page.goto(path));
   return page;
 }
 
@@ -63,6 +65,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page.getByRole("main").getByText(person.username)).toBeVisible();
       for (const theme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme: theme });
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
         await expectAccessible(page);
         await expectNoOverflow(page);
         for (const view of ["change_pass", "change_payments_method", "sessions", "data"] as const) {
@@ -266,8 +269,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByText("Safari · iPhone")).toBeVisible();
     await page.getByRole("button", { name: t.sessions.endOthers }).click();
     const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: texts.form.cancel }).click();
+    // Its own button has the same name as the page's.
+    await expect(dialog).toHaveCount(0);
     expect((await elsewhere.get(paths.currentUser)).status()).toBe(200);
     await page.getByRole("button", { name: t.sessions.endOthers }).click();
     await dialog.getByRole("button", { name: t.sessions.endOthers }).click();
@@ -315,8 +321,28 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
     expect((await person.request.get(paths.currentUser)).status()).toBe(200);
     await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
-    await confirm.click();
+    // However often it is pressed until the next page is there, it is sent once.
+    let sent = 0;
+    page.on("request", (request) => (sent += Number(request.url().endsWith(paths.deleteAccount))));
+    let presses = 0;
+    await page.exposeFunction("countPress", () => void presses++);
+    await dialog.locator("form").evaluate((form: HTMLFormElement) => {
+      const { countPress } = window as unknown as { countPress: () => void };
+      setInterval(() => {
+        form.requestSubmit();
+        countPress();
+      }, 50);
+    });
+    await page.route(
+      (url) => url.pathname === (prefix || pages.home),
+      async (route) => {
+        const before = presses;
+        await expect.poll(() => presses).toBeGreaterThan(before + 5);
+        await route.continue();
+      },
+    );
     await page.waitForURL((url) => url.pathname === (prefix || pages.home));
+    expect(sent).toBe(1);
     expect((await person.request.get(paths.currentUser)).status()).toBe(401);
     expect((await page.request.get(paths.publicProfile(person.username))).status()).toBe(404);
     expect(await page.evaluate(() => localStorage.getItem("username"))).toBeNull();

@@ -308,7 +308,10 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
 
       test("is dragged by a mouse", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.home), DESKTOP);
-        await strip(page).scrollIntoViewIfNeeded();
+        // The page scrolls gently of itself, and the strip would still be on its way where it is measured.
+        await strip(page).evaluate((element) =>
+          element.scrollIntoView({ block: "center", behavior: "instant" }),
+        );
         await expect(strip(page)).toHaveAttribute("data-dragged", "");
         const x = await startX(page);
         const box = await strip(page).boundingBox();

@@ -1,8 +1,9 @@
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { pages } from "../../lib/wire/paths.ts";
 import type { ApiPerson } from "./api-people.ts";
+import { enterPanel } from "./ready.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 
 // Owners in their panel, for browser tests.
@@ -28,10 +29,8 @@ export async function openAs(
 ): Promise<Page> {
   const storageState = await person.request.storageState();
   const page = await (await browser.newContext({ ...options, storageState })).newPage();
-  // The panel's script asks for it as soon as it runs: what is typed in that very moment could be lost.
-  const entered = path.includes(pages.panel) && page.waitForRequest(`**${paths.currentUser}`);
-  await page.goto(path);
-  await entered;
+  const open = () => page.goto(path);
+  await (path.includes(pages.panel) ? enterPanel(page, open) : open());
   return page;
 }
 

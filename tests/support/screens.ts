@@ -18,11 +18,23 @@ export const DEVICES = [
   ["desktop", DESKTOP],
 ] as const;
 
+/** Once what appears is there in full: what can still be seen through has too little contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectAtRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Waits until nothing moves that comes to an end. */
+export async function expectAtRest(page: Page): Promise<void> {
+  const countMoving = () =>
+    document.getAnimations().filter(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity;
+      return playState === "running" && !isEndless;
+    }).length;
+  await expect.poll(() => page.evaluate(countMoving)).toBe(0);
 }
 
 export async function expectNoOverflow(page: Page): Promise<void> {

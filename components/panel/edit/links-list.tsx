@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
@@ -26,12 +26,13 @@ import { EditableList } from "./editable-list";
 import { platformName, PLATFORM_NAMES } from "../platform-name";
 import { URL_INPUT } from "./url-input";
 import { useEditableList } from "./use-editable-list";
+import { useNews } from "./use-news";
 
 /** @param hiddenLinks null until they are known: nothing can be hidden or shown before */
 export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | null }) {
   const t = useTranslations("profileForm.links");
   const { register, setValue, setFocus, formState } = useFormContext<ProfileFormValues>();
-  const [news, setNews] = useState("");
+  const [news, tell] = useNews();
   const platforms = useId();
   const list = useEditableList("socialLinks", {
     empty: EMPTY_LINK,
@@ -43,7 +44,7 @@ export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | nu
       isHidden: keptVisibility(open, hiddenLinks ?? []),
     }),
     firstField: "platform",
-    onRemoved: () => setNews(t("removed")),
+    onRemoved: () => tell(t("removed")),
   });
   const isHiddenNow = (value: Editable<LinkValue>) => isLinkHidden(value, hiddenLinks ?? []);
   return (
@@ -83,7 +84,7 @@ export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | nu
             disabled={hiddenLinks === null}
             onClick={() => {
               setValue(`socialLinks.${index}.isHidden`, !isHidden);
-              setNews(t(isHidden ? "nowShown" : "nowHidden", { name }));
+              tell(t(isHidden ? "nowShown" : "nowHidden", { name }));
             }}
           />
         );

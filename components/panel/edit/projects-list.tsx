@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { TextAreaField, TextField } from "@/components/ui/field";
@@ -10,11 +9,12 @@ import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "@/lib/wir
 import { EditableList } from "./editable-list";
 import { URL_INPUT } from "./url-input";
 import { useEditableList } from "./use-editable-list";
+import { useNews } from "./use-news";
 
 export function ProjectsList() {
   const t = useTranslations("profileForm.projects");
   const { register, formState } = useFormContext<ProfileFormValues>();
-  const [news, setNews] = useState("");
+  const [news, tell] = useNews();
   const list = useEditableList("projects", {
     empty: EMPTY_PROJECT,
     // One without a title alone is asked for it, rather than thrown away.
@@ -22,7 +22,7 @@ export function ProjectsList() {
     isEmpty: isProjectEmpty,
     tidy: (item) => ({ ...item, link: parseLink(item.link) ?? item.link }),
     firstField: "title",
-    onRemoved: () => setNews(t("removed")),
+    onRemoved: () => tell(t("removed")),
   });
   return (
     <EditableList

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
@@ -8,17 +7,18 @@ import { SKILLS_MAX } from "@/lib/domain/limits";
 import { EMPTY_SKILL, isSkillEmpty, type ProfileFormValues } from "@/lib/wire/profile-form";
 import { EditableList } from "./editable-list";
 import { useEditableList } from "./use-editable-list";
+import { useNews } from "./use-news";
 
 export function SkillsList() {
   const t = useTranslations("profileForm.skills");
   const { register, formState } = useFormContext<ProfileFormValues>();
-  const [news, setNews] = useState("");
+  const [news, tell] = useNews();
   const list = useEditableList("skills", {
     empty: EMPTY_SKILL,
     isIncomplete: isSkillEmpty,
     isEmpty: isSkillEmpty,
     firstField: "name",
-    onRemoved: () => setNews(t("removed")),
+    onRemoved: () => tell(t("removed")),
   });
   return (
     <EditableList

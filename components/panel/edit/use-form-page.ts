@@ -26,8 +26,9 @@ export function useFormPage() {
   function open(next: number, then: () => void): void {
     waiting.current = { page: next, then };
     setAsked((times) => times + 1);
-    if (next === page) return;
-    const query = new URLSearchParams(params);
+    // From the address itself: it may have changed since this was handed out, as when an answer comes late.
+    const query = new URLSearchParams(window.location.search);
+    if (parsePage(query.get("page")) === next) return;
     query.set("page", String(next));
     change(query);
   }

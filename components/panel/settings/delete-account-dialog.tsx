@@ -43,6 +43,8 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
     onDone: () => {
       leaveForGood();
       window.location.replace(getPathname({ href: pages.home, locale }));
+      // The next page is on its way: busy until it is there.
+      return new Promise<void>(() => {});
     },
   });
   return (
