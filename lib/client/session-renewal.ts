@@ -1,6 +1,5 @@
 import { loginPathFor, paths, withNext } from "@/lib/wire/paths";
 import { fetchAnswer, type Answer } from "./answer";
-import { isLeavingForGood } from "./leave-for-good";
 
 /** Answers of the refresh that mean: this session is over (SPEC §4). */
 const OVER = new Set([401, 403, 404]);
@@ -47,17 +46,22 @@ function renewOnce(): Promise<Answer> {
   return renewing;
 }
 
-/** How long a page that leads to the login may take to be gone; then it was kept, as when somebody chose to stay. */
-const LEAVING_MS = 2000;
-
 let isLeaving = false;
 
-/** Once, however many calls were refused; from there back to this page, unless it is itself one of those. */
-function leaveForLogin(path: string): void {
-  if (isLeaving || isLeavingForGood()) return;
+/** For a page on its way elsewhere: calls that are refused from now on lead nowhere. */
+export function startLeaving(): void {
   isLeaving = true;
   // Whoever comes back to this very page gets it as it was left.
   window.addEventListener("pageshow", () => (isLeaving = false), { once: true });
+}
+
+/** How long a page that leads to the login may take to be gone; then it was kept, as when somebody chose to stay. */
+const LEAVING_MS = 2000;
+
+/** Once, however many calls were refused; from there back to this page, unless it is itself one of those. */
+function leaveForLogin(path: string): void {
+  if (isLeaving) return;
+  startLeaving();
   const { pathname, search } = window.location;
   const login = loginPathFor(pathname, { isAdmin: path.startsWith("/api/group/") });
   window.location.assign(withNext(login, pathname + search));

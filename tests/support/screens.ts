@@ -27,12 +27,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** Waits until nothing moves that comes to an end. */
+/** Waits until nothing moves that comes to an end; what follows the scrolling does not. */
 export async function expectAtRest(page: Page): Promise<void> {
   const countMoving = () =>
-    document.getAnimations().filter(({ playState, effect }) => {
+    document.getAnimations().filter(({ playState, effect, timeline }) => {
       const isEndless = effect?.getComputedTiming().endTime === Infinity;
-      return playState === "running" && !isEndless;
+      return playState === "running" && timeline === document.timeline && !isEndless;
     }).length;
   await expect.poll(() => page.evaluate(countMoving)).toBe(0);
 }
