@@ -77,7 +77,8 @@
 
   // --- Language, going back, the phone's menu.
 
-  document.addEventListener("click", (event) => {
+  /** @param {MouseEvent} event */
+  const hear = (event) => {
     const target = event.target instanceof Element ? event.target : root;
     for (const menu of document.querySelectorAll("details[data-menu][open]")) {
       if (!menu.contains(target)) menu.removeAttribute("open");
@@ -102,7 +103,9 @@
     if (!("back" in link.dataset)) return;
     if (history.length > 1) history.back();
     else location.assign(root.lang === "en" ? "/en" : "/");
-  });
+  };
+  // Before anything on the page: React keeps a click from all others while it is still starting.
+  addEventListener("click", hear, true);
   document.addEventListener("keydown", ({ key }) => {
     const menu = document.querySelector("details[data-menu][open]");
     if (key !== "Escape" || !menu) return;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -51,8 +51,10 @@ export function AuditView() {
     change(toQuery({ ...now, page: 1, ...part }));
   }
   const reset = () => change(new URLSearchParams());
-  const actor = useTyped(search.actor, (text) => narrow({ actor: text }));
-  const target = useTyped(search.target, (text) => narrow({ target: text }));
+  const actorField = useRef<HTMLInputElement>(null);
+  const targetField = useRef<HTMLInputElement>(null);
+  const actor = useTyped(actorField, search.actor, (text) => narrow({ actor: text }));
+  const target = useTyped(targetField, search.target, (text) => narrow({ target: text }));
   const name = { dir: "ltr", autoCapitalize: "none", spellCheck: false, placeholder: "logix_" } as const;
 
   return (
@@ -84,6 +86,7 @@ export function AuditView() {
             ))}
           </SelectField>
           <TextField
+            ref={actorField}
             label={t("actor")}
             name="actor"
             value={actor.typed}
@@ -91,6 +94,7 @@ export function AuditView() {
             {...name}
           />
           <TextField
+            ref={targetField}
             label={t("target")}
             name="target"
             value={target.typed}

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
@@ -22,7 +22,8 @@ interface Props {
 
 export function UserFilter({ search, onChange, onReset, children }: Props) {
   const t = useTranslations("adminProfiles");
-  const { typed, type, settle } = useTyped(search.text, (text) => onChange({ text }));
+  const field = useRef<HTMLInputElement>(null);
+  const { typed, type, settle } = useTyped(field, search.text, (text) => onChange({ text }));
   return (
     <form
       role="search"
@@ -38,6 +39,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
           aria-hidden
         />
         <input
+          ref={field}
           type="search"
           aria-label={t("search")}
           placeholder={t("searchHint")}

@@ -1,11 +1,19 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 
 const SETTLE_MS = 300;
 
-/** A text being typed that is handed on when the typing rests; it follows `settled` when that changes elsewhere. */
-export function useTyped(settled: string, onSettle: (text: string) => void) {
+/**
+ * A text being typed that is handed on when the typing rests; it follows `settled` when that changes elsewhere.
+ *
+ * @param field where it is typed: what it holds already was typed before the script ran
+ */
+export function useTyped(
+  field: RefObject<HTMLInputElement | null>,
+  settled: string,
+  onSettle: (text: string) => void,
+) {
   const [typed, setTyped] = useState(settled);
   const [seen, setSeen] = useState(settled);
   const [handedOn, setHandedOn] = useState(settled);
@@ -33,6 +41,11 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => settle(text), SETTLE_MS);
   }
+
+  const typeEarly = useEffectEvent(() => {
+    if (field.current && field.current.value !== typed) type(field.current.value);
+  });
+  useEffect(() => typeEarly(), []);
 
   return { typed, type, settle: () => settle(typed) };
 }

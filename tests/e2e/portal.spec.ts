@@ -5,7 +5,14 @@ import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { adminRequest, createPerson, type ApiPerson } from "../support/api-people.ts";
 import { ADMIN, openPortal } from "../support/portal-page.ts";
-import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
+import {
+  DESKTOP,
+  DEVICES,
+  PHONE,
+  expectAccessible,
+  expectNoOverflow,
+  holdScripts,
+} from "../support/screens.ts";
 
 // What admins do in the portal (issue 4), by role and label, in both languages.
 
@@ -135,6 +142,18 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.getByRole("button", { name: t.reset, exact: true }).click();
       await expect(page).toHaveURL(profiles);
       await expect(page.getByRole("searchbox", { name: t.search })).toHaveValue("");
+      await page.context().close();
+    });
+
+    test("searches for what was typed before the script had loaded", async ({ browser }) => {
+      const page = await openPortal(browser, PHONE, "/api/health");
+      const release = await holdScripts(page);
+      await page.goto(profiles, { waitUntil: "domcontentloaded" });
+      const box = page.getByRole("searchbox", { name: t.search });
+      await box.fill("typed early");
+      release();
+      await expect(page).toHaveURL(`${profiles}?search=typed+early`);
+      await expect(box).toHaveValue("typed early");
       await page.context().close();
     });
 

@@ -730,6 +730,19 @@ test.describe("under hard conditions", () => {
     await expect(page.getByLabel(en.signUp.fullName)).toHaveValue("Amine Bouzid");
   });
 
+  test("a language chosen while the page's script is starting is remembered", async ({ page }) => {
+    // As React does with what it cannot yet hear.
+    await page.addInitScript(() =>
+      document.addEventListener("click", (event) => event.stopPropagation(), true),
+    );
+    await page.goto(`${pages.getCard}?utm_source=expo`);
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(`/en${pages.getCard}?utm_source=expo`);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === "NEXT_LOCALE")?.value).toBe("en");
+    expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("en");
+  });
+
   test("without JavaScript it says why it can't be sent", async ({ browser }) => {
     const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
     for (const path of [pages.getCard, pages.login]) {
