@@ -50,8 +50,6 @@ test.afterAll(async () => {
   await Promise.all(people.map(({ request }) => request.dispose()));
 });
 
-// Sign-ins with a slow hash, and pages that are looked at twice.
-
 /** Somebody without a session does something with a page. */
 async function act(
   visitor: APIRequestContext,

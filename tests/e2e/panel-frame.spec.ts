@@ -4,6 +4,7 @@ import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths, withNext } from "../../lib/wire/paths.ts";
 import { adminRequest, createPerson, type ApiPerson } from "../support/api-people.ts";
+import { openAs } from "../support/owner-page.ts";
 import { enterPanel } from "../support/ready.ts";
 import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
 
@@ -32,30 +33,15 @@ async function newcomer(
   return person;
 }
 
-/** @param prepare done before the page is asked for */
-async function openAs(
-  browser: Browser,
-  person: ApiPerson,
-  options: object,
-  path: string,
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<Page> {
-  const context = await browser.newContext({ ...options, storageState: await person.request.storageState() });
-  const page = await context.newPage();
-  await prepare?.(page);
-  await enterPanel(page, () => page.goto(path));
-  return page;
-}
-
-/** The same, with all that the page asks for answered: refused later, it would lead to the login by itself. */
+/** A page with all that it asks for answered: refused later, it would lead to the login by itself. */
 async function openAnswered(
   browser: Browser,
   person: ApiPerson,
-  options: object,
   path: string,
+  options: object,
 ): Promise<Page> {
   const asked = new Set<Request>();
-  const page = await openAs(browser, person, options, path, async (opened) => {
+  const page = await openAs(browser, person, path, options, async (opened) => {
     opened.on("request", (request) => asked.add(request));
     opened.on("requestfinished", (request) => asked.delete(request));
     opened.on("requestfailed", (request) => asked.delete(request));
@@ -112,7 +98,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
   test.describe(`panel in ${locale}`, () => {
     test("names its pages, marks the current one, and offers no online payment yet", async ({ browser }) => {
-      const page = await openAs(browser, active, DESKTOP, dashboard);
+      const page = await openAs(browser, active, dashboard, DESKTOP);
       const nav = page.getByRole("navigation", { name: t.title });
       await expect(nav.getByRole("link")).toHaveText([t.dashboard, t.profile, t.settings]);
       await expect(nav.getByRole("button", { name: t.onlinePayment })).toBeDisabled();
@@ -136,7 +122,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     });
 
     test("remembers a collapsed sidebar", async ({ browser }) => {
-      const page = await openAs(browser, active, DESKTOP, dashboard);
+      const page = await openAs(browser, active, dashboard, DESKTOP);
       const toggle = page.getByRole("button", { name: t.menu });
       const sidebar = page.getByRole("complementary");
       await expect(toggle).toHaveAttribute("aria-expanded", "true");
@@ -157,7 +143,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     });
 
     test("changes the language on the page that one is on, and remembers it", async ({ browser }) => {
-      const page = await openAs(browser, active, DESKTOP, `${settings}?from=mail`);
+      const page = await openAs(browser, active, `${settings}?from=mail`, DESKTOP);
       const other = locale === "ar" ? "en" : "ar";
       await page.getByRole("banner").getByRole("link", { name: LANGUAGE_NAMES[other] }).click();
       await expect(page).toHaveURL(`${otherPrefix}${pages.panelSettings}?from=mail`);
@@ -173,7 +159,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     });
 
     test("keeps the chosen theme, and public and sign-up pages have none", async ({ browser }) => {
-      const page = await openAs(browser, active, { ...DESKTOP, colorScheme: "light" }, dashboard);
+      const page = await openAs(browser, active, dashboard, { ...DESKTOP, colorScheme: "light" });
       const html = page.locator("html");
       await page.getByRole("button", { name: texts.session.toDark }).click();
       await expect(html).toHaveAttribute("data-theme", "dark");
@@ -191,7 +177,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     });
 
     test("has its pages under the thumb on a phone, and the rest in a sheet", async ({ browser }) => {
-      const page = await openAs(browser, active, PHONE, settings);
+      const page = await openAs(browser, active, settings, PHONE);
       const bar = page.getByRole("navigation", { name: t.title });
       await expect(bar.getByRole("link")).toHaveText([t.dashboard, t.profile, t.settings]);
       await expect(bar.getByRole("link", { name: t.settings })).toHaveAttribute("aria-current", "page");
@@ -218,7 +204,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
     test("logs out, and stays where it is when nobody answers", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
-      const page = await openAnswered(browser, person, DESKTOP, dashboard);
+      const page = await openAnswered(browser, person, dashboard, DESKTOP);
       await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
       const logOut = page.getByRole("button", { name: texts.session.panel });
       await page.route(`**${paths.logOut}`, abort);
@@ -236,7 +222,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
     test("a call refused on the way out leads nowhere else", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
-      const page = await openAnswered(browser, person, DESKTOP, dashboard);
+      const page = await openAnswered(browser, person, dashboard, DESKTOP);
       const waiting: Route[] = [];
       await page.route(CURRENT_USER, (route) => void waiting.push(route));
       await enterAgain(page);
@@ -256,7 +242,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
     test("leads to the login when the session opens nothing any more", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
-      const page = await openAnswered(browser, person, PHONE, dashboard);
+      const page = await openAnswered(browser, person, dashboard, PHONE);
       await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
       // Ended elsewhere; the page comes back from the browser's memory.
       expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
@@ -267,7 +253,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
     for (const status of [401, 403, 404]) {
       test(`leads to the login after ${status} on entry`, async ({ browser }) => {
-        const page = await openAs(browser, active, PHONE, dashboard);
+        const page = await openAs(browser, active, dashboard, PHONE);
         await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
         const code = status === 401 ? "no_session" : "forbidden";
         await page.route(CURRENT_USER, (route) => route.fulfill({ status, json: { code, message: "-" } }));
@@ -283,7 +269,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
     test("shows the error screen when nobody answers, and gives back what was typed", async ({ browser }) => {
       const asked: Route[] = [];
-      const page = await openAs(browser, active, PHONE, edit, (opened) =>
+      const page = await openAs(browser, active, edit, PHONE, (opened) =>
         opened.route(CURRENT_USER, (route) => void asked.push(route)),
       );
       const field = page.getByRole("textbox").first();
@@ -317,7 +303,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
     test("shows the error screen for a 500, and logs out from there", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
-      const page = await openAs(browser, person, DESKTOP, dashboard);
+      const page = await openAs(browser, person, dashboard, DESKTOP);
       await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
       await page.route(CURRENT_USER, answer500);
       await page.reload();
@@ -334,7 +320,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     test("takes a short gap in the network without a word", async ({ browser }) => {
       let asked = 0;
       const statuses: number[] = [];
-      const page = await openAs(browser, active, PHONE, dashboard, (opened) => {
+      const page = await openAs(browser, active, dashboard, PHONE, (opened) => {
         opened.on(
           "response",
           (answer) => answer.url().endsWith(paths.currentUser) && statuses.push(answer.status()),
@@ -354,7 +340,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       const person = await newcomer(playwright, { isActive: false });
       const d = texts.settings.data;
       for (const options of [PHONE, DESKTOP]) {
-        const page = await openAs(browser, person, options, prefix + pages.panelProfile);
+        const page = await openAs(browser, person, prefix + pages.panelProfile, options);
         await enterPanel(page, () => page.getByRole("link", { name: texts.notActive.data }).click());
         await expect(page).toHaveURL(prefix + pages.panelSettingsView("data"));
         await expect(page.getByRole("heading", { level: 1, name: d.title })).toBeVisible();
@@ -382,7 +368,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     }) => {
       const fullName = `Nadia ${randomBytes(4).toString("hex")}`;
       const person = await newcomer(playwright, { fullName, isActive: false });
-      const page = await openAnswered(browser, person, PHONE, prefix + pages.panelProfile);
+      const page = await openAnswered(browser, person, prefix + pages.panelProfile, PHONE);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
       await expect(page.getByText(texts.notActive.text)).toBeVisible();
       await expect(page.getByText(person.username)).toBeVisible();
@@ -435,7 +421,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       playwright,
     }) => {
       const person = await newcomer(playwright, { isActive: false });
-      const page = await openAs(browser, person, PHONE, dashboard);
+      const page = await openAs(browser, person, dashboard, PHONE);
       const current = page.locator("li[aria-current=step]");
       await expect(current).toContainText(texts.order.steps.in_review);
       await page.route(`**${paths.ownOrder}`, abort);
@@ -468,7 +454,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     });
 
     test("answers unknown paths with 404 and the way out", async ({ browser }) => {
-      const page = await openAs(browser, active, PHONE, prefix + pages.panelProfile);
+      const page = await openAs(browser, active, prefix + pages.panelProfile, PHONE);
       for (const path of [`${pages.panel}/nowhere`, `${pages.panel}/profile/nowhere`, "/auth/nowhere"]) {
         expect((await page.goto(prefix + path))?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1, name: texts.notFound.title })).toBeVisible();
@@ -500,7 +486,7 @@ for (const theme of ["light", "dark"] as const) {
           await expectAccessible(page);
           await expectNoOverflow(page);
         };
-        const page = await openAs(browser, active, look, prefix + pages.panelSettings);
+        const page = await openAs(browser, active, prefix + pages.panelSettings, look);
         await check(page);
         await page.goto(`${prefix}${pages.panel}/nowhere`);
         await check(page);
@@ -514,7 +500,7 @@ for (const theme of ["light", "dark"] as const) {
         await page.getByRole("button", { name: texts.errorView.retry }).click();
         await expect(page.getByRole("status")).toBeVisible();
         await check(page);
-        const other = await openAs(browser, waiting, look, prefix + pages.panelProfile);
+        const other = await openAs(browser, waiting, prefix + pages.panelProfile, look);
         await expect(other.getByText(texts.notActive.text)).toBeVisible();
         await check(other);
       });

@@ -34,8 +34,6 @@ async function openMenu(page: Page, texts: typeof en, person: string, item: stri
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-// Many sign-ins, each with a slow hash.
-
 const people: ApiPerson[] = [];
 
 async function newcomer(

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type Browser, type Page, type Route } from "@playwright/test";
 import { pages, paths, type SettingsView } from "../../lib/wire/paths.ts";
 import { createPerson, type ApiPerson } from "../support/api-people.ts";
-import { enterPanel } from "../support/ready.ts";
+import { openAs } from "../support/owner-page.ts";
 import {
   chooseLanguage,
   DEVICES,
@@ -29,12 +29,8 @@ async function openSettings(
   person: ApiPerson,
   { prefix = "", view, device = {} }: { prefix?: string; view?: SettingsView; device?: object } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ ...device, storageState: await person.request.storageState() });
-  const page = await context.newPage();
-  await chooseLanguage(page, prefix ? "en" : "ar");
   const path = prefix + (view ? pages.panelSettingsView(view) : pages.panelSettings);
-  await enterPanel(page, () => page.goto(path));
-  return page;
+  return openAs(browser, person, path, device, (page) => chooseLanguage(page, prefix ? "en" : "ar"));
 }
 
 const paymentsOf = async (person: ApiPerson) => {

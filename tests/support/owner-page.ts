@@ -20,15 +20,21 @@ export const RUNS = [
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 
-/** A page of the panel, with the session of its owner. */
+/**
+ * A page of the panel, with the session of its owner.
+ *
+ * @param prepare done before the page is asked for
+ */
 export async function openAs(
   browser: Browser,
   person: ApiPerson,
   path: string,
   options: BrowserContextOptions,
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
   const storageState = await person.request.storageState();
   const page = await (await browser.newContext({ ...options, storageState })).newPage();
+  await prepare?.(page);
   const open = () => page.goto(path);
   await (path.includes(pages.panel) ? enterPanel(page, open) : open());
   return page;

@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { createContactMessage, type NewContactMessage } from "@/lib/server/dal/contact-messages";
 import { formLimit } from "@/lib/server/http/rate-limits";
 import { log } from "@/lib/server/log";
+import { sha256 } from "@/lib/server/sha256";
 
 /** @throws AppError too_many */
 export const checkContactLimit = (clientAddress: string): Promise<void> => formLimit.check(clientAddress);
@@ -41,8 +41,4 @@ export async function sendContactMessage(
 
 /** Of both, so that a key used for another message loses nothing. */
 const hashOf = (key: string, { name, email, subject, message }: NewContactMessage) =>
-  new Uint8Array(
-    createHash("sha256")
-      .update(JSON.stringify([key, name, email, subject, message]))
-      .digest(),
-  );
+  sha256(JSON.stringify([key, name, email, subject, message]));

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import { RECOVERY_TOKEN_S } from "@/lib/domain/limits";
 import { loginAttempts } from "@/lib/server/auth/login-attempts";
@@ -14,6 +14,7 @@ import {
 } from "@/lib/server/dal/recovery-tokens";
 import { deleteSessionsOf, type LiveSession } from "@/lib/server/dal/sessions";
 import { transact } from "@/lib/server/dal/transact";
+import { sha256 } from "@/lib/server/sha256";
 
 /** Attempts of a signed-in user to repeat the password: the same count as at sign-in. */
 export const ownAttempts = ({ user }: LiveSession, clientAddress: string) =>
@@ -63,7 +64,7 @@ export async function mintRecoveryToken(adminId: string, userId: string) {
     const found = await findAdminUser(tx, userId);
     if (!found) throw new AppError("not_found", { message: "errors.userNotFound" });
     const expiresAt = new Date(Date.now() + RECOVERY_TOKEN_S * 1000);
-    await createRecoveryToken(tx, { userId, mintedBy: adminId, tokenHash: hashOf(token), expiresAt });
+    await createRecoveryToken(tx, { userId, mintedBy: adminId, tokenHash: sha256(token), expiresAt });
     await audit(tx, { actorId: adminId, action: "recovery.minted", targetId: userId });
     return found;
   });
@@ -78,7 +79,7 @@ export async function mintRecoveryToken(adminId: string, userId: string) {
 export async function resetPassword(token: string, password: string, clientAddress: string): Promise<void> {
   const attempts = recoveryAttempts(clientAddress);
   await attempts.begin();
-  const tokenHash = hashOf(token);
+  const tokenHash = sha256(token);
   if (!(await isRecoveryTokenKnown(tokenHash)))
     throw new AppError("not_found", { message: "errors.linkUnknown" });
   const passwordHash = await hashPassword(password);
@@ -91,5 +92,3 @@ export async function resetPassword(token: string, password: string, clientAddre
   });
   await attempts.succeed();
 }
-
-const hashOf = (token: string) => new Uint8Array(createHash("sha256").update(token).digest());

@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import { priceFor } from "@/lib/domain/pricing";
 import type { Profile, SignUp } from "@/lib/domain/profile";
@@ -15,6 +14,7 @@ import {
 import { getProfile } from "@/lib/server/dal/profiles";
 import { transact, type Tx } from "@/lib/server/dal/transact";
 import { registerLimit } from "@/lib/server/http/rate-limits";
+import { sha256 } from "@/lib/server/sha256";
 import { claimIdentity } from "./new-account";
 import { getSettings } from "./settings";
 
@@ -99,8 +99,6 @@ async function create(
 ): Promise<string> {
   return createAccount(tx, { ...(await claimIdentity(tx, signUp)), ...account, signUp });
 }
-
-const sha256 = (text: string) => new Uint8Array(createHash("sha256").update(text).digest());
 
 /** Tells requests apart. The password is compared with its own hash instead. */
 const hashOf = ({ password: _password, ...rest }: SignUp) => sha256(JSON.stringify(rest));
