@@ -2,7 +2,7 @@ import type { Source, VisitorAction } from "../lib/domain/action.ts";
 import { ORDER_STEPS, type OrderStatus } from "../lib/domain/order-status.ts";
 import type { CardDesign, Profile } from "../lib/domain/profile.ts";
 
-/** What the seed needs of a person; the rest (ids, codes, hash) is made there. Nobody real: see addresses, numbers. */
+/** An invented person for the seed, which adds ids, codes and hashes. */
 export interface DemoPerson extends Pick<
   Profile,
   | "username"
@@ -131,7 +131,7 @@ export const DEMO: DemoPerson = {
   orderHistory: ORDER_STEPS.map((status) => ({ status, hoursAgo: STEP_DAYS_AGO[status] * 24 })),
 };
 
-/** Somebody whose order waits for an admin; comes by the referral code of `DEMO`. */
+/** A person whose order waits for an admin; came with the referral code of `DEMO`. */
 export const DEMO_IN_REVIEW: DemoPerson = {
   username: "logix_samir",
   email: "samir@haddad.example",
@@ -162,7 +162,7 @@ export const DEMO_IN_REVIEW: DemoPerson = {
     dataColour: "",
     isBusiness: false,
   },
-  utmSource: "user_Location_حيدرة الجزائر العاصمة",
+  utmSource: "user_Location",
   orderHistory: [
     { status: "received", hoursAgo: 26 },
     { status: "in_review", hoursAgo: 3 },
@@ -173,7 +173,7 @@ export interface DemoEvent {
   action: VisitorAction;
   source: Source;
   occurredAt: Date;
-  /** Who it was: a number within the day. */
+  /** Number of the visitor within the day. */
   visitor: number;
 }
 
@@ -185,14 +185,14 @@ const NFC_SHARE = 0.62;
 const QR_SHARE = 0.23;
 const SAVE_SHARE = { nfc: 0.34, qr: 0.24, link: 0.14 } satisfies Record<Source, number>;
 const CLICK_SHARE = 0.12;
-/** Of those who come, some have been there earlier that day. */
+/** Share of visitors who were already there that day. */
 const RETURNING_SHARE = 0.15;
 /** The first weeks with the card are the quietest. */
 const VISITS_AT_FIRST = 0.6;
-/** Before the card arrived, only those came whom the owner had sent the link. */
+/** Before the card arrived, visitors came only by the link. */
 const SHARE_WITHOUT_CARD = 0.25;
 
-/** So that "Recent Activity" has something fresh. */
+/** Gives "Recent Activity" recent entries. */
 const RECENT = [
   { action: "tap", source: "link", minutesAgo: 131, visitor: 0 },
   { action: "tap", source: "qr", minutesAgo: 62, visitor: 1 },
@@ -201,7 +201,7 @@ const RECENT = [
   { action: "save", source: "nfc", minutesAgo: 4, visitor: 2 },
 ] as const;
 
-/** Who came to the demo profile since it is live, oldest first; the same for the same moment. */
+/** Visits of the demo profile since its activation, oldest first; the same for the same `now`. */
 export function listDemoEvents(now: Date): DemoEvent[] {
   const random = createRandom(1962);
   const events: DemoEvent[] = [];
@@ -253,7 +253,7 @@ function createRandom(seed: number): () => number {
 
 /**
  * Sample of the settings that the contact page and the WhatsApp links read, under the key "contact". Numbers as
- * phones are stored; `hours` as SPEC §2 has them: ISO weekdays (1 = Monday) and local times, empty when closed.
+ * phones are stored; `hours`: ISO weekdays (1 = Monday) and local times, empty when closed.
  */
 export const SAMPLE_CONTACT = {
   whatsapp: ["0550000000", "0660000000"],

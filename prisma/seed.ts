@@ -14,7 +14,7 @@ import { DEMO, DEMO_IN_REVIEW, listDemoEvents, SAMPLE_CONTACT, type DemoPerson }
 
 type Tx = postgres.TransactionSql;
 
-/** Any number, the same in every process: only one seeds at a time. */
+/** Any number that all processes share: only one seeds at a time. */
 const ADVISORY_LOCK = 736_143_902;
 const ADMIN_USERNAME = "logix_admin";
 const ADMIN_EMAIL = "admin@logix.example";
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const ASSETS = join(import.meta.dirname, "assets");
 
 /**
- * Creates an active admin while there is none (CONTRACT §1, ADMIN_EMAIL).
+ * Creates an active admin if there is no admin.
  *
  * @returns the login to print when a password was generated; null when ADMIN_PASSWORD was given, which is not for
  *   logs, or when there is an admin already
@@ -53,6 +53,7 @@ export async function ensureFirstAdmin(
       password_hash: passwordHash,
       role: "admin",
       is_active: true,
+      is_password_temporary: env.adminPassword === undefined,
       full_name: "Logix Admin",
     })}`;
     return env.adminPassword === undefined ? { email, password } : null;
@@ -60,8 +61,8 @@ export async function ensureFirstAdmin(
 }
 
 /**
- * Creates the demo profile, somebody in review and sample contact settings (CONTRACT §1, SEED_DEMO), once in the
- * life of a database: a demo profile that was deleted stays deleted.
+ * Creates the demo profile, a person in review and sample contact settings, once per database: a deleted demo
+ * profile stays deleted.
  *
  * @returns logins of what was created
  */
@@ -79,7 +80,7 @@ export async function seedDemo(sql: postgres.Sql, env: Env): Promise<Login[]> {
       await storePicture(env.dataDir, imageName);
       const demo = await insertPerson(tx, DEMO, { passwordHash: demoHash, imageName, now });
       await insertEvents(tx, demo.id, now);
-      // Unlike logix_demo, this name is open to everybody.
+      // Unlike logix_demo, this name is not reserved.
       if (await issueUsername(tx, DEMO_IN_REVIEW.username)) {
         await insertPerson(tx, DEMO_IN_REVIEW, { passwordHash: otherHash, referrer: demo, now });
         logins.push({
@@ -111,7 +112,7 @@ async function wasIssued(sql: postgres.Sql, username: string): Promise<boolean> 
   return (await sql`select 1 from issued_usernames where key = ${usernameKey(username)}`).length > 0;
 }
 
-/** Claims a username for ever; false when it was ever issued before. */
+/** Claims a username; false if it was issued before. */
 async function issueUsername(tx: Tx, username: string): Promise<boolean> {
   const { count } = await tx`
     insert into issued_usernames (key) values (${usernameKey(username)}) on conflict do nothing`;
@@ -122,7 +123,7 @@ async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
   return (await tx`select 1 from users where email = ${email}`).length > 0;
 }
 
-/** Anybody may have signed up with any address: then a part is added. */
+/** The address with a random part if an account has it already. */
 async function findFreeEmail(tx: Tx, email: string): Promise<string> {
   return (await isEmailTaken(tx, email)) ? email.replace("@", `-${randomText(6, ID_LETTERS)}@`) : email;
 }
@@ -136,12 +137,12 @@ interface PersonContext {
   passwordHash: string;
   /** Absent: no picture. */
   imageName?: string;
-  /** By whose code the person came. */
+  /** Owner of the referral code that the person came with. */
   referrer?: Referrer;
   now: Date;
 }
 
-/** Profile, card, acquisition and order of somebody whose username is issued already. */
+/** Profile, card, acquisition and order of a person whose username is already issued. */
 async function insertPerson(
   tx: Tx,
   person: DemoPerson,
@@ -244,14 +245,14 @@ async function insertOrder(
     history.map(({ status, at }) => ({
       order_id: order.id,
       status,
-      // The first one is the customer's own doing.
+      // The customer makes the first change, by ordering.
       changed_by: status === "received" ? null : (admin?.id ?? null),
       changed_at: at,
     })),
   );
 }
 
-/** Days that the roll-up has closed are counted from its tables alone, so the past has to stand there too. */
+/** Days that the roll-up has closed are counted from its tables alone, so past days are written there too. */
 async function insertEvents(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx`select 1 from roll_up for share`;
   const events = listDemoEvents(now);
@@ -271,7 +272,7 @@ async function insertEvents(tx: Tx, userId: string, now: Date): Promise<void> {
     from events, roll_up
     where user_id = ${userId} and occurred_at < closed_until
     group by user_id, day, action, source`;
-  // Invented people have neither address nor salt: any hash will do, the same for one person and day.
+  // Invented people have no address and no salt: any hash works that is the same for a person and a day.
   await tx`
     insert into visitors (user_id, day, visitor_hash)
     select ${userId}, (at at time zone 'Africa/Algiers')::date as day,
@@ -318,7 +319,7 @@ const newIds = () => ({
   referral_code: randomText(8, ID_LETTERS),
 });
 
-// Without 0, O, o, 1, l, I, i: what is made here is read out and typed in.
+// Without 0, O, o, 1, l, I, i: people read these texts out and type them.
 const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const LETTERS = `${ID_LETTERS}ABCDEFGHJKLMNPQRSTUVWXYZ`;
 

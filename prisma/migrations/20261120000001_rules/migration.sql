@@ -1,4 +1,4 @@
--- What Prisma cannot state: the rules of CONTRACT §4 hold in the database as well, whoever writes.
+-- Rules that Prisma cannot express; they hold in the database for every writer.
 -- Lengths count characters. Lists are bounded by their positions.
 
 ALTER TABLE "issued_usernames"
@@ -124,28 +124,3 @@ CREATE FUNCTION "fold_text"("value" text) RETURNS text LANGUAGE sql IMMUTABLE PA
     ),
     'ٱةى٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اهي01234567890123456789'
   );
-
-CREATE FUNCTION "search_text_of"("target" "users") RETURNS text LANGUAGE sql STABLE RETURN
-  fold_text(concat_ws(' ', "target"."username", "target"."full_name", "target"."email", "target"."address")) ||
-  coalesce((
-    -- Numbers are looked for as stored and with the country code.
-    SELECT string_agg(' ' || "number" || ' 213' || substr("number", 2), '' ORDER BY "slot")
-    FROM "phones" WHERE "user_id" = "target"."id" AND "number" <> ''
-  ), '');
-
-CREATE FUNCTION "keep_user_search_text"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW."search_text" := "search_text_of"(NEW);
-  RETURN NEW;
-END $$;
-CREATE TRIGGER "users_search_text" BEFORE INSERT OR UPDATE OF "username", "full_name", "email", "address" ON "users"
-  FOR EACH ROW EXECUTE FUNCTION "keep_user_search_text"();
-
-CREATE FUNCTION "keep_phone_search_text"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE "users" SET "search_text" = "search_text_of"("users".*)
-    WHERE "id" = CASE WHEN TG_OP = 'DELETE' THEN OLD."user_id" ELSE NEW."user_id" END;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER "phones_search_text" AFTER INSERT OR DELETE OR UPDATE OF "number" ON "phones"
-  FOR EACH ROW EXECUTE FUNCTION "keep_phone_search_text"();

@@ -17,12 +17,3 @@ CREATE INDEX "audit_log_action_at_idx" ON "audit_log"("action", "at" DESC);
 
 -- What Prisma cannot state: the few admins are found without reading everybody else.
 CREATE INDEX "users_admins_idx" ON "users"("created_at", "id") WHERE "role" = 'admin';
-
--- Names are sorted as they are searched, without regard to case and letter variants.
-CREATE OR REPLACE FUNCTION "keep_user_search_text"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW."search_text" := "search_text_of"(NEW);
-  NEW."name_key" := fold_text(NEW."full_name");
-  RETURN NEW;
-END $$;
-UPDATE "users" SET "name_key" = fold_text("full_name");
