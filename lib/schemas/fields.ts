@@ -10,7 +10,7 @@ import { parsePhone } from "../domain/phone.ts";
 import { cleanTag } from "../domain/tag.ts";
 import { charCount, cleanText } from "../domain/text.ts";
 
-/** Why a value is refused: `required` becomes a 402, anything else a 422 (CONTRACT §2). */
+/** `required` maps to 402, any other refusal to 422 (api 3). */
 export interface Refusal {
   required?: true;
   text: MessageRef;
@@ -18,7 +18,7 @@ export interface Refusal {
 
 type Context = Pick<z.RefinementCtx, "addIssue">;
 
-/** Adds a refusal to the issues of a schema; to be returned from a transform. `path`: a key of the object. */
+/** Returns NEVER for use in a transform. `path` is a key of the object. */
 export function refuse(
   ctx: Context,
   key: string,
@@ -37,31 +37,34 @@ function addRefusal(ctx: Context, refusal: Refusal, path?: string[]): typeof z.N
   return z.NEVER;
 }
 
+/** A refused attribute may be as long as the text. */
+const REASON_MAX_CHARS = 40;
+
 interface TextOptions {
   maxChars?: number;
   multiline?: boolean;
   isRequired?: boolean;
 }
 
-/** Trimmed and cleaned as CONTRACT §4 says of text; bounded in characters. */
 export const text = ({ maxChars, multiline = false, isRequired = false }: TextOptions = {}) =>
   z.string().transform((raw, ctx) => {
     const most = maxChars ?? (multiline ? TEXT_MAX_CHARS : LINE_MAX_CHARS);
     const cleaned = cleanText(raw, { multiline });
-    if (!cleaned.ok) return refuse(ctx, "errors.invalidInput", { reason: cleaned.reason });
+    if (!cleaned.ok) {
+      return refuse(ctx, "errors.invalidInput", { reason: cleaned.reason.slice(0, REASON_MAX_CHARS) });
+    }
     if (isRequired && cleaned.value === "") return refuseMissing(ctx);
     if (charCount(cleaned.value) > most) return refuse(ctx, "errors.tooLong", { max: most });
     return cleaned.value;
   });
 
-/** `invalidKey` differs between sign-up and profile save (SPEC §5). */
+/** Sign-up and profile have different texts (order 3, profile 31). */
 export const email = (invalidKey: "errors.emailIsNotValid" | "errors.emailNotValid") =>
   z.string().transform((raw, ctx) => {
     if (raw.trim() === "") return refuseMissing(ctx);
     return parseEmail(raw) ?? refuse(ctx, invalidKey);
   });
 
-/** The same, or empty for none. */
 export const optionalEmail = (invalidKey: "errors.emailNotValid") =>
   z.string().transform((raw, ctx) => {
     if (raw.trim() === "") return "";
@@ -75,7 +78,6 @@ export const phone = ({ isRequired = false } = {}) =>
     return number ?? refuse(ctx, "errors.phoneNotValid");
   });
 
-/** http(s); `www.` is completed. */
 export const link = ({ isRequired = false } = {}) =>
   z.string().transform((raw, ctx) => {
     if (raw.trim() === "") return isRequired ? refuseMissing(ctx) : "";
@@ -85,7 +87,6 @@ export const link = ({ isRequired = false } = {}) =>
     return url;
   });
 
-/** A password to be set; never altered. */
 export const newPassword = z.string().transform((raw, ctx) => {
   if (raw === "") return refuseMissing(ctx);
   switch (checkPassword(raw)) {
@@ -99,7 +100,6 @@ export const newPassword = z.string().transform((raw, ctx) => {
   }
 });
 
-/** A password to be compared. */
 export const givenPassword = z.string().transform((raw, ctx) => (raw === "" ? refuseMissing(ctx) : raw));
 
 export const colour = z
@@ -108,27 +108,27 @@ export const colour = z
 
 export const day = z.string().transform((raw, ctx) => parseDay(raw) ?? refuse(ctx, "errors.dateNotValid"));
 
-/** Referral codes and source tags: unknown characters are dropped, not refused. */
 export const tag = z.string().transform((raw) => cleanTag(raw));
 
-/** One of a few words, as they are. */
 export const choice = <T extends string>(values: readonly T[]) =>
   z
     .string()
     .transform((raw, ctx) => values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid"));
 
-/** One of a few words, and there. */
 export const requiredChoice = <T extends string>(values: readonly T[]) =>
   z.string().transform((raw, ctx) => {
     if (raw.trim() === "") return refuseMissing(ctx);
     return values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid");
   });
 
-/** At most `max` items. */
+/** Counts before parsing the items: a list may be as long as the body allows. */
 export const list = <T extends z.ZodType>(item: T, max: number) =>
   z
-    .array(item)
-    .transform((items, ctx) => (items.length > max ? refuse(ctx, "errors.tooMany", { max }) : items));
+    .unknown()
+    .transform((items, ctx) =>
+      Array.isArray(items) && items.length > max ? refuse(ctx, "errors.tooMany", { max }) : items,
+    )
+    .pipe(z.array(item));
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -137,7 +137,6 @@ export const uuid = z.string().transform((raw, ctx) => {
   return UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
 });
 
-/** A key that must be there, whatever it holds afterwards. */
 export const required = z
   .string()
   .transform((raw, ctx) => (raw.trim() === "" ? refuseMissing(ctx) : raw.trim()));

@@ -14,21 +14,21 @@ const field = typedFields({
 const problemOf = (schema: ReturnType<typeof field.text>, typed: string) =>
   schema.safeParse(typed).error?.issues[0]?.message ?? null;
 
-describe("a field as it is typed", () => {
+describe("typedFields", () => {
   it.each([
     ["a name of 32 characters", field.text({ maxChars: 32 }), "🌙".repeat(32), null],
     ["a name of 33 characters", field.text({ maxChars: 32 }), "🌙".repeat(33), "at most 32"],
     ["spaces where a text is required", field.text({ isRequired: true }), "  ", "required"],
-    ["nothing where nothing is required", field.text(), "", null],
+    ["an empty optional text", field.text(), "", null],
     ["a line of 201 characters", field.text(), "a".repeat(201), "at most 200"],
     ["prose of 2000 characters", field.prose(), "a".repeat(2000), null],
     ["prose of 2001 characters", field.prose(), "a".repeat(2001), "at most 2000"],
     ["an e-mail", field.email(), " Nadia@Example.com ", null],
     ["an e-mail without a domain", field.email(), "nadia@", "email"],
-    ["no e-mail", field.email(), "", "required"],
+    ["a missing e-mail", field.email(), "", "required"],
     ["an e-mail at sign-up", field.signUpEmail(), "nadia@example.com", null],
     ["half an e-mail at sign-up", field.signUpEmail(), "nadia@example", "sign-up email"],
-    ["no e-mail at sign-up", field.signUpEmail(), " ", "required"],
+    ["a missing e-mail at sign-up", field.signUpEmail(), " ", "required"],
     ["a phone", field.phone(), "٠٥٥٠ ١٢ ٣٤ ٥٦", null],
     ["half a phone", field.phone(), "055012", "phone"],
     ["no phone where one is required", field.phone({ isRequired: true }), "", "required"],
@@ -41,7 +41,7 @@ describe("a field as it is typed", () => {
     ["no password", field.newPassword(), "", "required"],
     ["eight spaces for a password", field.newPassword(), "        ", null],
     ["a short password to be compared", field.givenPassword(), "a", null],
-  ])("judges %s", (_name, schema, typed, problem) => {
+  ])("typedFields validates %s", (_name, schema, typed, problem) => {
     expect(problemOf(schema, typed)).toBe(problem);
   });
 });

@@ -5,7 +5,6 @@ import * as field from "../schemas/fields.ts";
 
 const ACTIONS: Record<string, VisitorAction> = { UpNumTap: "tap", UpSC: "save", UpCP: "click" };
 
-/** CONTRACT §3 row 7. */
 export const actionBody = z
   .object({
     Action: z.string().transform((raw, ctx) => {
@@ -18,7 +17,7 @@ export const actionBody = z
 
 export const actionQuery = z.object({ puid: field.required });
 
-/** CONTRACT §3 row 11; `activities` are sentences in the caller's language. */
+/** `activities` are sentences in the language of the request. */
 export const toStatisticsWire = ({ taps, saves, clicks }: Statistics, activities: string[]) => ({
   static: { NumOfTaps: { Num: taps }, NumSC: { Num: saves }, NumCP: { Num: clicks }, activities },
 });

@@ -20,7 +20,6 @@ const wholeNumber = (min: number, max: number) =>
       : field.refuse(ctx, "errors.numberNotValid");
   });
 
-/** Paging of the portal's lists. */
 export const pagingShape = {
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
@@ -30,7 +29,7 @@ const selectionShape = {
   search: z
     .string()
     .max(LINE_MAX_CHARS)
-    // PostgreSQL takes no NUL.
+    // PostgreSQL text cannot hold NUL.
     .transform((raw) => raw.replaceAll("\0", "").trim())
     .optional(),
   role: field.choice(ROLES).optional(),
@@ -55,25 +54,22 @@ const toSelection = ({
   order,
 });
 
-/** CONTRACT §3 row 12, and the order of the list. */
 export const usersQuery = z
   .object({ ...selectionShape, ...pagingShape })
   .transform(({ page, limit, ...wire }): AdminUserFilter => ({ ...toSelection(wire), page, limit }));
 
-/** The same without pages: all of them. */
 export const usersExportQuery = selectionWire.transform(toSelection);
 
 const ACTIONS = ["validation", "delete"] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** The key that an action is named after; asked for even when another one is refused: missing comes before invalid. */
+/** Runs even when another key is invalid: a missing value is reported before an invalid one. */
 const whenNamed = (action: Action) => ({
   path: [action],
   when: ({ value }: { value: unknown }) => (value as { action?: unknown } | null)?.action === action,
   params: { required: true, text: { key: "errors.fieldRequired" } } satisfies field.Refusal,
 });
 
-/** CONTRACT §3 row 13. */
 export const changeUserBody = z
   .object({
     _id: field.uuid,
@@ -98,7 +94,7 @@ export const verifyBody = z
 
 export type AdminUserWire = ReturnType<typeof toAdminUserWire>;
 
-/** **AdminUser** of CONTRACT §4. An account without an order has an empty status, number and price 0. */
+/** An account without an order has status "", number 0 and price 0. */
 export function toAdminUserWire(user: AdminUser) {
   const { role, isActive } = user;
   return {

@@ -3,7 +3,6 @@ import { CARD_IMAGES } from "../domain/colour.ts";
 import type { CardDesign } from "../domain/profile.ts";
 import * as field from "../schemas/fields.ts";
 
-/** `card_style` of CONTRACT §3 row 3. */
 export const cardStyleWire = z
   .object({
     color: field.colour,
@@ -22,12 +21,10 @@ export const cardStyleWire = z
     isBusiness: wire.isBusiness ?? true,
   }));
 
-/** What call 16 tells of a card. */
 export const toCardWire = ({ colour, image, message }: Pick<CardDesign, "colour" | "image" | "message">) => ({
   color: colour,
   image_on_card: image,
   MessageOn_Card: message,
 });
 
-/** CONTRACT §3 row 16. */
 export const cardQuery = z.object({ user_id: field.uuid });

@@ -1,10 +1,7 @@
 import * as z from "zod";
 import * as field from "../schemas/fields.ts";
 
-/**
- * The landing page's form (CONTRACT §3, further calls). `logix_note` is a field that people do not see: whoever fills it
- * in is a program. It is called like nothing that browsers and password managers fill in by themselves.
- */
+/** `logix_note` is a honeypot: hidden, and named so that browsers do not fill it in (site 22). */
 export const contactBody = z.object({
   name: field.text({ isRequired: true }),
   email: field.email("errors.emailNotValid"),

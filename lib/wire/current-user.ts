@@ -1,16 +1,15 @@
-/** What the panel's frame keeps of call 1 (CONTRACT §3 row 1). */
 export interface CurrentUser {
   username: string;
-  /** `uid` of CONTRACT §4. */
+  /** `uid` on the wire. */
   publicId: string;
   isActive: boolean;
 }
 
-export interface CurrentUserAnswer {
+export interface CurrentUserResponse {
   user: { username: string; uid: string; profile_meta: { isActive: boolean } };
 }
 
-export const currentUserFromWire = ({ user }: CurrentUserAnswer): CurrentUser => ({
+export const currentUserFromWire = ({ user }: CurrentUserResponse): CurrentUser => ({
   username: user.username,
   publicId: user.uid,
   isActive: user.profile_meta.isActive,

@@ -7,8 +7,6 @@ import {
 import * as field from "../schemas/fields.ts";
 import { pagingShape } from "./admin.ts";
 
-/** The portal's inbox (docs/api.md). */
-
 export const messagesQuery = z.object({
   state: field.choice(MESSAGE_STATES).default("open"),
   ...pagingShape,
@@ -26,6 +24,8 @@ export const changeMessageBody = z
     };
   });
 
+export const eraseMessageBody = z.object({ _id: field.uuid }).transform(({ _id }) => ({ id: _id }));
+
 export const toMessageWire = ({ id, createdAt, ...same }: ContactMessage) => ({
   _id: id,
   ...same,
@@ -34,16 +34,16 @@ export const toMessageWire = ({ id, createdAt, ...same }: ContactMessage) => ({
 
 export type MessageWire = ReturnType<typeof toMessageWire>;
 
-export interface MessagesAnswer {
+export interface MessagesResponse {
   messages: MessageWire[];
   total: number;
   page: number;
   limit: number;
-  /** Of all that are not archived. */
+  /** Of all messages that are not archived. */
   unread: number;
 }
 
-export interface MessageChangedAnswer {
+export interface MessageChangedResponse {
   message: string;
   contactMessage: MessageWire;
 }

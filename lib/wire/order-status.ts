@@ -3,8 +3,6 @@ import type { OrderHistory } from "../domain/order.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../domain/order-status.ts";
 import * as field from "../schemas/fields.ts";
 
-/** An order as the portal sees and moves it on: `GET` and `POST /api/group/order/v1` (docs/api.md). */
-
 export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
 
 export const orderStatusBody = z
@@ -14,9 +12,8 @@ export const orderStatusBody = z
 export interface OrderHistoryWire {
   number: number;
   status: OrderStatus;
-  /** In DA. */
   price: number;
-  /** The oldest first. */
+  /** Oldest first. */
   changes: { status: OrderStatus; changedAt: string }[];
 }
 
@@ -27,12 +24,11 @@ export const toOrderHistoryWire = ({ number, status, priceDa, changes }: OrderHi
   changes: changes.map((change) => ({ status: change.status, changedAt: change.changedAt.toISOString() })),
 });
 
-export interface OrderHistoryAnswer {
+export interface OrderHistoryResponse {
   order: OrderHistoryWire;
 }
 
-export type OrderChangedAnswer = OrderHistoryAnswer & {
+export type OrderChangedResponse = OrderHistoryResponse & {
   message: string;
-  /** Opens WhatsApp with the news for the customer. */
   whatsapp: string;
 };

@@ -10,13 +10,13 @@ const ORDER = {
 };
 
 it.each([null, new Date("2026-05-14T09:00:00Z")])(
-  "an order comes back as it was, live since %s",
+  "an order survives the wire format, live since %s",
   (activatedAt) => {
     const order = { ...ORDER, activatedAt };
     expect(ownOrderFromWire(toOwnOrderWire(order))).toEqual(order);
   },
 );
 
-it("is null without one", () => {
+it("ownOrderFromWire returns null without an order", () => {
   expect(ownOrderFromWire(toOwnOrderWire(null))).toBeNull();
 });

@@ -1,21 +1,19 @@
 import type { OrderStatus } from "../domain/order-status.ts";
 import type { OwnOrder } from "../domain/order.ts";
 
-/** Answer of `GET /api/users/order/v1`; null for accounts without an order. */
-export interface OwnOrderAnswer {
+export interface OwnOrderResponse {
   order: {
     number: number;
     status: OrderStatus;
-    /** Whole DA. */
     price: number;
     createdAt: string;
-    /** Since when the owner's page is live; null when it never was. */
+    /** Null while the page was never live. */
     activatedAt: string | null;
     changes: { status: OrderStatus; changedAt: string }[];
   } | null;
 }
 
-export const toOwnOrderWire = (order: OwnOrder | null): OwnOrderAnswer => ({
+export const toOwnOrderWire = (order: OwnOrder | null): OwnOrderResponse => ({
   order: order && {
     number: order.number,
     status: order.status,
@@ -26,7 +24,7 @@ export const toOwnOrderWire = (order: OwnOrder | null): OwnOrderAnswer => ({
   },
 });
 
-export const ownOrderFromWire = ({ order }: OwnOrderAnswer): OwnOrder | null =>
+export const ownOrderFromWire = ({ order }: OwnOrderResponse): OwnOrder | null =>
   order && {
     number: order.number,
     status: order.status,

@@ -8,7 +8,7 @@ describe("findReturnPath", () => {
     ["/en/panel/dashboard", "/panel/dashboard"],
     ["/panel/../panel/profile", "/panel/profile"],
     ["/panel?next=/logixgroup", "/panel?next=/logixgroup"],
-  ])("leads to %s", (raw, path) => expect(findReturnPath(raw)).toBe(path));
+  ])("findReturnPath accepts %s", (raw, path) => expect(findReturnPath(raw)).toBe(path));
 
   it.each([
     undefined,
@@ -25,9 +25,9 @@ describe("findReturnPath", () => {
     "/panelling",
     "/en",
     "/logixgroup/admins/secure",
-  ])("leads nowhere from %s", (raw) => expect(findReturnPath(raw)).toBeNull());
+  ])("findReturnPath rejects %s", (raw) => expect(findReturnPath(raw)).toBeNull());
 
-  it("keeps the logins apart", () => {
+  it("findReturnPath accepts admin pages only at the admin login, and panel pages only at the login", () => {
     expect(findReturnPath("/logixgroup/admins/secure/audit", { isAdmin: true })).toBe(
       "/logixgroup/admins/secure/audit",
     );
@@ -35,14 +35,14 @@ describe("findReturnPath", () => {
   });
 });
 
-it("withNext says where to return to, when there is something", () => {
+it("withNext adds a panel page as `next`, and no public page", () => {
   expect(withNext("/en/auth/login", "/en/panel/settings?a=b")).toBe(
     "/en/auth/login?next=%2Fen%2Fpanel%2Fsettings%3Fa%3Db",
   );
   expect(withNext("/auth/login", "/view/logix_demo")).toBe("/auth/login");
 });
 
-it("loginPathFor stays in the language and knows both logins", () => {
+it("loginPathFor keeps the language and chooses between both logins", () => {
   expect(loginPathFor("/en/panel")).toBe("/en/auth/login");
   expect(loginPathFor("/logixgroup/admins/secure")).toBe("/auth/logixgroups/admins/secure/login");
   expect(loginPathFor("/en/panel", { isAdmin: true })).toBe("/en/auth/logixgroups/admins/secure/login");

@@ -1,6 +1,7 @@
+import { splitLocale } from "../domain/locale.ts";
 import { parseNextPath } from "../domain/next-path.ts";
 
-/** Every path of CONTRACT §3, so that legacy spellings stand in one place. */
+/** Legacy spellings of paths appear only here (api 12). */
 export const paths = {
   currentUser: "/api/users/fun",
   signIn: "/api/users/signin",
@@ -34,6 +35,7 @@ export const paths = {
   usersExport: "/api/group/export/v1",
   activateUsers: "/api/group/activate/v1",
   correctEmail: "/api/group/email/v1",
+  endSessions: "/api/group/sessions/end/v1",
   orderStatus: "/api/group/order/v1",
   orderOf: (userId: string) => `/api/group/order/v1?user_id=${userId}`,
   acquisition: "/api/group/acquisition/v1",
@@ -41,16 +43,30 @@ export const paths = {
   admins: "/api/group/admins/v1",
   removeAdmin: "/api/group/admins/remove/v1",
   audit: "/api/group/audit/v1",
+  resetFactor: "/api/group/admins/reset_factor/v1",
+  factor: "/api/group/factor/v1",
+  startFactor: "/api/group/factor/start/v1",
+  confirmFactor: "/api/group/factor/confirm/v1",
+  renewCodes: "/api/group/factor/codes/v1",
+  removeFactor: "/api/group/factor/remove/v1",
   googleSignIn: "/api/users/google/signin",
   googleCallback: "/api/users/google/callback/google",
+  googleConnection: "/api/users/google/v1",
+  connectGoogle: "/api/users/google/connect/v1",
+  disconnectGoogle: "/api/users/google/disconnect/v1",
   messages: "/api/group/messages/v1",
+  eraseMessage: "/api/group/messages/erase/v1",
 } as const;
 
-/** What the panel's settings show beside their menu (SPEC §2 "Settings"; the last two are ours). */
-export const SETTINGS_VIEWS = ["change_pass", "change_payments_method", "sessions", "data"] as const;
+export const SETTINGS_VIEWS = [
+  "change_pass",
+  "change_payments_method",
+  "google",
+  "sessions",
+  "data",
+] as const;
 export type SettingsView = (typeof SETTINGS_VIEWS)[number];
 
-/** Pages whose paths the contract fixes. */
 export const pages = {
   home: "/",
   auth: "/auth",
@@ -58,7 +74,6 @@ export const pages = {
   adminLogin: "/auth/logixgroups/admins/secure/login",
   passwordChange: "/auth/change_pass/secure",
   getCard: "/auth/get_card",
-  /** A code as on the card of somebody who has none yet. */
   sampleCode: "/auth/get_card/qr.svg",
   forgotPassword: "/auth/pass_gone",
   panel: "/panel",
@@ -73,6 +88,7 @@ export const pages = {
   adminAudit: "/logixgroup/admins/secure/audit",
   adminMessages: "/logixgroup/admins/secure/messages",
   adminAcquisition: "/logixgroup/admins/secure/acquisition",
+  adminSecurity: "/logixgroup/admins/secure/security",
   documentation: "/documontaion",
   about: "/about",
   collection: "/collection",
@@ -84,40 +100,30 @@ export const pages = {
   contactFile: (username: string) => `/view/${username}/contact.vcf`,
 } as const;
 
-/**
- * The login page for whoever wanted to see `path`; under `/en` when that is.
- *
- * @param isAdmin the admin login in any case
- */
+/** In the language of `path`. @param isAdmin forces the admin login */
 export function loginPathFor(path: string, { isAdmin = false } = {}): string {
-  const [prefix, page] = splitLanguage(path);
+  const [prefix, page] = splitLocale(path);
   return prefix + (isAdmin || isInside(page, pages.admin) ? pages.adminLogin : pages.login);
 }
 
-/** A login page's address that leads back to `path`, when that is a page behind this login. */
+export const securityPathFor = (path: string): string => splitLocale(path)[0] + pages.adminSecurity;
+
+/** Adds `?next=` when `path` is a page behind this login. */
 export function withNext(loginPath: string, path: string): string {
   const isAdmin = loginPath.endsWith(pages.adminLogin);
   return findReturnPath(path, { isAdmin }) ? `${loginPath}?next=${encodeURIComponent(path)}` : loginPath;
 }
 
 /**
- * Where a login leads, from its `next`: only to pages behind this very login, never to another site or to a call.
- *
- * @param raw with or without a language's prefix
- * @returns path and query without the prefix, as the login settles the language; null when there is nothing to return to
+ * Only pages behind this login, never another site or an API path; null for anything else.
+ * @returns path and query without language prefix, as the login chooses the language
  */
 export function findReturnPath(raw: string | null | undefined, { isAdmin = false } = {}): string | null {
   const path = raw ? parseNextPath(raw) : null;
   if (path === null) return null;
-  const [, page] = splitLanguage(path);
+  const [, page] = splitLocale(path);
   return isInside(page.split(/[?#]/, 1)[0] ?? "", isAdmin ? pages.admin : pages.panel) ? page : null;
 }
 
-/** Prefix of the language ("" for Arabic) and the rest. */
-export function splitLanguage(path: string): [prefix: string, page: string] {
-  const [, prefix = "", rest = ""] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
-  return [prefix, rest];
-}
-
-/** @param page path without a language's prefix */
+/** @param page path without language prefix */
 export const isInside = (page: string, area: string): boolean => page === area || page.startsWith(`${area}/`);

@@ -15,7 +15,6 @@ const paymentMethod = z
   })
   .transform(({ P_type, P_value }): PaymentMethod => ({ type: P_type, value: P_value }));
 
-/** CONTRACT §3 row 6. */
 export const paymentsBody = z
   .object({
     payaments_data: field

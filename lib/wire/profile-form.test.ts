@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { added, shown } from "../domain/editable-list";
+import { newItem, toItem } from "../domain/editable-list";
 import type { Profile } from "../domain/profile";
-import { profileBody, toSelfWire } from "./profile";
+import { profileBodyOf, toSelfWire } from "./profile";
 import {
   changedKeys,
   EMPTY_LINK,
@@ -11,7 +11,7 @@ import {
   hiddenLinksFromWire,
   isLinkHidden,
   isSame,
-  keptVisibility,
+  visibilityAfterEdit,
   profileImageFromWire,
   splitTechnologies,
   toFormField,
@@ -66,7 +66,7 @@ const values = (): ProfileFormValues => fromSelfWire(toSelfWire(PROFILE));
 const wire = (change: Partial<ProfileFormValues> = {}) => toProfileFormWire({ ...values(), ...change });
 
 describe("from the wire to the form", () => {
-  it("shows the first number and those that are there, beside the fixed prefix", () => {
+  it("fromSelfWire shows the first and all filled phone slots without the leading 0", () => {
     expect(values().phones).toEqual([
       { number: "550123456", apps: ["whatsapp", "telegram"], isShown: true },
       { number: "", apps: [], isShown: false },
@@ -75,15 +75,15 @@ describe("from the wire to the form", () => {
     ]);
   });
 
-  it("opens no item", () => {
+  it("fromSelfWire leaves all items closed", () => {
     const { skills, projects, socialLinks } = values();
     expect([...skills, ...projects, ...socialLinks].every(({ before }) => before === null)).toBe(true);
   });
 });
 
 describe("from the form to the wire", () => {
-  it("is accepted by the service's schema and means what was stored", () => {
-    const saved = profileBody.parse(wire());
+  it("toProfileFormWire sends a body that the schema reads back as the stored profile", () => {
+    const saved = profileBodyOf(PROFILE.email).parse(wire());
     expect(saved).toMatchObject({
       fullName: PROFILE.fullName,
       email: PROFILE.email,
@@ -97,28 +97,28 @@ describe("from the form to the wire", () => {
       language: PROFILE.language,
     });
     expect(saved.phones?.map(({ number }) => number)).toEqual(["0550123456", "", "021123456", ""]);
-    // Not part of the form: absent means unchanged.
+    // Absent keys stay unchanged.
     expect(saved).not.toHaveProperty("collection");
     expect(saved).not.toHaveProperty("icon");
   });
 
-  it("sends nothing of empty items", () => {
+  it("toProfileFormWire drops empty items", () => {
     const { skills, projects, socialLinks } = values();
     const body = wire({
-      skills: [added(EMPTY_SKILL), ...skills],
-      projects: [...projects, added(EMPTY_PROJECT)],
-      socialLinks: [shown({ ...EMPTY_LINK, platform: " " }), ...socialLinks],
+      skills: [newItem(EMPTY_SKILL), ...skills],
+      projects: [...projects, newItem(EMPTY_PROJECT)],
+      socialLinks: [toItem({ ...EMPTY_LINK, platform: " " }), ...socialLinks],
     });
     expect(body).toEqual(wire());
   });
 
-  it("unlinks the apps of a number that was emptied", () => {
+  it("toProfileFormWire unlinks the apps of an emptied number", () => {
     const [first, ...others] = values().phones;
     const phones = [{ ...first!, number: " " }, ...others];
     expect(wire({ phones }).phone.LinkedTo_Pr).toEqual([]);
   });
 
-  it("sends what differs and nothing else, objects key by key", () => {
+  it("changedKeys returns only changed keys, also inside objects", () => {
     expect(changedKeys(wire(), wire())).toEqual({});
     expect(changedKeys(wire(), wire({ bio: "" }))).toEqual({ bio: "" });
     expect(changedKeys(wire(), wire({ situationPlace: "وهران", language: "en" }))).toEqual({
@@ -133,12 +133,12 @@ describe("from the form to the wire", () => {
     });
   });
 
-  it("splits technologies at commas of both scripts", () => {
+  it("splitTechnologies splits at Latin and Arabic commas", () => {
     expect(splitTechnologies("حجر، جير,  خشب ,,")).toEqual(["حجر", "جير", "خشب"]);
   });
 });
 
-describe("fields that the service refuses", () => {
+describe("field errors", () => {
   it.each([
     ["fullName", "fullName"],
     ["titel", "title"],
@@ -158,7 +158,7 @@ describe("fields that the service refuses", () => {
     ["Professional.Skilles", null],
     ["Professional.Collection.0", null],
     ["projects.2.before", null],
-  ])("%s stands at %s", (name, field) => {
+  ])("toFormField maps %s to %s", (name, field) => {
     expect(toFormField(name)).toBe(field);
   });
 });
@@ -169,13 +169,13 @@ describe("hidden links", () => {
     ProfileFormValues["socialLinks"][0],
   ];
 
-  it("are as stored until somebody chooses", () => {
+  it("isLinkHidden returns the stored visibility until the user chooses one", () => {
     expect(isLinkHidden(site, [site.link])).toBe(true);
     expect(isLinkHidden({ ...site, isHidden: false }, [site.link])).toBe(false);
     expect(isLinkHidden({ ...site, link: "www.omrane.dz" }, ["https://www.omrane.dz"])).toBe(true);
   });
 
-  it("are told to the service where the choice differs", () => {
+  it("visibilityChanges lists only links whose choice differs", () => {
     const chosen = [
       { ...instagram, isHidden: true },
       { ...site, isHidden: true },
@@ -188,36 +188,36 @@ describe("hidden links", () => {
     expect(visibilityChanges([{ ...EMPTY_LINK, platform: "Site", isHidden: true }], [])).toEqual([]);
   });
 
-  it("stay hidden under another address, while the row is open and once it is confirmed", () => {
+  it("an edited address of a hidden link stays hidden", () => {
     const open = { ...site, before: { ...site }, link: "https://moved.dz" };
     expect(isLinkHidden(open, [site.link])).toBe(true);
-    expect(keptVisibility(open, [site.link])).toBe(true);
+    expect(visibilityAfterEdit(open, [site.link])).toBe(true);
     expect(visibilityChanges([open], [site.link])).toEqual([{ link: "https://moved.dz", hidden: true }]);
-    expect(keptVisibility({ ...open, isHidden: false }, [site.link])).toBe(false);
+    expect(visibilityAfterEdit({ ...open, isHidden: false }, [site.link])).toBe(false);
   });
 
-  it("do not hide what comes instead of them or beside them", () => {
-    const other = added({ ...EMPTY_LINK, platform: "New", link: "https://new.dz" });
-    expect(keptVisibility({ ...instagram, before: instagram }, [site.link])).toBeNull();
+  it("a hidden link does not hide other or new links", () => {
+    const other = newItem({ ...EMPTY_LINK, platform: "New", link: "https://new.dz" });
+    expect(visibilityAfterEdit({ ...instagram, before: instagram }, [site.link])).toBeNull();
     expect(visibilityChanges([instagram, other], [site.link])).toEqual([]);
     expect(visibilityChanges([other], [site.link], ["https://new.dz"])).toEqual([
       { link: "https://new.dz", hidden: false },
     ]);
   });
 
-  it("are read from an answer, and from nothing else", () => {
+  it("hiddenLinksFromWire returns null for an unknown response", () => {
     expect(hiddenLinksFromWire({ hiddenLinks: ["https://a.example", 7] })).toEqual(["https://a.example"]);
     expect(hiddenLinksFromWire({})).toBeNull();
     expect(hiddenLinksFromWire(null)).toBeNull();
   });
 });
 
-it("reads the picture's address", () => {
+it("profileImageFromWire returns the image path, or an empty text without one", () => {
   expect(profileImageFromWire({ profileImage: "/media/x-512.webp" })).toBe("/media/x-512.webp");
   expect(profileImageFromWire(null)).toBe("");
 });
 
-it("compares values whatever the order of their keys", () => {
+it("isSame ignores the order of keys", () => {
   expect(isSame({ a: [1, { b: null }], c: "" }, { c: "", a: [1, { b: null }] })).toBe(true);
   expect(isSame([1], [1, 2])).toBe(false);
   expect(isSame({ a: 1 }, { b: 1 })).toBe(false);

@@ -1,24 +1,19 @@
-import { shown, type Editable } from "../domain/editable-list.ts";
+import { toItem, type Editable } from "../domain/editable-list.ts";
 import { parseLink } from "../domain/link.ts";
 import { MESSAGING_APPS, type MessagingApp } from "../domain/phone.ts";
 import type { ProfessionalStatus } from "../domain/professional-status.ts";
 import type { Language } from "../domain/profile.ts";
-import { toLinkVisibilityWire } from "./panel-rows.ts";
+import { toLinkVisibilityWire } from "./panel-view-models.ts";
 import type { toSelfWire } from "./profile.ts";
 
-/**
- * The form for one's own profile and call 5 (CONTRACT §3, §4), both ways. It runs in the browser and only knows
- * shapes: whether something is right, the schemas on the server decide.
- */
+/** Runs in the browser: conversions only, the schemas on the server validate (call 5). */
 
-/** **Self** of CONTRACT §4. */
 export type SelfWire = ReturnType<typeof toSelfWire>;
 
 export interface PhoneValue {
-  /** As typed, beside the fixed prefix: "550123456". */
   number: string;
   apps: MessagingApp[];
-  /** Slots after the first appear when they hold something or are asked for. */
+  /** The first slot is always visible; others when filled or added. */
   isShown: boolean;
 }
 
@@ -29,7 +24,7 @@ export interface SkillValue {
 export interface LinkValue {
   platform: string;
   link: string;
-  /** Null: as it is. The public page leaves hidden ones out. */
+  /** Null: as stored. */
   isHidden: boolean | null;
 }
 
@@ -37,7 +32,6 @@ export interface ProjectValue {
   title: string;
   description: string;
   link: string;
-  /** Separated by commas. */
   technologies: string;
   date: string;
 }
@@ -72,7 +66,6 @@ export const EMPTY_PROJECT: ProjectValue = {
 
 const isBlank = (text: string) => text.trim() === "";
 
-/** Confirming removes it (SPEC §4). */
 export const isSkillEmpty = ({ name }: SkillValue): boolean => isBlank(name);
 export const isLinkIncomplete = ({ platform, link }: LinkValue): boolean =>
   isBlank(platform) || isBlank(link);
@@ -80,14 +73,13 @@ export const isLinkEmpty = ({ platform, link }: LinkValue): boolean => isBlank(p
 export const isProjectEmpty = ({ title, description, link, technologies, date }: ProjectValue): boolean =>
   [title, description, link, technologies, date].every(isBlank);
 
-/** Commas of both scripts separate. */
 export const splitTechnologies = (typed: string): string[] =>
   typed
     .split(/[,،\n]/)
     .map((technology) => technology.trim())
     .filter(Boolean);
 
-/** What is typed beside the fixed prefix, with the 0 that the prefix stands for: landlines need it to be told. */
+/** The fixed prefix replaces the 0; a landline number is ambiguous without it. */
 export const toLocalNumber = (typed: string): string =>
   /^\s*[1-9]/.test(typed) ? `0${typed.trim()}` : typed;
 
@@ -104,23 +96,22 @@ export function fromSelfWire(self: SelfWire): ProfileFormValues {
     address: self.address,
     cvUrl: self.cvurl,
     bio: self.bio,
-    skills: self.Professional.Skilles.map((name) => shown<SkillValue>({ name })),
+    skills: self.Professional.Skilles.map((name) => toItem<SkillValue>({ name })),
     professionalStatus: self.Professional.ProStatus,
     title: self.titel,
     situationName: self.Sutation.Name,
     situationPlace: self.Sutation.Place,
     projects: self.projects.map(({ technologies, ...project }) =>
-      shown<ProjectValue>({ ...project, technologies: technologies.join(", ") }),
+      toItem<ProjectValue>({ ...project, technologies: technologies.join(", ") }),
     ),
     socialLinks: self.socialLinks.map(({ platform, link }) =>
-      shown<LinkValue>({ platform, link, isHidden: null }),
+      toItem<LinkValue>({ platform, link, isHidden: null }),
     ),
     colour: self.profile_preference.color,
     language: self.profile_preference.language,
   };
 }
 
-/** The whole body of call 5. */
 export function toProfileFormWire(values: ProfileFormValues) {
   const { skills, projects, socialLinks } = withoutEmptyItems(values);
   return {
@@ -157,7 +148,6 @@ function phonesToWire(phones: readonly PhoneValue[]): Record<string, string | Me
   );
 }
 
-/** Items that hold nothing are not sent. */
 export function withoutEmptyItems(
   values: ProfileFormValues,
 ): Pick<ProfileFormValues, "skills" | "projects" | "socialLinks"> {
@@ -168,10 +158,7 @@ export function withoutEmptyItems(
   };
 }
 
-/**
- * What a save sends: the keys that differ, so that a change made meanwhile in another tab to another field stays.
- * Objects merge key by key on the server and lists are replaced (CONTRACT §3 row 5).
- */
+/** Only changed keys: a change to another field in another tab survives (profile 27). */
 export function changedKeys(before: ProfileFormWire, after: ProfileFormWire): Record<string, unknown> {
   return differing(before, after, true);
 }
@@ -188,7 +175,6 @@ function differing(before: object, after: object, isOuter: boolean): Record<stri
   );
 }
 
-/** Whether two plain values hold the same, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
     return one === other;
@@ -199,51 +185,40 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** A row of the form; one that is being edited knows what it was. */
-type LinkRow = LinkValue & { before?: LinkValue | null };
+type LinkItem = LinkValue & { before?: LinkValue | null };
 
 const addressOf = ({ link }: LinkValue): string => parseLink(link) ?? link;
 
-/**
- * The visibility that goes with a row when its address changes: as chosen, or hidden as it was before it was opened;
- * null when it follows its address.
- */
-export const keptVisibility = (row: LinkRow, hiddenLinks: readonly string[]): boolean | null =>
-  row.isHidden ?? (row.before && hiddenLinks.includes(addressOf(row.before)) ? true : null);
+/** As chosen, or hidden as before the edit of the address; null: as stored for the address. */
+export const visibilityAfterEdit = (item: LinkItem, hiddenLinks: readonly string[]): boolean | null =>
+  item.isHidden ?? (item.before && hiddenLinks.includes(addressOf(item.before)) ? true : null);
 
-/** Whether the public page leaves a link out, as chosen in the form, else as stored. */
-export const isLinkHidden = (row: LinkRow, hiddenLinks: readonly string[]): boolean =>
-  keptVisibility(row, hiddenLinks) ?? hiddenLinks.includes(addressOf(row));
+export const isLinkHidden = (item: LinkItem, hiddenLinks: readonly string[]): boolean =>
+  visibilityAfterEdit(item, hiddenLinks) ?? hiddenLinks.includes(addressOf(item));
 
 /**
- * What the visibility of links has to become, link by link, once everything else is saved: the service hides links
- * that it has (docs/api.md).
- *
- * @param hiddenLinks addresses as stored when the form was filled in
- * @param hiddenNow addresses that are hidden by now: a save hides what takes the place of a hidden link
+ * @param hiddenLinks stored when the form was opened
+ * @param hiddenNow stored after the save, which hides replacements of hidden links
  */
 export function visibilityChanges(
-  links: readonly LinkRow[],
+  links: readonly LinkItem[],
   hiddenLinks: readonly string[],
   hiddenNow = hiddenLinks,
 ): ReturnType<typeof toLinkVisibilityWire>[] {
   return links
-    .filter((row) => !isLinkIncomplete(row))
-    .map((row) => ({ link: addressOf(row), isHidden: isLinkHidden(row, hiddenLinks) }))
+    .filter((item) => !isLinkIncomplete(item))
+    .map((item) => ({ link: addressOf(item), isHidden: isLinkHidden(item, hiddenLinks) }))
     .filter(({ link, isHidden }) => (isHidden ? !hiddenLinks.includes(link) : hiddenNow.includes(link)))
     .map(({ link, isHidden }) => toLinkVisibilityWire(link, isHidden));
 }
 
-/** The list of addresses in an answer about the visibility of links; null when it is not what we know. */
 export function hiddenLinksFromWire(data: unknown): string[] | null {
   const { hiddenLinks } = (data ?? {}) as { hiddenLinks?: unknown };
   return Array.isArray(hiddenLinks) ? hiddenLinks.filter((link) => typeof link === "string") : null;
 }
 
-/** The user in the answer of call 5. */
 export const selfFromWire = (data: unknown): SelfWire => (data as { user: SelfWire }).user;
 
-/** The address in the answer of call 9. */
 export function profileImageFromWire(data: unknown): string {
   const { profileImage } = (data ?? {}) as { profileImage?: unknown };
   return typeof profileImage === "string" ? profileImage : "";
@@ -264,7 +239,7 @@ const FIELD_BY_WIRE_NAME: Record<string, string> = {
   "profile_preference.language": "language",
 };
 
-/** The form's name of a field that the server refused; null when the form has none, as for a list as a whole. */
+/** Null when the form has no such field, as for a whole list. */
 export function toFormField(wireName: string): string | null {
   const plain = FIELD_BY_WIRE_NAME[wireName];
   if (plain) return plain;

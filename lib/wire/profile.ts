@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseEmail } from "../domain/email.ts";
 import {
   COLLECTION_MAX,
   FULL_NAME_MAX_CHARS,
@@ -16,18 +17,16 @@ import {
   imagePath,
   type Phone,
   type Profile,
-  type ProfileChanges,
+  type ProfileSave,
 } from "../domain/profile.ts";
 import * as field from "../schemas/fields.ts";
 
-/** Slot names of SPEC §3, in the order of the domain's slots. */
 const SLOTS = ["Pr", "Se", "Th", "Ph"] as const;
 
 const apps = field
   .list(field.choice(MESSAGING_APPS), MESSAGING_APPS.length)
   .transform((list) => [...new Set(list)]);
 
-/** `phone` of SPEC §3; every key may be absent. */
 const phonesShape = {
   PrPhone: field.phone().optional(),
   SePhone: field.phone().optional(),
@@ -40,7 +39,6 @@ const phonesShape = {
 };
 
 export const phonesWire = z.object(phonesShape);
-/** At sign-up the first number must be there. */
 export const signUpPhonesWire = z.object({ ...phonesShape, PrPhone: field.phone({ isRequired: true }) });
 
 export function fromPhonesWire(wire: z.infer<typeof phonesWire>): Partial<Phone>[] {
@@ -78,67 +76,90 @@ const socialLink = z.object({
   link: field.link({ isRequired: true }),
 });
 
-/** CONTRACT §3 row 5: the keys an owner may write; any other is ignored. */
-export const profileBody = z
-  .object({
-    fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }).optional(),
-    email: field.email("errors.emailNotValid").optional(),
-    phone: phonesWire.optional(),
-    address: field.text().optional(),
-    bio: field.text({ maxChars: BIO_MAX_CHARS, multiline: true }).optional(),
-    titel: field.text().optional(),
-    cvurl: field.link().optional(),
-    Professional: z
-      .object({
-        ProStatus: field.choice(PROFESSIONAL_STATUSES).optional(),
-        Skilles: field.list(field.text({ isRequired: true }), SKILLS_MAX).optional(),
-        Collection: field.list(field.text({ isRequired: true }), COLLECTION_MAX).optional(),
-        cv_url: field.link().optional(),
-      })
-      .optional(),
-    projects: field.list(project, PROJECTS_MAX).optional(),
-    socialLinks: field.list(socialLink, SOCIAL_LINKS_MAX).optional(),
-    Sutation: z.object({ Name: field.text().optional(), Place: field.text().optional() }).optional(),
-    profile_preference: z
-      .object({
-        color: field.colour.optional(),
-        icon: field.text().optional(),
-        language: field.choice(LANGUAGES).optional(),
-      })
-      .optional(),
-  })
-  .transform(
-    ({
-      titel,
-      phone,
-      cvurl,
-      Professional: work,
-      Sutation: situation,
-      profile_preference: preference,
-      ...same
-    }) =>
-      definedOnly<ProfileChanges>({
-        ...same,
-        title: titel,
-        phones: phone && fromPhonesWire(phone),
-        cvUrl: cvurl,
-        professionalCvUrl: work?.cv_url,
-        professionalStatus: work?.ProStatus,
-        skills: work?.Skilles,
-        collection: work?.Collection,
-        situation: situation && definedOnly({ name: situation.Name, place: situation.Place }),
-        colour: preference?.color,
-        icon: preference?.icon,
-        language: preference?.language,
-      }),
-  );
+/** Other keys are ignored. */
+const writableKeys = z.object({
+  currentPassword: field.givenPassword.optional(),
+  fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }).optional(),
+  email: field.email("errors.emailNotValid").optional(),
+  phone: phonesWire.optional(),
+  address: field.text().optional(),
+  bio: field.text({ maxChars: BIO_MAX_CHARS, multiline: true }).optional(),
+  titel: field.text().optional(),
+  cvurl: field.link().optional(),
+  Professional: z
+    .object({
+      ProStatus: field.choice(PROFESSIONAL_STATUSES).optional(),
+      Skilles: field.list(field.text({ isRequired: true }), SKILLS_MAX).optional(),
+      Collection: field.list(field.text({ isRequired: true }), COLLECTION_MAX).optional(),
+      cv_url: field.link().optional(),
+    })
+    .optional(),
+  projects: field.list(project, PROJECTS_MAX).optional(),
+  socialLinks: field.list(socialLink, SOCIAL_LINKS_MAX).optional(),
+  Sutation: z.object({ Name: field.text().optional(), Place: field.text().optional() }).optional(),
+  profile_preference: z
+    .object({
+      color: field.colour.optional(),
+      icon: field.text().optional(),
+      language: field.choice(LANGUAGES).optional(),
+    })
+    .optional(),
+});
 
-/** Absent means unchanged: keys without a value must not reach the data layer as `undefined`. */
+const profileBody = writableKeys.transform(
+  ({
+    titel,
+    phone,
+    cvurl,
+    Professional: work,
+    Sutation: situation,
+    profile_preference: preference,
+    ...same
+  }) =>
+    definedOnly<ProfileSave>({
+      ...same,
+      title: titel,
+      phones: phone && fromPhonesWire(phone),
+      cvUrl: cvurl,
+      professionalCvUrl: work?.cv_url,
+      professionalStatus: work?.ProStatus,
+      skills: work?.Skilles,
+      collection: work?.Collection,
+      situation: situation && definedOnly({ name: situation.Name, place: situation.Place }),
+      colour: preference?.color,
+      icon: preference?.icon,
+      language: preference?.language,
+    }),
+);
+
+export function asksForNewEmail(body: Record<string, unknown>, storedEmail: string): boolean {
+  const email = typeof body.email === "string" ? parseEmail(body.email) : null;
+  return email !== null && email !== storedEmail;
+}
+
+/** A new e-mail requires the password. */
+export const profileBodyOf = (storedEmail: string) =>
+  z
+    .unknown()
+    .transform((body) =>
+      typeof body === "object" && body !== null
+        ? withPasswordIfNeeded(body as Record<string, unknown>, storedEmail)
+        : body,
+    )
+    .pipe(profileBody);
+
+function withPasswordIfNeeded(body: Record<string, unknown>, storedEmail: string): Record<string, unknown> {
+  const keys = Object.keys(writableKeys.shape).filter((key) => Object.hasOwn(body, key));
+  const { currentPassword = "", ...writable } = Object.fromEntries(keys.map((key) => [key, body[key]]));
+  return asksForNewEmail(writable, storedEmail) ? { ...writable, currentPassword } : writable;
+}
+
+/** The data layer must not see `undefined`: it would be written. */
 function definedOnly<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 
-/** **Self** of CONTRACT §4. */
+/** Self (api 10). */
 export function toSelfWire(profile: Profile) {
   const { role, isActive, referralCode, referralFrom } = profile;
   const open = toPublicWire(profile);
@@ -153,7 +174,7 @@ export function toSelfWire(profile: Profile) {
   };
 }
 
-/** **Public** of CONTRACT §4: what everybody may know of an active person. */
+/** Public (api 10). */
 export function toPublicWire(profile: Profile) {
   const payments = toPaymentsWire(profile.paymentMethods);
   return {
@@ -185,7 +206,7 @@ export function toPublicWire(profile: Profile) {
   };
 }
 
-/** All that is told of an inactive person (CONTRACT §3 row 14). */
+/** Of an inactive profile visitors see no more (profile 33). */
 export const toInactiveWire = ({ username, fullName }: Pick<Profile, "username" | "fullName">) => ({
   username,
   fullName,

@@ -1,12 +1,9 @@
 import { pages } from "./paths.ts";
 
-/** What `GET /api/users/referrals/v1` answers (docs/api.md). */
-export interface ReferralsAnswer {
-  /** One's own code. */
+export interface ReferralsResponse {
   code: string;
-  /** Absolute: where to sign up with it. */
+  /** Absolute URL of the sign-up with this code. */
   link: string;
-  /** How many people have. */
   signUps: number;
 }
 

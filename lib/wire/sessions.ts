@@ -1,6 +1,6 @@
 import type { OpenSession } from "../domain/session.ts";
 
-/** One's own sessions (docs/api.md). The id opens nothing: tokens are signed. */
+/** The id is safe to send: tokens are signed. */
 export const toSessionWire = ({ createdAt, lastSeenAt, ...same }: OpenSession) => ({
   ...same,
   createdAt: createdAt.toISOString(),
@@ -9,13 +9,12 @@ export const toSessionWire = ({ createdAt, lastSeenAt, ...same }: OpenSession) =
 
 export type SessionWire = ReturnType<typeof toSessionWire>;
 
-export interface SessionsAnswer {
-  /** The one used last first. */
+export interface SessionsResponse {
+  /** Last used first. */
   sessions: SessionWire[];
 }
 
-export interface SessionsEndedAnswer {
+export interface SessionsEndedResponse {
   message: string;
-  /** How many. */
   ended: number;
 }

@@ -1,6 +1,5 @@
-import { addressIn, alternatesOf } from "./site-files.ts";
-
-/** sitemaps.org: a list of addresses, each with its twin in the other language. */
+import { LOCALES, withLocale } from "../domain/locale.ts";
+import { alternatesOf } from "./site-files.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -8,24 +7,17 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export const URLS_BEGIN = `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const URLS_END = "</urlset>\n";
 
-/**
- * A page's entry in each language. Paths of ours hold nothing that XML would have to escape.
- *
- * @param path without language
- */
+/** @param path without language prefix; needs no XML escaping */
 export function toSitemapUrls(appOrigin: string, path: string, changedAt?: Date): string {
   const links = alternatesOf(path).map(
     ([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${appOrigin}${href}"/>`,
   );
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-  return (["ar", "en"] as const)
-    .map(
-      (locale) => `<url><loc>${appOrigin}${addressIn(locale, path)}</loc>${changed}${links.join("")}</url>\n`,
-    )
-    .join("");
+  return LOCALES.map(
+    (locale) => `<url><loc>${appOrigin}${withLocale(locale, path)}</loc>${changed}${links.join("")}</url>\n`,
+  ).join("");
 }
 
-/** A list of lists. */
 export function toSitemapIndex(appOrigin: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<sitemap><loc>${appOrigin}${path}</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join("")}</sitemapindex>\n`;

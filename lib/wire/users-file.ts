@@ -1,7 +1,6 @@
 import { toCsvLine } from "../domain/csv.ts";
 import { formatPhone } from "../domain/phone.ts";
 
-/** What the file holds of a user, in the order of its columns. */
 interface ExportedUser {
   username: string;
   fullName: string;
@@ -17,7 +16,6 @@ interface ExportedUser {
   orderPriceDa: number | null;
 }
 
-/** Columns of the file; `export.columns` in the messages names them. */
 export const USERS_FILE_COLUMNS = [
   "username",
   "fullName",
@@ -33,13 +31,13 @@ export const USERS_FILE_COLUMNS = [
   "price",
 ] as const;
 
-/** Words are the API's, whatever the language: other programs read them too. */
+/** Values are the same in every language, because programs read the file too. */
 export const toUsersFileLine = (user: ExportedUser): string =>
   toCsvLine([
     user.username,
     user.fullName,
     user.email,
-    // In groups: spreadsheets would take "0550123456" for a number and drop the 0.
+    // In groups: spreadsheets would read "0550123456" as a number and drop the 0.
     user.phones.map((phone) => formatPhone(phone).replaceAll("\u00a0", " ")).join(", "),
     user.address,
     user.role,

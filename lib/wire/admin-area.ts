@@ -8,15 +8,14 @@ import {
   OFFERS_MAX,
   OPENING_HOURS_MAX,
   PRICE_MAX_DA,
+  RETENTION_MAX_MONTHS,
 } from "../domain/limits.ts";
+import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "../domain/retention.ts";
 import type { Settings, SettingsChanges } from "../domain/settings.ts";
 import { checkUsername } from "../domain/username.ts";
 import * as field from "../schemas/fields.ts";
 import { pagingShape, type AdminUserWire } from "./admin.ts";
 
-/** The portal's calls beyond CONTRACT §3 (docs/api.md). */
-
-/** Each id once, in the order given. */
 export const activateUsersBody = z
   .object({
     ids: field
@@ -51,30 +50,50 @@ const time = z
 const openingHours = z
   .object({ fromDay: weekday, toDay: weekday, opens: time, closes: time })
   .transform((row, ctx) => {
-    // Times of this form compare as texts; both empty is closed.
+    // Such times compare as strings; both empty means closed.
     const isRight = row.opens === "" ? row.closes === "" : row.opens < row.closes;
     return isRight ? row : field.refuse(ctx, "errors.hoursNotValid", undefined, ["closes"]);
   });
 
-const once = <T>(values: T[]): T[] => [...new Set(values)];
+const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
-/** Absent keys stay as they are. */
+const monthsOf = (name: keyof Retention) =>
+  z
+    .number()
+    .transform((value, ctx) =>
+      isRetentionValid(name, value)
+        ? value
+        : field.refuse(ctx, "errors.monthsNotValid", {
+            min: RETENTION_MIN_MONTHS[name],
+            max: RETENTION_MAX_MONTHS,
+          }),
+    )
+    .optional();
+
 export const settingsBody = z
   .object({
     prices: z.object({ standard: priceDa.optional(), withReferral: priceDa.optional() }).optional(),
-    offers: field.list(priceDa, OFFERS_MAX).transform(once).optional(),
+    offers: field.list(priceDa, OFFERS_MAX).transform(unique).optional(),
     contact: z
       .object({
         whatsapp: field
           .list(field.phone({ isRequired: true }), CONTACT_NUMBERS_MAX)
-          .transform(once)
+          .transform(unique)
           .optional(),
         email: field.optionalEmail("errors.emailNotValid").optional(),
         hours: field.list(openingHours, OPENING_HOURS_MAX).optional(),
       })
       .optional(),
+    retention: z
+      .object({
+        eventsMonths: monthsOf("eventsMonths"),
+        auditMonths: monthsOf("auditMonths"),
+        messagesMonths: monthsOf("messagesMonths"),
+      })
+      .optional(),
+    security: z.object({ requireSecondFactor: z.boolean().optional() }).optional(),
   })
-  // Keys that were absent are absent in what zod gives; its types cannot tell that from `undefined`.
+  // zod omits absent keys, but types them as possibly `undefined`.
   .transform((wire) => wire as SettingsChanges);
 
 export const addAdminBody = z.object({
@@ -110,66 +129,64 @@ export const auditQuery = z
     limit,
   }));
 
-export interface UsersAnswer {
+export interface UsersResponse {
   users: AdminUserWire[];
   total: number;
   page: number;
   limit: number;
 }
 
-export interface UsersSummaryAnswer {
-  /** All accounts. */
+export interface UsersSummaryResponse {
   users: number;
-  /** Inactive ones that are no admin's. */
+  /** Inactive accounts, without admins. */
   waiting: number;
-  /** Messages that nobody has read and nobody has put away. */
   unread: number;
 }
 
-export interface ActivateUsersAnswer {
+export interface ActivateUsersResponse {
   message: string;
   users: AdminUserWire[];
 }
 
-/** After a change of one user. */
-export interface UserAnswer {
+export interface UserResponse {
   message: string;
   user: AdminUserWire;
 }
 
-export interface SettingsAnswer {
-  /** Those in force. */
+export interface SettingsResponse {
   settings: Settings;
-  /** OFFER_PRICES is set: the offers are the environment's, and cannot be changed here. */
+  /** The environment defines the offers; admins cannot change them (order 10). */
   offersFromEnvironment: boolean;
 }
 
-export type SettingsSavedAnswer = SettingsAnswer & { message: string };
+export type SettingsSavedResponse = SettingsResponse & { message: string };
 
 export type AdminWire = ReturnType<typeof toAdminWire>;
 
-export interface AdminsAnswer {
+export interface AdminsResponse {
   admins: AdminWire[];
 }
 
-export interface AdminAddedAnswer {
+export interface AdminAddedResponse {
   message: string;
   admin: AdminWire;
 }
 
 export type AuditEntryWire = ReturnType<typeof toAuditEntryWire>;
 
-export interface AuditAnswer {
+export interface AuditResponse {
   entries: AuditEntryWire[];
   total: number;
   page: number;
   limit: number;
 }
 
-export const toAdminWire = (
-  { id, username, fullName, email, createdAt }: AdminAccount,
-  { ownId }: { ownId: string },
-) => ({ _id: id, username, fullName, email, createdAt: createdAt.toISOString(), isSelf: id === ownId });
+export const toAdminWire = ({ id, createdAt, ...account }: AdminAccount, { ownId }: { ownId: string }) => ({
+  _id: id,
+  ...account,
+  createdAt: createdAt.toISOString(),
+  isSelf: id === ownId,
+});
 
 const toPersonWire = (one: AuditEntry["actor"]) => one && { _id: one.id, username: one.username };
 

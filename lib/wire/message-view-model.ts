@@ -1,8 +1,8 @@
 import type { ContactMessageChanges } from "../domain/contact-message.ts";
 import type { MessageWire } from "./messages.ts";
 
-/** A message as the portal's screen reads it. Shapes only: it runs in the browser. */
-export interface MessageRow {
+/** Runs in the browser: types and conversions only, no schemas. */
+export interface MessageViewModel {
   id: string;
   name: string;
   email: string;
@@ -13,7 +13,9 @@ export interface MessageRow {
   createdAt: string;
 }
 
-export const messageFromWire = ({ _id, ...same }: MessageWire): MessageRow => ({ id: _id, ...same });
+export const messageFromWire = ({ _id, ...same }: MessageWire): MessageViewModel => ({ id: _id, ...same });
+
+export const toMessageErasureWire = (messageId: string) => ({ _id: messageId });
 
 export const toMessageChangesWire = (messageId: string, changes: ContactMessageChanges) => ({
   _id: messageId,

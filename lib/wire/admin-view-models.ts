@@ -4,31 +4,29 @@ import type { OrderStatus } from "../domain/order-status.ts";
 import type { Role } from "../domain/profile.ts";
 import type { AdminUserWire } from "./admin.ts";
 import type { OrderHistoryWire } from "./order-status.ts";
-import type { AdminWire, AuditEntryWire } from "./portal.ts";
+import type { AdminWire, AuditEntryWire } from "./admin-area.ts";
 
-/** What the portal's screens read of its answers, in our own words. Shapes only: it runs in the browser. */
+/** Runs in the browser: types and conversions only, no schemas. */
 
-export interface CardRow {
-  /** #RRGGBB */
+export interface CardViewModel {
   colour: string;
-  /** Empty on a business card. */
   image: CardImage | "";
   message: string;
 }
 
-export interface UserRow {
+export interface UserViewModel {
   id: string;
   username: string;
   fullName: string;
   email: string;
-  /** The first number, as stored; may be empty. */
+  /** Primary number; may be empty. */
   phone: string;
   address: string;
   role: Role;
   isActive: boolean;
   isVerified: boolean;
   createdAt: string;
-  card: CardRow;
+  card: CardViewModel;
   hasOrder: boolean;
 }
 
@@ -38,13 +36,13 @@ interface CardWire {
   MessageOn_Card: string;
 }
 
-export const cardFromWire = (wire: CardWire): CardRow => ({
+export const cardFromWire = (wire: CardWire): CardViewModel => ({
   colour: wire.color,
   image: CARD_IMAGES.find((image) => image === wire.image_on_card) ?? "",
   message: wire.MessageOn_Card,
 });
 
-export const userFromWire = (wire: AdminUserWire): UserRow => ({
+export const userFromWire = (wire: AdminUserWire): UserViewModel => ({
   id: wire._id,
   username: wire.username,
   fullName: wire.fullName,
@@ -59,21 +57,22 @@ export const userFromWire = (wire: AdminUserWire): UserRow => ({
   hasOrder: wire.order.status !== "",
 });
 
-export interface AdminRow {
+export interface AdminViewModel {
   id: string;
   username: string;
   fullName: string;
   email: string;
   createdAt: string;
   isSelf: boolean;
+  hasSecondFactor: boolean;
 }
 
-export const adminFromWire = ({ _id, ...same }: AdminWire): AdminRow => ({ id: _id, ...same });
+export const adminFromWire = ({ _id, ...same }: AdminWire): AdminViewModel => ({ id: _id, ...same });
 
-export interface AuditRow {
+export interface AuditViewModel {
   id: string;
   at: string;
-  /** Null for one that this build does not know yet. */
+  /** Null for an action unknown to this build. */
   action: AuditAction | null;
   actor: AuditPerson | null;
   target: AuditPerson | null;
@@ -83,7 +82,7 @@ export interface AuditRow {
 const personFromWire = (wire: AuditEntryWire["actor"]): AuditPerson | null =>
   wire && { id: wire._id, username: wire.username };
 
-export const auditFromWire = ({ id, at, action, actor, target, fields }: AuditEntryWire): AuditRow => ({
+export const auditFromWire = ({ id, at, action, actor, target, fields }: AuditEntryWire): AuditViewModel => ({
   id,
   at,
   action: AUDIT_ACTIONS.find((known) => known === action) ?? null,
@@ -101,16 +100,14 @@ export const toUserIdWire = (userId: string) => ({ _id: userId });
 
 export const toEmailCorrectionWire = (userId: string, email: string) => ({ _id: userId, email });
 
-/** An order with its history. */
-export interface OrderRow {
+export interface OrderViewModel {
   number: number;
   status: OrderStatus;
   priceDa: number;
-  /** The newest first. */
   changes: { status: OrderStatus; changedAt: string }[];
 }
 
-export const orderFromWire = ({ number, status, price, changes }: OrderHistoryWire): OrderRow => ({
+export const orderFromWire = ({ number, status, price, changes }: OrderHistoryWire): OrderViewModel => ({
   number,
   status,
   priceDa: price,

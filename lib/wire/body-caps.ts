@@ -1,0 +1,22 @@
+import {
+  IMAGE_FORM_MAX_BYTES,
+  JSON_BODY_MAX_BYTES,
+  LIST_BODY_MAX_BYTES,
+  PROFILE_BODY_MAX_BYTES,
+} from "../domain/limits.ts";
+import { paths } from "./paths.ts";
+
+/** By path prefix. */
+const LARGER_BODIES = [
+  [paths.profile(""), PROFILE_BODY_MAX_BYTES],
+  [paths.profileImage(""), IMAGE_FORM_MAX_BYTES],
+  [paths.register, LIST_BODY_MAX_BYTES],
+  [paths.payments, LIST_BODY_MAX_BYTES],
+  [paths.activateUsers, LIST_BODY_MAX_BYTES],
+  [paths.settings, LIST_BODY_MAX_BYTES],
+] as const;
+
+export function bodyCapBytes(path: string): number {
+  const [, maxBytes] = LARGER_BODIES.find(([start]) => path.startsWith(start)) ?? [];
+  return maxBytes ?? JSON_BODY_MAX_BYTES;
+}
