@@ -1,17 +1,14 @@
-/** The pixel is a picture that our script asks for; no script of theirs runs here (docs/decisions.md). */
+/** The tracking pixel is an image that our own script requests; no third-party script runs. */
 const PIXEL_ORIGIN = "https://www.facebook.com";
 
 interface Sources {
-  /** Beside our own files: a nonce or hashes, as they stand in the header. */
   scripts?: readonly string[];
-  /** Instead of our own files, when there are any. */
+  /** Instead of our own files. */
   styles?: readonly string[];
-  /** Beside our own files. */
   pictures?: readonly string[];
   hasPixel: boolean;
 }
 
-/** Content-Security-Policy of a page: from here, or not at all. */
 export function contentPolicy({ scripts = [], styles = [], pictures = [], hasPixel }: Sources): string {
   return [
     "default-src 'none'",

@@ -2,15 +2,13 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { decode, encode } from "@auth/core/jwt";
 import { ACCESS_TOKEN_S } from "./domain/limits.ts";
 
-/** What an access token says. Decisions read role and activity from the database all the same. */
+/** Not trusted for permissions: those read the database. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
-  /** Opened with force by an admin. */
   isAdmin: boolean;
 }
 
-/** A refresh token names its session and its place in the session's chain. */
 export interface RefreshClaims {
   sessionId: string;
   generation: number;
@@ -21,7 +19,7 @@ export interface CookieNames {
   refresh: string;
 }
 
-/** `__Host-` needs Secure, which browsers refuse over plain http. */
+/** Browsers refuse `__Host-` over plain http, as it needs Secure. */
 export function cookieNames(appOrigin: string): CookieNames {
   const prefix = appOrigin.startsWith("https:") ? "__Host-" : "";
   return { access: `${prefix}logix_access`, refresh: `${prefix}logix_refresh` };
@@ -29,7 +27,6 @@ export function cookieNames(appOrigin: string): CookieNames {
 
 const ACCESS_SALT = "logix.access";
 
-/** Encrypted, valid for 15 minutes. */
 export function signAccessToken(
   { userId, sessionId, isAdmin }: AccessClaims,
   secret: string,
@@ -38,7 +35,6 @@ export function signAccessToken(
   return encode({ token, secret, salt: ACCESS_SALT, maxAge: ACCESS_TOKEN_S });
 }
 
-/** Null for a token that is forged, damaged or out of date. Asks no database. */
 export async function verifyAccessToken(token: string, secret: string): Promise<AccessClaims | null> {
   try {
     const claims = await decode({ token, secret, salt: ACCESS_SALT });
@@ -49,16 +45,13 @@ export async function verifyAccessToken(token: string, secret: string): Promise<
   }
 }
 
-/**
- * Refresh tokens are derived, not stored: whoever presents the parent within the grace period can be given
- * the same child again, and a copy of the database opens no session.
- */
+/** Derived, not stored: the same parent gives the same child, and a copy of the database opens no session. */
 export function signRefreshToken({ sessionId, generation }: RefreshClaims, secret: string): string {
   const body = `${sessionId}.${generation}`;
   return `${body}.${signatureOf(body, secret).toString("base64url")}`;
 }
 
-/** Null for a token that this service did not sign. Whether its session lives, the database knows. */
+/** Does not check that the session still exists. */
 export function verifyRefreshToken(token: string, secret: string): RefreshClaims | null {
   const match = /^([\da-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
   if (!match) return null;

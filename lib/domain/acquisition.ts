@@ -1,9 +1,9 @@
 import type { OrderStatus } from "./order-status.ts";
 
-/** Statuses of orders that bring no money: they do not count. */
+/** Orders with these statuses bring no revenue. */
 export const LOST_ORDER_STATUSES: readonly OrderStatus[] = ["returned", "cancelled"];
 
-/** Days in Algiers, both included: "2026-11-20"; absent: from the beginning, or until now. */
+/** Inclusive days in Algiers ("2026-11-20"); an absent one is unlimited. */
 export interface AcquisitionPeriod {
   from?: string;
   to?: string;
@@ -15,11 +15,9 @@ export interface AcquisitionFigures {
   revenueDa: number;
 }
 
-/** Where people and orders came from; most sign-ups first. */
 export interface AcquisitionReport {
-  /** The code is empty for those who came without; the username null when nobody has the code (any more). */
+  /** Most sign-ups first. Code "": sign-ups without one; username null: the code has no account. */
   byReferral: ({ code: string; username: string | null } & AcquisitionFigures)[];
-  /** The source is empty for those who came without. */
   bySource: ({ source: string } & AcquisitionFigures)[];
   total: AcquisitionFigures;
 }

@@ -1,23 +1,17 @@
 import { splitMarkup } from "./markup.ts";
 
-// Anywhere and unclosed: what follows on a page could close it.
+// Also matches outside complete tags: markup that follows on the page could close the tag.
 const FORBIDDEN_ELEMENT = /<\/?(script|style|iframe|object|embed|form|svg|math)(?![a-z0-9_-])/i;
 const QUOTED_VALUE = /=\s*(?:"[^"]*"|'[^']*')/g;
 const HANDLER = /[\s/"'](on[a-z_:-]+)(?=[\s/>=])/i;
 const ACTIVE_URL = /(javascript|vbscript|data):/i;
 
-// An unclosed tag may be mere text, as in "if a<b on Monday": there a handler or address counts only as a value.
+// An unclosed tag may be plain text ("if a<b on Monday"), so only an assigned value counts there.
 const UNCLOSED_TAG = /<\/?[a-z][^<>]*/gi;
 const ASSIGNED_HANDLER = /[\s/"'](on[a-z_:-]+)\s*=/i;
 const ASSIGNED_URL = /=["']?(javascript|vbscript|data):/i;
 
-/**
- * What a text must not contain, however it is disguised: an active element, an on… attribute, or a javascript: or
- * data: address inside a tag.
- *
- * @returns what was found, to show to the person (`<script>`, `onerror`, `javascript:`), or null
- * @see CONTRACT §4, text
- */
+/** Forbidden markup in a text, also disguised: "<script>", "onerror", "javascript:"; null without any (profile 8). */
 export function findActiveContent(text: string): string | null {
   if (!text.includes("<")) return null;
   const element = FORBIDDEN_ELEMENT.exec(text)?.[1];
@@ -50,10 +44,7 @@ function named(match: RegExpExecArray | null, suffix = ""): string | null {
 
 const NAMED_CHARACTERS: Record<string, string> = { Tab: "", NewLine: "", colon: ":" };
 
-/**
- * Undoes the ways to hide a scheme that browsers see through: character references, and white space inside it.
- * No letter of ASCII has a named reference, so these three names are all that matter.
- */
+/** Undoes what browsers accept inside a scheme: references and white space. No ASCII letter has a named reference. */
 function revealUrls(tag: string): string {
   return tag
     .replace(/&#(?:x([0-9a-f]+)|([0-9]+));?/gi, (_, hex?: string, decimal?: string) =>

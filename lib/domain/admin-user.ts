@@ -1,7 +1,6 @@
 import type { OrderStatus } from "./order-status.ts";
 import type { CardDesign, Profile } from "./profile.ts";
 
-/** One row of the admin list (CONTRACT §4 AdminUser). */
 export interface AdminUser extends Pick<
   Profile,
   | "id"
@@ -19,7 +18,7 @@ export interface AdminUser extends Pick<
   | "createdAt"
 > {
   card: Pick<CardDesign, "colour" | "image" | "message">;
-  /** The newest order; null for accounts that never ordered, such as admins. */
+  /** The newest order; null for accounts without one. */
   order: { number: number; status: OrderStatus; priceDa: number } | null;
 }
 
@@ -29,7 +28,6 @@ export type UserSort = (typeof USER_SORTS)[number];
 export const SORT_ORDERS = ["asc", "desc"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Which users, and in which order; what is absent narrows nothing. */
 export interface AdminUserSelection {
   search?: string;
   role?: Profile["role"];
@@ -38,18 +36,16 @@ export interface AdminUserSelection {
   order: SortOrder;
 }
 
-/** One page of them. */
 export interface AdminUserFilter extends AdminUserSelection {
-  /** From 1. */
   page: number;
   limit: number;
 }
 
-/** How many accounts there are, and how many profiles wait for an admin. */
 export interface UserSummary {
   users: number;
   waiting: number;
 }
 
-/** One of those who may do all this. */
-export type AdminAccount = Pick<Profile, "id" | "username" | "fullName" | "email" | "createdAt">;
+export interface AdminAccount extends Pick<Profile, "id" | "username" | "fullName" | "email" | "createdAt"> {
+  hasSecondFactor: boolean;
+}

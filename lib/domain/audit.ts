@@ -1,10 +1,16 @@
-/** What is recorded, in the words of `<what>.<done>`. */
 export const AUDIT_ACTIONS = [
   "account.deleted",
   "admin.added",
   "admin.removed",
   "email.changed",
   "email.corrected",
+  "factor.enrolled",
+  "factor.removed",
+  "factor.replaced",
+  "factor.reset",
+  "google.connected",
+  "google.disconnected",
+  "message.erased",
   "order.changed",
   "password.changed",
   "password.reset",
@@ -14,6 +20,8 @@ export const AUDIT_ACTIONS = [
   "profile.verified",
   "profile.unverified",
   "recovery.minted",
+  "recoveryCode.used",
+  "recoveryCodes.renewed",
   "sessions.ended",
   "settings.changed",
   "users.exported",
@@ -21,7 +29,7 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Somebody named in the log; the username is empty once the account is deleted. */
+/** `username` is empty once the account is deleted. */
 export interface AuditPerson {
   id: string;
   username: string;
@@ -33,20 +41,17 @@ export interface AuditEntry {
   action: AuditAction;
   actor: AuditPerson | null;
   target: AuditPerson | null;
-  /** Names, never values. */
+  /** Field names, never values. */
   fields: string[];
 }
 
-/** What the log is narrowed by; absent means all. */
+/** Absent filters match everything. A person is a UUID, or a username in any case. */
 export interface AuditFilter {
   action?: AuditAction;
-  /** A UUID, or a username in any case. */
   actor?: string;
   target?: string;
-  /** Days in Algiers, both included: "2026-11-20". */
   from?: string;
   to?: string;
-  /** From 1. */
   page: number;
   limit: number;
 }

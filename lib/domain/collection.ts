@@ -1,9 +1,7 @@
 import { CARD_COLOURS, type CardColour } from "./colour.ts";
 
-/** A kind of card on offer (SPEC §3, collection item). */
 export interface CollectionItem {
   type: "Gold" | "Business" | "Omega";
-  /** Can be ordered. */
   isActive: boolean;
   isMostChosen: boolean;
   colour: CardColour;

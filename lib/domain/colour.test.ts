@@ -8,7 +8,7 @@ import {
   writingColourOf,
 } from "./colour.ts";
 
-test.each(["#e88999", "#E88999", "[#e88999]", "[#e88999", " #e88999 "])("reads %j", (raw) =>
+test.each(["#e88999", "#E88999", "[#e88999]", "[#e88999", " #e88999 "])("parseColour accepts %j", (raw) =>
   expect(parseColour(raw)).toBe("#E88999"),
 );
 
@@ -24,11 +24,12 @@ test.each([
   "#e88999]",
   "[[#e88999]",
   "[]",
-])("refuses %j", (raw) => expect(parseColour(raw)).toBeNull());
+])("parseColour rejects %j", (raw) => expect(parseColour(raw)).toBeNull());
 
-test("refuses what would leave a style", () => expect(parseColour("#e88999;background:url(x)")).toBeNull());
+test("parseColour rejects text that would leave a style attribute", () =>
+  expect(parseColour("#e88999;background:url(x)")).toBeNull());
 
-test("offers four colours, Onyx Black first, and six characters", () => {
+test("the card colours are four with Onyx Black first, and the characters are six", () => {
   expect(CARD_COLOURS.map(({ hex }) => parseColour(hex))).toEqual([
     "#0D0D0D",
     "#C9A227",
@@ -46,11 +47,11 @@ test.each([
   ["#C9A227", false],
   ["#000000", false],
   ["", false],
-])("inverts the writing on %j: %s", (hex, expected) => expect(isInverted(hex)).toBe(expected));
+])("isInverted(%j) is %s", (hex, expected) => expect(isInverted(hex)).toBe(expected));
 
 test.each([
   ["#0D0D0D", "#FFFFFF"],
   ["#c9a227", "#0D0D0D"],
   ["#2F2F2F", "#FFFFFF"],
   ["#e88999", "#FFFFFF"],
-])("a card of %s is written on in %s", (card, writing) => expect(writingColourOf(card)).toBe(writing));
+])("a card of colour %s has text in %s", (card, writing) => expect(writingColourOf(card)).toBe(writing));

@@ -1,4 +1,4 @@
-/** Colours of a card in the order they are offered. `isInverted`: the card's writing is light (SPEC §9). */
+/** In display order. `isInverted`: the card has light text (card 2). */
 export const CARD_COLOURS = [
   { key: "onyx-black", hex: "#0D0D0D", isInverted: true },
   { key: "imperial-gold", hex: "#C9A227", isInverted: false },
@@ -10,7 +10,6 @@ export type CardColour = (typeof CARD_COLOURS)[number];
 
 export const DEFAULT_CARD_COLOUR = CARD_COLOURS[0];
 
-/** Characters for a card that is no business card. */
 export const CARD_IMAGES = ["fennec", "cat", "hoopoe", "camel", "macaque", "gazelle"] as const;
 
 export type CardImage = (typeof CARD_IMAGES)[number];
@@ -18,12 +17,7 @@ export type CardImage = (typeof CARD_IMAGES)[number];
 const HEX = /^#[0-9a-f]{6}$/i;
 const HEX_IN_BRACKETS = /^\[(#[0-9a-f]{6})\]?$/i;
 
-/**
- * A colour as it is stored, "#RRGGBB" with upper-case digits.
- *
- * @param raw also "[#RRGGBB]" and "[#RRGGBB", which older clients send (SPEC §3, card)
- * @returns null for anything else
- */
+/** "#RRGGBB" in upper case, null for another form. Older clients send "[#RRGGBB]" and "[#RRGGBB" (card 3). */
 export function parseColour(raw: string): string | null {
   const typed = raw.trim();
   const hex = HEX_IN_BRACKETS.exec(typed)?.[1] ?? typed;
@@ -33,12 +27,10 @@ export function parseColour(raw: string): string | null {
 const LIGHT_WRITING = "#FFFFFF";
 const INK_WRITING = "#0D0D0D";
 
-/** Whether a card of this colour, in any case, carries light writing. */
 export function isInverted(hex: string): boolean {
   return CARD_COLOURS.some((colour) => colour.isInverted && colour.hex === hex.toUpperCase());
 }
 
-/** Colour in which a card of this colour is written on: the invert flag of SPEC §4, as a colour. */
 export function writingColourOf(hex: string): string {
   return isInverted(hex) ? LIGHT_WRITING : INK_WRITING;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { judgeCompleteness, type CompletenessKey } from "./completeness.ts";
+import { scoreCompleteness, type CompletenessKey } from "./completeness.ts";
 
-type Judged = Parameters<typeof judgeCompleteness>[0];
+type ScoredProfile = Parameters<typeof scoreCompleteness>[0];
 
-const NO_PHONE: Judged["phones"][number] = { number: "", apps: [] };
-const EMPTY: Judged = {
+const NO_PHONE: ScoredProfile["phones"][number] = { number: "", apps: [] };
+const EMPTY: ScoredProfile = {
   imageName: "",
   title: "",
   bio: "",
@@ -18,7 +18,7 @@ const EMPTY: Judged = {
   situation: { name: "", place: "" },
 };
 const PROJECT = { title: "A house", description: "", link: "https://a.dz", technologies: [], date: "" };
-const FULL: Judged = {
+const FULL: ScoredProfile = {
   imageName: "x".repeat(32),
   title: "Architect",
   bio: "I build.",
@@ -32,13 +32,13 @@ const FULL: Judged = {
   situation: { name: "Studio", place: "" },
 };
 
-describe("a page's completeness", () => {
-  it("is 100 without a hint when everything is there", () => {
-    expect(judgeCompleteness(FULL, [])).toEqual({ score: 100, hints: [] });
+describe("scoreCompleteness", () => {
+  it("scores a complete profile 100 without hints", () => {
+    expect(scoreCompleteness(FULL, [])).toEqual({ score: 100, hints: [] });
   });
 
-  it("is 0 with every hint when nothing is, the weightiest first; no link for a project that is not there", () => {
-    const { score, hints } = judgeCompleteness(EMPTY, []);
+  it("scores an empty profile 0 with hints by points, without one for a project link", () => {
+    const { score, hints } = scoreCompleteness(EMPTY, []);
     expect(score).toBe(0);
     expect(hints.map(({ key, place }) => `${key} ${place}`)).toEqual([
       "photo image",
@@ -56,7 +56,7 @@ describe("a page's completeness", () => {
     expect(hints).toEqual(hints.toSorted((a, b) => b.points - a.points));
   });
 
-  it.each<[CompletenessKey, Partial<Judged>]>([
+  it.each<[CompletenessKey, Partial<ScoredProfile>]>([
     ["photo", { imageName: "" }],
     ["links", { socialLinks: [] }],
     ["title", { title: "" }],
@@ -70,29 +70,29 @@ describe("a page's completeness", () => {
     ["situation", { situation: { name: "", place: "Hydra" } }],
     ["cv", { cvUrl: "" }],
     ["payment", { paymentMethods: [] }],
-  ])("asks for %s alone when that is missing", (key, lacking) => {
-    const { score, hints } = judgeCompleteness({ ...FULL, ...lacking }, []);
+  ])("hints at %s when only that is missing", (key, lacking) => {
+    const { score, hints } = scoreCompleteness({ ...FULL, ...lacking }, []);
     expect(hints.map((hint) => hint.key)).toEqual([key]);
     expect(score).toBe(100 - (hints[0]?.points ?? 0));
   });
 
-  it("counts any phone with WhatsApp and any project's link", () => {
-    const phones: Judged["phones"] = [
+  it("counts WhatsApp on any phone and a link in any project", () => {
+    const phones: ScoredProfile["phones"] = [
       NO_PHONE,
       NO_PHONE,
       NO_PHONE,
       { number: "0550123456", apps: ["whatsapp"] },
     ];
     const projects = [{ ...PROJECT, link: "" }, PROJECT];
-    expect(judgeCompleteness({ ...FULL, phones, projects }, []).score).toBe(100);
+    expect(scoreCompleteness({ ...FULL, phones, projects }, []).score).toBe(100);
   });
 
-  it("counts links that visitors see", () => {
-    expect(judgeCompleteness(FULL, ["https://a.dz"]).hints.map(({ key }) => key)).toEqual(["links"]);
-    expect(judgeCompleteness(FULL, ["https://other.dz"]).hints).toEqual([]);
+  it("does not count hidden links", () => {
+    expect(scoreCompleteness(FULL, ["https://a.dz"]).hints.map(({ key }) => key)).toEqual(["links"]);
+    expect(scoreCompleteness(FULL, ["https://other.dz"]).hints).toEqual([]);
   });
 
-  it("takes links and projects off together when both are gone", () => {
-    expect(judgeCompleteness({ ...FULL, projects: [] }, []).score).toBe(90);
+  it("subtracts the points of projects and of their links without any project", () => {
+    expect(scoreCompleteness({ ...FULL, projects: [] }, []).score).toBe(90);
   });
 });

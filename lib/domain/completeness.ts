@@ -1,16 +1,14 @@
 import type { Profile } from "./profile.ts";
 
-/** Where something is edited: a page of the profile's editor, its picture, or the payment methods. */
 export type EditingPlace = 1 | 2 | 3 | "image" | "payments";
 
 interface Rule {
-  /** All together 100. */
   points: number;
   place: EditingPlace;
-  isDone: (profile: JudgedProfile, shownLinks: readonly string[]) => boolean;
+  isDone: (profile: ScoredProfile, publicLinks: readonly string[]) => boolean;
 }
 
-type JudgedProfile = Pick<
+type ScoredProfile = Pick<
   Profile,
   | "imageName"
   | "title"
@@ -25,10 +23,10 @@ type JudgedProfile = Pick<
   | "situation"
 >;
 
-/** What helps a visitor most comes first; of equal weight, what is quickest to fill in. */
+/** Hints appear in this order: most points first, then quickest to fill in. */
 const RULES = {
   photo: { points: 15, place: "image", isDone: ({ imageName }) => imageName !== "" },
-  links: { points: 15, place: 3, isDone: (_, shownLinks) => shownLinks.length > 0 },
+  links: { points: 15, place: 3, isDone: (_, publicLinks) => publicLinks.length > 0 },
   title: { points: 10, place: 2, isDone: ({ title }) => title !== "" },
   bio: { points: 10, place: 1, isDone: ({ bio }) => bio !== "" },
   whatsapp: {
@@ -47,33 +45,24 @@ const RULES = {
 
 export type CompletenessKey = keyof typeof RULES;
 
-/** Something that the page still lacks. */
 export interface CompletenessHint {
   key: CompletenessKey;
   place: EditingPlace;
-  /** How much the score would rise. */
   points: number;
 }
 
 export interface Completeness {
-  /** 0 to 100. */
   score: number;
-  /** The most useful first. */
   hints: CompletenessHint[];
 }
 
-/**
- * How much of a page is filled in, and what to add next. Spec silent: links count when visitors see them, and a
- * project's link is asked for once there is a project.
- *
- * @param hiddenLinks as they are stored
- */
-export function judgeCompleteness(profile: JudgedProfile, hiddenLinks: readonly string[]): Completeness {
-  const shownLinks = profile.socialLinks
+/** Hidden links do not count; the hint for a project link needs a project. */
+export function scoreCompleteness(profile: ScoredProfile, hiddenLinks: readonly string[]): Completeness {
+  const publicLinks = profile.socialLinks
     .map(({ link }) => link)
     .filter((link) => !hiddenLinks.includes(link));
   const missing = (Object.entries(RULES) as [CompletenessKey, Rule][])
-    .filter(([, rule]) => !rule.isDone(profile, shownLinks))
+    .filter(([, rule]) => !rule.isDone(profile, publicLinks))
     .map(([key, { place, points }]) => ({ key, place, points }));
   return {
     score: 100 - missing.reduce((sum, { points }) => sum + points, 0),

@@ -14,8 +14,8 @@ it.each([
   ["Order 42, 12 cards for 16000 DA by 2026-11-20", null],
   ["no number", null],
   ["", null],
-])("finds in %j %s", (text, phone) => expect(findPhoneIn(text)).toBe(phone));
+])("findPhoneIn(%j) returns %s", (text, phone) => expect(findPhoneIn(text)).toBe(phone));
 
-it("finds the number behind a long row of digits", () => {
+it("findPhoneIn finds a number behind 990 digits", () => {
   expect(findPhoneIn(`${"0 ".repeat(990)}0550123456`)).toBe("0550123456");
 });

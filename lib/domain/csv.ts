@@ -1,11 +1,10 @@
-/** Tells programs that the file is UTF-8; without it Excel breaks Arabic. */
+/** Without it Excel misreads UTF-8 and breaks Arabic. */
 export const CSV_BYTE_ORDER_MARK = "\uFEFF";
 
-/** What spreadsheets take for a formula (OWASP ASVS 1.2.10); a quote before it makes it a text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Formula starts (OWASP ASVS 1.2.10), also after any separator: it depends on the regional settings of Windows. */
+const FORMULA = /(^|[;,|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 
-/** A line of a CSV file (RFC 4180), every cell quoted. */
 export const toCsvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => toCell(String(cell))).join(",")}\r\n`;
 
-const toCell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const toCell = (text: string) => `"${text.replace(FORMULA, "$1'").replaceAll('"', '""')}"`;

@@ -11,7 +11,7 @@ test.each([
   ["9999-12-31", "9999-12-31"],
   ["", ""],
   ["  ", ""],
-])("reads %j", (raw, day) => expect(parseDay(raw)).toBe(day));
+])("parseDay accepts %j", (raw, day) => expect(parseDay(raw)).toBe(day));
 
 test.each([
   "2023-02-29",
@@ -30,4 +30,4 @@ test.each([
   "2024-5-1",
   "2024-05-01T00:00:00Z",
   "12024-05-01",
-])("refuses %j", (raw) => expect(parseDay(raw)).toBeNull());
+])("parseDay rejects %j", (raw) => expect(parseDay(raw)).toBeNull());

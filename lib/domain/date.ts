@@ -1,11 +1,6 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/**
- * A day as it is stored, "2024-05-01", or "" for none.
- *
- * @returns null for any other form, and for days that no calendar has (also year 0, which databases refuse)
- * @see CONTRACT §4, project `date`
- */
+/** "" for a blank input, null for another form or an impossible day; PostgreSQL has no year 0 (profile 19). */
 export function parseDay(raw: string): string | null {
   const day = raw.trim();
   if (day === "") return "";

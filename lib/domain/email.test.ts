@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEmail } from "./email.ts";
+import { parseEmail, toMailLink } from "./email.ts";
 
 const ofLength = (length: number) => {
   const domain = `${"d".repeat(60)}.${"e".repeat(60)}.dz`;
@@ -15,7 +15,7 @@ test.each([
   ["nadia@xn--mgbah1a3hjkrd.xn--lgbbat1ad8j", "nadia@xn--mgbah1a3hjkrd.xn--lgbbat1ad8j"],
   [`${"a".repeat(64)}@example.com`, `${"a".repeat(64)}@example.com`],
   [ofLength(200), ofLength(200)],
-])("reads %j", (raw, email) => expect(parseEmail(raw)).toBe(email));
+])("parseEmail accepts %j", (raw, email) => expect(parseEmail(raw)).toBe(email));
 
 test.each([
   "",
@@ -52,4 +52,13 @@ test.each([
   `${"a".repeat(65)}@example.com`,
   ofLength(201),
   ofLength(240),
-])("refuses %j", (raw) => expect(parseEmail(raw)).toBeNull());
+])("parseEmail rejects %j", (raw) => expect(parseEmail(raw)).toBeNull());
+
+test.each([
+  ["nadia.k+shop@example.com", "mailto:nadia.k%2Bshop@example.com"],
+  ["x?bcc=eve%40evil.example@example.com", "mailto:x%3Fbcc%3Deve%2540evil.example@example.com"],
+  ["x&cc=a@example.com", "mailto:x%26cc%3Da@example.com"],
+])("toMailLink encodes %s as %s", (email, link) => {
+  expect(parseEmail(email)).toBe(email);
+  expect(toMailLink(email)).toBe(link);
+});

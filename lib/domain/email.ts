@@ -6,13 +6,7 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~
 const DOMAIN_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
 
-/**
- * An e-mail address as it is stored and compared: ASCII, lower case. Letters that merely look like ASCII, or
- * become ASCII when lower-cased (the Kelvin sign), are refused rather than folded into somebody else's address.
- *
- * @returns null unless it is one address with a dot in its domain, of at most 200 characters
- * @see CONTRACT §4; security trap 34
- */
+/** Lower case; null unless valid. Refuses letters that only look like ASCII or fold to it (Kelvin sign) (account 1). */
 export function parseEmail(raw: string): string | null {
   const email = removeInvisible(raw).trim();
   if (email.length > LINE_MAX_CHARS) return null;
@@ -23,3 +17,7 @@ export function parseEmail(raw: string): string | null {
   if (labels.length < 2 || !TOP_LEVEL.test(topLevel)) return null;
   return labels.every((label) => DOMAIN_LABEL.test(label)) ? email.toLowerCase() : null;
 }
+
+/** Encoded, because `?` and `&` in an address would add recipients or text. */
+export const toMailLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

@@ -1,4 +1,3 @@
-/** What can go wrong, by name, and the status it has on the wire (SPEC §8, CONTRACT §2). */
 export const STATUS_BY_CODE = {
   bad_request: 400,
   no_session: 401,
@@ -18,21 +17,19 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** A text by its key in the message files, with what is put into it. */
 export interface MessageRef {
   key: string;
   values?: Record<string, string | number>;
 }
 
 export interface AppErrorOptions {
-  /** Replaces the general text of the code. */
   message?: string | MessageRef;
-  /** One text per refused field; the first one becomes the message. */
+  /** By field; the first text becomes the message. */
   fields?: Record<string, MessageRef>;
   retryAfterS?: number;
 }
 
-/** An outcome that the caller is told about. Only `route()` turns it into an answer. */
+/** An expected failure. Only `route()` turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly text: MessageRef;

@@ -8,22 +8,22 @@ const before = [
   { link: C, isHidden: false },
 ];
 
-describe("hidden after a save", () => {
+describe("hiddenAfterSave", () => {
   it.each<[string, string[], string[]]>([
-    ["what was hidden, where it was", [A, B, C], [B]],
-    ["what was hidden, elsewhere", [B, C, A], [B]],
-    ["the new address in its place", [A, D, C], [D]],
-    ["that new address wherever it stands", [A, D, D], [D]],
-    ["nothing when it is left out", [A, C], []],
-    ["nothing new in the place of a shown one", [D, C], []],
-    ["no link that was shown before, moved into its place", [C, A], []],
-    ["nothing new in its place while it stands elsewhere", [B, D, A], [B]],
-    ["nothing of an empty list", [], []],
-  ])("is %s", (_what, after, hidden) => {
+    ["a hidden link at its place", [A, B, C], [B]],
+    ["a hidden link that moved", [B, C, A], [B]],
+    ["a new address in the place of a hidden one", [A, D, C], [D]],
+    ["a new address in the place of a hidden one and further down", [A, D, D], [D]],
+    ["no link when the hidden one was removed", [A, C], []],
+    ["no new address in the place of a public one", [D, C], []],
+    ["no public link that moved into the place of a hidden one", [C, A], []],
+    ["only the hidden link when it moved and a new one took its place", [B, D, A], [B]],
+    ["no link of an empty list", [], []],
+  ])("hides %s", (_what, after, hidden) => {
     expect([...hiddenAfterSave(before, after)]).toEqual(hidden);
   });
 
-  it("is nothing when nothing was", () => {
+  it("hides no link when none was hidden", () => {
     expect(hiddenAfterSave([{ link: A, isHidden: false }], [D]).size).toBe(0);
   });
 });

@@ -1,15 +1,11 @@
-/** A social link as its owner's page has it. */
 export interface StoredLink {
   link: string;
   isHidden: boolean;
 }
 
 /**
- * Which addresses of a new list nobody else sees (docs/api.md): those that were hidden before, wherever they stand
- * now, and a new address in the place of a hidden one that is gone. That is how an edited address comes, and what is
- * hidden may not become public by a typo put right.
- *
- * @param before in the order of the profile
+ * Links hidden before stay hidden; so does a new link in the place of a removed hidden one, because an edited
+ * address must not become public (profile 17). `before` is in profile order.
  */
 export function hiddenAfterSave(before: readonly StoredLink[], after: readonly string[]): Set<string> {
   const old = new Set(before.map(({ link }) => link));

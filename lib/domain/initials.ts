@@ -1,7 +1,4 @@
-/**
- * Up to two letters that stand for a person without a picture: of the first and the last word, joined letters of
- * Arabic kept apart. "عبد الرحمن بن يوسف" gives "ع ي", "Yasmine Benaissa" gives "YB".
- */
+/** "Yasmine Benaissa" gives "YB". A space separates Arabic letters, which would join: "ع ي". */
 export function initialsOf(fullName: string): string {
   const words = fullName
     .split(/\s+/)

@@ -1,12 +1,7 @@
 import { toWebUrl } from "./link.ts";
 import { platformOf } from "./social-platform.ts";
 
-/**
- * What of a link is worth reading: the handle on a known platform, else the path or the host.
- *
- * @param link http(s)
- * @returns e.g. "@omrane.studio", "in/yasmine-benaissa", "omrane.dz"; empty for what is no link
- */
+/** "@omrane.studio", "in/yasmine-benaissa" or "omrane.dz"; empty for an invalid link. */
 export function linkLabel(link: string): string {
   const url = toWebUrl(link);
   if (!url) return "";

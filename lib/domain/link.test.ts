@@ -12,7 +12,7 @@ test.each([
   ["\u2068www.example.com\u2069", "https://www.example.com"],
   ["https://example.com:8080/a@b", "https://example.com:8080/a@b"],
   ["https://موقع.الجزائر/نادية", "https://موقع.الجزائر/نادية"],
-])("stores %j as %j", (raw, link) => {
+])("parseLink normalizes %j to %j", (raw, link) => {
   expect(parseLink(raw)).toBe(link);
   expect(isSafeLink(link)).toBe(true);
 });
@@ -48,10 +48,9 @@ test.each([
   "https://?x",
   "www.",
   "www. example.com",
-])("refuses %j", (raw) => {
+])("parseLink rejects %j", (raw) => {
   expect(parseLink(raw)).toBeNull();
   expect(isSafeLink(raw)).toBe(false);
 });
 
-test("does not render a link that was never completed", () =>
-  expect(isSafeLink("www.example.com")).toBe(false));
+test("isSafeLink rejects a link without https://", () => expect(isSafeLink("www.example.com")).toBe(false));

@@ -1,19 +1,17 @@
-/** Part of a text. Markup is a complete tag, comment or declaration; anything else is as the person meant it. */
 export interface Piece {
   text: string;
   isMarkup: boolean;
 }
 
-// A name that an element can have: `<nadia@example.com>` and `<https://…>` are text in brackets.
+// `<nadia@example.com>` and `<https://…>` are text, not tags.
 const TAG_START = /<\/?[a-z][a-z0-9]*(?:[:._-][a-z0-9]+)*(?=[\s/>])/iy;
 const DECLARATION = /<[!?][a-z][^<>]*>/iy;
 const COMMENT_START = "<!--";
 const COMMENT_END = "-->";
 
 /**
- * Splits a text as a browser would read it: a tag reaches to the first `>` outside quoted attribute values.
- * A tag that is never closed is text, and after it quotes mean nothing, so that each character is read a bounded
- * number of times whatever the input.
+ * Splits like a browser: a tag ends at the first `>` outside quoted values. After an unclosed tag quotes mean
+ * nothing, which bounds the work per character for any input.
  */
 export function splitMarkup(text: string): Piece[] {
   const pieces: Piece[] = [];
@@ -25,7 +23,7 @@ export function splitMarkup(text: string): Piece[] {
   for (let start = text.indexOf("<"); start >= 0; start = text.indexOf("<", from)) {
     let end = -1;
     if (text.startsWith(COMMENT_START, start)) {
-      // `<!-->` is a whole comment: its end may share the hyphens of its start.
+      // `<!-->` is a complete comment: start and end share hyphens.
       if (hasComments) end = endAfter(text, COMMENT_END, start + 2);
       hasComments = end >= 0;
     } else if (matchesAt(TAG_START, text, start)) {
@@ -47,7 +45,6 @@ export function splitMarkup(text: string): Piece[] {
   return pieces;
 }
 
-/** Index after the `>` that closes the tag, -1 if none does. */
 function findTagEnd(text: string, start: number): number {
   const stop = /[=>]/g;
   const quote = /\s*(["'])/y;

@@ -9,6 +9,6 @@ it.each([
   ["شارع ديدوش مراد\nالجزائر الوسطى", "شارع ديدوش مراد، الجزائر الوسطى"],
   ["شارع ديدوش مراد،\nرقم 48", "شارع ديدوش مراد، رقم 48"],
   ["\n \n", ""],
-])("%j is %j on one line", (typed, line) => {
+])("toOneLine turns %j into %j", (typed, line) => {
   expect(toOneLine(typed)).toBe(line);
 });

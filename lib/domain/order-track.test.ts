@@ -5,7 +5,7 @@ import { trackOrder } from "./order-track.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 4, date, 13, 20));
 
-/** An order that went through these, one a day from 12 May. */
+/** An order with these statuses, one per day from 12 May. */
 function orderOf(...statuses: OrderStatus[]): OwnOrder {
   return {
     number: 1042,
@@ -17,7 +17,7 @@ function orderOf(...statuses: OrderStatus[]): OwnOrder {
   };
 }
 
-const told = (order: OwnOrder, isActive: boolean) =>
+const stepsOf = (order: OwnOrder, isActive: boolean) =>
   trackOrder(order, isActive).map(({ key, state }) => `${key} ${state}`);
 
 const BEGIN = ["received done", "reviewed done"];
@@ -32,7 +32,7 @@ describe("trackOrder", () => {
     ],
     ["reviewed", ["received", "in_review", "reviewed"], [...BEGIN, "live current", "shipped coming"]],
     [
-      "being made",
+      "in production",
       ["received", "reviewed", "confirmed", "printed"],
       [...BEGIN, "live current", "printed done", "shipped coming"],
     ],
@@ -42,14 +42,17 @@ describe("trackOrder", () => {
       ["received done", "on_hold stopped", "in_review coming", "live coming", "shipped coming"],
     ],
     ["cancelled", ["received", "in_review", "cancelled"], ["received done", "cancelled stopped"]],
-  ] as const)("%s, page not active", (_name, statuses, expected) => {
-    expect(told(orderOf(...statuses), false)).toEqual(expected);
-  });
+  ] as const)(
+    "trackOrder shows the steps of an order that is %s, with an inactive page",
+    (_name, statuses, expected) => {
+      expect(stepsOf(orderOf(...statuses), false)).toEqual(expected);
+    },
+  );
 
   it.each([
-    ["activated before the review was noted", ["received"], [...BEGIN, "live done", "shipped coming"]],
+    ["still received", ["received"], [...BEGIN, "live done", "shipped coming"]],
     [
-      "being made",
+      "in production",
       ["received", "reviewed", "confirmed"],
       [...BEGIN, "live done", "confirmed done", "shipped coming"],
     ],
@@ -69,22 +72,25 @@ describe("trackOrder", () => {
       [...BEGIN, "live done", "returned stopped"],
     ],
     [
-      "taken up again after a rest",
+      "back in review after a hold",
       ["received", "on_hold", "in_review"],
       [...BEGIN, "live done", "shipped coming"],
     ],
-  ] as const)("%s, page active", (_name, statuses, expected) => {
-    expect(told(orderOf(...statuses), true)).toEqual(expected);
-  });
+  ] as const)(
+    "trackOrder shows the steps of an order that is %s, with an active page",
+    (_name, statuses, expected) => {
+      expect(stepsOf(orderOf(...statuses), true)).toEqual(expected);
+    },
+  );
 
-  it("tells when each step was reached, and of a status twice the last time", () => {
+  it("trackOrder dates each reached step, and a repeated status by its last change", () => {
     const order = orderOf("received", "in_review", "received", "reviewed");
     expect(trackOrder(order, true).map(({ at }) => at)).toEqual([day(14), day(15), day(14), null]);
     const unwritten: OwnOrder = { ...order, activatedAt: null, changes: [] };
     expect(trackOrder(unwritten, true).map(({ at }) => at)).toEqual([day(12), null, null, null]);
   });
 
-  it.each(ORDER_STATUSES)("has at most one step under way and no step twice: %s", (status) => {
+  it.each(ORDER_STATUSES)("trackOrder shows at most one current step and no duplicates for %s", (status) => {
     for (const isActive of [false, true]) {
       const steps = trackOrder(orderOf("received", status), isActive);
       expect(steps.filter(({ state }) => state === "current").length).toBeLessThanOrEqual(1);
@@ -93,6 +99,6 @@ describe("trackOrder", () => {
   });
 });
 
-it("names an order as people do", () => {
+it("formatOrderNumber writes LX-1042", () => {
   expect(formatOrderNumber(1042)).toBe("LX-1042");
 });

@@ -5,22 +5,18 @@ export interface OrderChange {
   changedAt: Date;
 }
 
-/** An order with what has happened to it. */
 export interface OrderHistory {
   number: number;
   status: OrderStatus;
-  /** The server's, in whole DA. */
   priceDa: number;
   createdAt: Date;
-  /** The oldest first. */
+  /** Oldest first. */
   changes: OrderChange[];
 }
 
-/** An order as its owner may know it. */
 export interface OwnOrder extends OrderHistory {
-  /** When the owner's page was last activated; null when it never was, or nobody knows. */
+  /** Last activation; null when never, or unknown. */
   activatedAt: Date | null;
 }
 
-/** As it is said and shown to people: "LX-1042". */
 export const formatOrderNumber = (number: number): string => `LX-${number}`;

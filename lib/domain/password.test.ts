@@ -22,9 +22,9 @@ test.each([
   ["12345678", "common"],
   ["password ", "ok"],
   ["        ", "ok"],
-])("judges %j as %s", (password, verdict) => expect(checkPassword(password)).toBe(verdict));
+])("checkPassword(%j) is %s", (password, result) => expect(checkPassword(password)).toBe(result));
 
-test("knows the 3,000 commonest that could be chosen", () => {
+test("the list holds 3,000 common passwords of an allowed length", () => {
   expect(COMMON_PASSWORDS.size).toBe(3000);
   for (const password of COMMON_PASSWORDS) {
     expect(password).toBe(password.toLowerCase());

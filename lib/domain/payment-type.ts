@@ -1,4 +1,4 @@
-/** Ways to be paid, in the order they are offered, and what their field asks for (SPEC §3). */
+/** In display order (profile 25). */
 export const PAYMENT_TYPES = [
   { name: "PayPal", hint: "email" },
   { name: "Binance", hint: "uidOrEmail" },
@@ -21,12 +21,12 @@ export const PAYMENT_TYPES = [
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]["name"];
 
-/** Label of a new entry until a type is chosen; no type itself, and refused on saving. */
+/** Label of a new entry; not a type itself. */
 export const PAYMENT_TYPE_PLACEHOLDER = "loPay";
 
 const NAME_BY_KEY = new Map<string, PaymentType>(PAYMENT_TYPES.map(({ name }) => [name.toLowerCase(), name]));
 
-/** The type as SPEC §3 writes it, from any case; null for an unknown one and the placeholder. */
+/** Ignores case; null for an unknown type. */
 export function parsePaymentType(raw: string): PaymentType | null {
   return NAME_BY_KEY.get(raw.trim().toLowerCase()) ?? null;
 }

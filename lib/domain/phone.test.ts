@@ -16,14 +16,18 @@ test.each([
   "٠٥٥٠١٢٣٤٥٦",
   "۰۵۵۰۱۲۳۴۵۶",
   "+٢١٣ ٥٥٠ ١٢ ٣٤ ٥٦",
-])("stores the mobile number %j with ten local digits", (raw) => expect(parsePhone(raw)).toBe("0550123456"));
+])("parsePhone normalizes the mobile number %j to ten local digits", (raw) =>
+  expect(parsePhone(raw)).toBe("0550123456"),
+);
 
 test.each(["021123456", "+21321123456", "0021321123456", "213 21 12 34 56", "٠٢١ ١٢ ٣٤ ٥٦"])(
-  "stores the landline number %j with nine local digits",
+  "parsePhone normalizes the landline number %j to nine local digits",
   (raw) => expect(parsePhone(raw)).toBe("021123456"),
 );
 
-test.each(["", "   ", "\u00a0\u200f"])("takes %j for no number", (raw) => expect(parsePhone(raw)).toBe(""));
+test.each(["", "   ", "\u00a0\u200f"])("parsePhone treats %j as blank", (raw) =>
+  expect(parsePhone(raw)).toBe(""),
+);
 
 test.each([
   "05501234567",
@@ -43,7 +47,7 @@ test.each([
   "---",
   "+",
   "0",
-])("refuses %j", (raw) => expect(parsePhone(raw)).toBeNull());
+])("parsePhone rejects %j", (raw) => expect(parsePhone(raw)).toBeNull());
 
 test.each([
   ["0550123456", "213550123456"],
@@ -54,7 +58,7 @@ test.each([
   ["٠٥٥٠١٢٣٤٥٦", "213550123456"],
   ["", ""],
   ["call me", ""],
-])("puts %j as %j into a WhatsApp link", (phone, number) => {
+])("toWhatsAppNumber turns %j into %j", (phone, number) => {
   expect(toWhatsAppNumber(phone)).toBe(number);
   expect(toInternationalPhone(phone)).toBe(number && `+${number}`);
 });
@@ -64,9 +68,9 @@ test.each([
   ["021123456", "021\u00a012\u00a034\u00a056"],
   ["", ""],
   ["+213550123456", "+213550123456"],
-])("shows %j as %j", (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+])("formatPhone writes %j as %j", (phone, text) => expect(formatPhone(phone)).toBe(text));
 
 test.each([
   ["0550123456", "https://wa.me/213550123456?text=A%20%26%20b%0A%D8%AA"],
   ["", "https://wa.me/?text=A%20%26%20b%0A%D8%AA"],
-])("sends a text to %j by %s", (phone, link) => expect(toWhatsAppLink(phone, "A & b\nت")).toBe(link));
+])("toWhatsAppLink for %j is %s", (phone, link) => expect(toWhatsAppLink(phone, "A & b\nت")).toBe(link));

@@ -1,4 +1,3 @@
-/** CONTRACT §4, `ProStatus`. */
 export const PROFESSIONAL_STATUSES = ["working", "studying", "none"] as const;
 
 export type ProfessionalStatus = (typeof PROFESSIONAL_STATUSES)[number];

@@ -9,19 +9,17 @@ export type Language = "ar" | "en";
 export const LANGUAGES: readonly Language[] = ["ar", "en"];
 export const ROLES: readonly Role[] = ["user", "admin"];
 
-/** `number` as stored ("0550123456"), empty when the slot is. */
+/** `number` is in stored form; empty for an unused slot. */
 export interface Phone {
   number: string;
   apps: MessagingApp[];
 }
 
-/** The four slots: primary, second, third, fourth (SPEC §3). */
 export type Phones = [Phone, Phone, Phone, Phone];
 
 export interface Project {
   title: string;
   description: string;
-  /** http(s), or empty. */
   link: string;
   technologies: string[];
   /** YYYY-MM-DD, or empty. */
@@ -38,7 +36,6 @@ export interface PaymentMethod {
   value: string;
 }
 
-/** What is printed on the card, and how (SPEC §3 "Card design draft"). Colours are #RRGGBB. */
 export interface CardDesign {
   colour: string;
   image: CardImage | "";
@@ -48,7 +45,7 @@ export interface CardDesign {
   isBusiness: boolean;
 }
 
-/** Everything about a person that the service knows, secrets aside (SPEC §3). Absent texts are empty. */
+/** Without secrets. Absent texts are empty. */
 export interface Profile {
   id: string;
   uid: string;
@@ -63,7 +60,6 @@ export interface Profile {
   address: string;
   bio: string;
   title: string;
-  /** Random name of the stored picture; empty when there is none. */
   imageName: string;
   cvUrl: string;
   professionalStatus: ProfessionalStatus;
@@ -82,16 +78,15 @@ export interface Profile {
   createdAt: Date;
 }
 
-/** What a person may change of a profile (CONTRACT §3 row 5); an absent key stays as it is. */
+/** Absent keys stay unchanged. */
 export interface ProfileChanges {
   fullName?: string;
   email?: string;
-  /** By slot. */
   phones?: Partial<Phone>[];
   address?: string;
   bio?: string;
   title?: string;
-  /** The two names of the one CV link: what differs from the stored value wins, the first if both do. */
+  /** Two wire names of one link: the value that differs from the stored one wins, the first if both do (api 11). */
   cvUrl?: string;
   professionalCvUrl?: string;
   professionalStatus?: ProfessionalStatus;
@@ -105,30 +100,28 @@ export interface ProfileChanges {
   language?: Language;
 }
 
+export type ProfileSave = ProfileChanges & { currentPassword?: string };
+
 export interface SignUp {
   fullName: string;
   email: string;
   phones: Partial<Phone>[];
   address: string;
   password: string;
-  /** Absent: one is made from the name. */
   username?: string;
-  /** Somebody's code, by which the person came; empty when none. */
   referralCode: string;
   utmSource: string;
-  /** The price asked for by the link, in DA; counts only when it is an offer. */
+  /** In DA; counts only when it is an offer. */
   requestedPriceDa?: number;
   card: CardDesign;
 }
 
-/** The sizes a picture is kept in, edge of the square in pixels. */
+/** Edge of the square. */
 export const IMAGE_SIZES_PX = [512, 128] as const;
 export type ImageSizePx = (typeof IMAGE_SIZES_PX)[number];
 
-/** File name of one size of a stored picture. */
 export const imageFileName = (imageName: string, sizePx: ImageSizePx): string =>
   `${imageName}-${sizePx}.webp`;
 
-/** Where a picture is served; empty when there is none. */
 export const imagePath = (imageName: string, sizePx: ImageSizePx): string =>
   imageName && `/media/${imageFileName(imageName, sizePx)}`;

@@ -13,8 +13,8 @@ const count = (
   total,
 });
 
-describe("a series", () => {
-  it("crosses the ends of months and years, a day at a time", () => {
+describe("toSeries", () => {
+  it("toSeries lists every day across months and years", () => {
     const { from, days } = toSeries({ days: 7, today: "2024-03-02", since: "2020-01-01", counts: [] });
     expect([from, ...days.map(({ day }) => day)]).toEqual([
       "2024-02-25",
@@ -25,7 +25,7 @@ describe("a series", () => {
     );
   });
 
-  it("adds up what belongs to a day and leaves out what belongs to none", () => {
+  it("toSeries sums the counts of each day and ignores counts of other days", () => {
     const counts = [
       count("2026-11-20", "tap", 2, "nfc"),
       count("2026-11-20", "tap", 3, "nfc"),
@@ -52,7 +52,7 @@ describe("a series", () => {
   it.each([
     ["2026-11-07", true],
     ["2026-11-08", false],
-  ])("of somebody here since %s has earlier days to compare with: %s", (since, hasPrevious) => {
+  ])("toSeries compares an account created on %s with the previous period: %s", (since, hasPrevious) => {
     const { previous } = toSeries({ days: 7, today: "2026-11-20", since, counts: [] });
     expect(previous !== null).toBe(hasPrevious);
   });

@@ -3,27 +3,22 @@ import type { DayFigures, PeriodTotals, Series } from "./statistics.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How often visitors did something on a day, or with action "people" how many they were. */
+/** For action "people" the number of visitors; `source` is then ignored. */
 export interface DayCount {
   day: string;
   action: VisitorAction | "people";
-  /** Of no meaning for "people". */
   source: Source;
   total: number;
 }
 
 interface SeriesContext {
-  /** How many days, ending today. */
   days: number;
-  /** All days in Algiers: "2026-11-20". */
+  /** Days in Algiers: "2026-11-20". */
   today: string;
-  /** When the account was made. */
   since: string;
-  /** In any order; the days before the series too. */
   counts: readonly DayCount[];
 }
 
-/** A profile's last days and what there was as many days before. */
 export function toSeries({ days, today, since, counts }: SeriesContext): Series {
   const listed = Array.from({ length: 2 * days }, (_, index) =>
     emptyDay(dayBefore(today, 2 * days - 1 - index)),
@@ -36,12 +31,12 @@ export function toSeries({ days, today, since, counts }: SeriesContext): Series 
     to: today,
     days: shown,
     totals: sumOf(shown),
-    // Days on which there was no page are no zero to compare with.
+    // A period before the account existed is not a zero to compare with.
     previous: since <= dayBefore(today, 2 * days - 1) ? sumOf(before) : null,
   };
 }
 
-/** Days have no zone: counted in UTC, where each has 24 hours. */
+/** Computed in UTC, where every day has 24 hours. */
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,34 +1,30 @@
 import { PRICE_DA, PRICE_WITH_REFERRAL_DA } from "./limits.ts";
+import { DEFAULT_RETENTION, type Retention } from "./retention.ts";
 
-/** Opening hours of some days in a row; both times empty: closed on them. */
+/** Times are "09:00" in Algiers; both empty: closed. */
 export interface OpeningHours {
-  /** ISO: Monday 1 to Sunday 7. */
+  /** ISO weekday, 1 (Monday) to 7. `toDay` may be smaller: 7 to 4 is Sunday to Thursday. */
   fromDay: number;
-  /** May come before `fromDay`: 7 to 4 is Sunday to Thursday. */
   toDay: number;
-  /** "09:00", in Algiers. */
   opens: string;
   closes: string;
 }
 
-/** Where people reach us; what is empty is not shown. */
 export interface ContactDetails {
-  /** As stored: "0550123456". */
   whatsapp: string[];
   email: string;
   hours: OpeningHours[];
 }
 
-/** What admins decide on (issue 4, "Settings"). */
 export interface Settings {
-  /** In DA. */
   prices: { standard: number; withReferral: number };
-  /** Prices in DA that `?pr=` may ask for. */
+  /** Prices in DA that `?pr=` may request. */
   offers: number[];
   contact: ContactDetails;
+  retention: Retention;
+  security: { requireSecondFactor: boolean };
 }
 
-/** Until an admin has decided otherwise: CONTRACT §4's prices, SPEC §2's hours. */
 export const DEFAULT_SETTINGS: Settings = {
   prices: { standard: PRICE_DA, withReferral: PRICE_WITH_REFERRAL_DA },
   offers: [],
@@ -41,11 +37,15 @@ export const DEFAULT_SETTINGS: Settings = {
       { fromDay: 7, toDay: 7, opens: "", closes: "" },
     ],
   },
+  retention: DEFAULT_RETENTION,
+  security: { requireSecondFactor: false },
 };
 
-/** Absent means unchanged; objects merge key by key, lists are replaced. */
+/** Absent keys stay unchanged; objects merge key by key, lists are replaced. */
 export interface SettingsChanges {
   prices?: Partial<Settings["prices"]>;
   offers?: number[];
   contact?: Partial<ContactDetails>;
+  retention?: Partial<Retention>;
+  security?: Partial<Settings["security"]>;
 }

@@ -18,7 +18,7 @@ test.each([
   ["https://vm.tiktok.com/abc", "tiktok"],
   ["https://www.snapchat.com/add/nadia", "snapchat"],
   ["https://github.com:443/نادية", "github"],
-])("knows %j as %s", (link, platform) => expect(platformOf(link)).toBe(platform));
+])("platformOf recognises %j as %s", (link, platform) => expect(platformOf(link)).toBe(platform));
 
 test.each([
   "https://example.com/github.com",
@@ -34,4 +34,4 @@ test.each([
   "github.com/nadia",
   "javascript:github.com",
   "",
-])("gives %j the globe", (link) => expect(platformOf(link)).toBe("globe"));
+])("platformOf returns the globe for %j", (link) => expect(platformOf(link)).toBe("globe"));

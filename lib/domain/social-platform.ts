@@ -13,10 +13,9 @@ export const PLATFORMS = [
   "globe",
 ] as const;
 
-/** Which icon a social link gets; "globe" is any other site. */
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Domains that only the platform itself can give names under. */
+/** Only domains whose subdomains belong to the platform (profile 15). */
 const DOMAINS: Record<Exclude<Platform, "globe">, readonly string[]> = {
   github: ["github.com"],
   facebook: ["facebook.com", "fb.com", "fb.me", "fb.watch"],
@@ -34,10 +33,7 @@ for (const platform of PLATFORMS) {
   if (platform !== "globe") for (const domain of DOMAINS[platform]) PLATFORM_BY_DOMAIN.set(domain, platform);
 }
 
-/**
- * SPEC §5 takes the second segment of the host, which gives `www.github.evil.example` GitHub's icon and
- * `github.com` the globe. Here the last two decide, so that a look-alike host gets the globe.
- */
+/** The last two labels decide: `www.github.evil.example` gets the globe. */
 export function platformOf(link: string): Platform {
   const host = toWebUrl(link)?.hostname.replace(/\.$/, "") ?? "";
   return PLATFORM_BY_DOMAIN.get(host.split(".").slice(-2).join(".")) ?? "globe";

@@ -18,4 +18,4 @@ test.each([
   ["ن".repeat(65), "ن".repeat(64)],
   ["𐐀".repeat(65), "𐐀".repeat(64)],
   [`${"a".repeat(63)} b`, "a".repeat(63)],
-])("keeps of %j only %j", (raw, tag) => expect(cleanTag(raw)).toBe(tag));
+])("cleanTag reduces %j to %j", (raw, tag) => expect(cleanTag(raw)).toBe(tag));

@@ -1,12 +1,6 @@
 import { TAG_MAX_CHARS } from "./limits.ts";
 
-/**
- * A referral code or source tag from a URL or cookie, harmless wherever it is put: letters and digits of any
- * script, space, dot, hyphen and underscore. What else it holds is dropped, and what is too long is cut.
- *
- * @returns "" when nothing is left, which counts as absent
- * @see security trap 26
- */
+/** Keeps letters, digits, space, dot, hyphen and underscore, and cuts to the limit; "" counts as absent (order 14). */
 export function cleanTag(raw: string): string {
   const safe = raw
     .normalize("NFC")

@@ -3,17 +3,17 @@ import { charCount, cleanText } from "./text.ts";
 
 const line = (raw: string) => cleanText(raw, { multiline: false });
 const lines = (raw: string) => cleanText(raw, { multiline: true });
-const kept = (value: string) => ({ ok: true, value });
-const refused = (reason: string) => ({ ok: false, reason });
+const accepted = (value: string) => ({ ok: true, value });
+const rejected = (reason: string) => ({ ok: false, reason });
 
 test.each([
   ["", 0],
   ["abc", 3],
   ["نادية", 5],
   ["👋🏽", 2],
-])("counts the characters of %j", (text, count) => expect(charCount(text)).toBe(count));
+])("charCount counts the code points of %j", (text, count) => expect(charCount(text)).toBe(count));
 
-describe("a text", () => {
+describe("cleanText", () => {
   test.each([
     `R&D "lead" & l'équipe`,
     "R&amp;D",
@@ -46,9 +46,9 @@ describe("a text", () => {
     "\u2068+213\u2069 \u200f(0)",
     "e\u0301 é",
     "\ue000\uf8ff",
-  ])("comes back as written: %j", (text) => {
-    expect(line(text)).toEqual(kept(text));
-    expect(lines(text)).toEqual(kept(text));
+  ])("cleanText leaves %j unchanged", (text) => {
+    expect(line(text)).toEqual(accepted(text));
+    expect(lines(text)).toEqual(accepted(text));
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe("a text", () => {
     ["<br>", ""],
     ["\u200f\u200b", ""],
     ["\u3164", ""],
-  ])("is trimmed: %j", (raw, value) => expect(line(raw)).toEqual(kept(value)));
+  ])("cleanText trims %j", (raw, value) => expect(line(raw)).toEqual(accepted(value)));
 
   test.each([
     ["Very <b>good</b> tea", "Very good tea"],
@@ -80,10 +80,10 @@ describe("a text", () => {
     ["a <b>c</b> < d <e", "a c < d <e"],
     ["a<b and c>d", "ad"],
     ["<b>x</b", "x</b"],
-  ])("loses its tags: %j", (raw, value) => expect(lines(raw)).toEqual(kept(value)));
+  ])("cleanText removes the tags of %j", (raw, value) => expect(lines(raw)).toEqual(accepted(value)));
 
   test.each(["script", "style", "iframe", "object", "embed", "form", "svg", "math"])(
-    "is refused with an element %s in any spelling",
+    "cleanText rejects the element %s in any spelling",
     (name) => {
       const spellings = [
         `<${name}>x</${name}>`,
@@ -98,7 +98,7 @@ describe("a text", () => {
         `<${name.slice(0, 2)}<!-- -->${name.slice(2)}>`,
         `<${name.slice(0, 2)}<i title='>'>${name.slice(2)}`,
       ];
-      for (const spelling of spellings) expect(lines(spelling), spelling).toEqual(refused(`<${name}>`));
+      for (const spelling of spellings) expect(lines(spelling), spelling).toEqual(rejected(`<${name}>`));
     },
   );
 
@@ -128,8 +128,8 @@ describe("a text", () => {
     ["<img src=data:image/png;base64,AA==>", "data:"],
     ["<a href='vbscript:x'>Hi</a>", "vbscript:"],
     ["<a href='&#999999999999;javascript:x'>", "javascript:"],
-  ])("is refused with a handler or active address: %j", (raw, reason) =>
-    expect(lines(raw)).toEqual(refused(reason)),
+  ])("cleanText rejects the handler or active URL in %j", (raw, reason) =>
+    expect(lines(raw)).toEqual(rejected(reason)),
   );
 
   test.each([
@@ -142,31 +142,31 @@ describe("a text", () => {
     ["a\u000bb", "U+000B"],
     ["half \ud83d pair", "U+D83D"],
     ["a\rb", "U+000D"],
-  ])("is refused with a control character: %j", (raw, reason) => {
-    expect(line(raw)).toEqual(refused(reason));
-    expect(lines(raw)).toEqual(refused(reason));
+  ])("cleanText rejects the control character in %j", (raw, reason) => {
+    expect(line(raw)).toEqual(rejected(reason));
+    expect(lines(raw)).toEqual(rejected(reason));
   });
 
   test.each([
     ["One\nTwo\tThree", "U+000A"],
     ["One\tTwo", "U+0009"],
     ["سطر\nسطر", "U+000A"],
-  ])("has lines and tabs only where they are allowed: %j", (raw, reason) => {
-    expect(lines(raw)).toEqual(kept(raw));
-    expect(line(raw)).toEqual(refused(reason));
+  ])("cleanText allows lines and tabs only in multiline text: %j", (raw, reason) => {
+    expect(lines(raw)).toEqual(accepted(raw));
+    expect(line(raw)).toEqual(rejected(reason));
   });
 
-  test("has no separator in a single line that would show as a new one", () => {
-    expect(line("a\u2028b")).toEqual(refused("U+2028"));
-    expect(lines("a\u2028b")).toEqual(kept("a\u2028b"));
+  test("cleanText rejects a line separator in a single line", () => {
+    expect(line("a\u2028b")).toEqual(rejected("U+2028"));
+    expect(lines("a\u2028b")).toEqual(accepted("a\u2028b"));
   });
 
-  test("keeps one kind of line end", () => expect(lines("a\r\nb\r\n")).toEqual(kept("a\nb")));
+  test("cleanText turns CRLF into LF", () => expect(lines("a\r\nb\r\n")).toEqual(accepted("a\nb")));
 
-  test("is refused when tags are too many or nested too deep to be honest", () => {
-    expect(line("<b>x</b>".repeat(1000))).toEqual(kept("x".repeat(1000)));
-    expect(line("<b>x</b>".repeat(2000))).toEqual(refused("<…>"));
-    expect(line("<".repeat(50) + "b>".repeat(50))).toEqual(refused("<…>"));
+  test("cleanText rejects too many or too deeply nested tags", () => {
+    expect(line("<b>x</b>".repeat(1000))).toEqual(accepted("x".repeat(1000)));
+    expect(line("<b>x</b>".repeat(2000))).toEqual(rejected("<…>"));
+    expect(line("<".repeat(50) + "b>".repeat(50))).toEqual(rejected("<…>"));
   });
 
   test.each([
@@ -183,7 +183,7 @@ describe("a text", () => {
     "&#",
     "<<b>",
     "<a.b",
-  ])("of half a million characters is read in good time: %j", (part) => {
+  ])("cleanText parses half a million characters within 3 s: %j", (part) => {
     const startMs = performance.now();
     lines(part.repeat(500_000 / part.length));
     lines(`${part.repeat(500_000 / part.length)}>`);

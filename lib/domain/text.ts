@@ -6,9 +6,9 @@ export { charCount } from "./char-count.ts";
 
 export type CleanText = { ok: true; value: string } | { ok: false; reason: string };
 
-/** Tags inside tags that show only when the outer ones are gone; honest text needs two passes. */
+/** Removing a tag may form a new one; normal text needs two passes. */
 const PASSES_MAX = 8;
-/** More than any text worth keeping has; the parser's time grows with the square of the tags left open. */
+/** The parser needs quadratic time in the number of open tags. */
 const PIECES_MAX = 4000;
 const TOO_MANY_TAGS = "<…>";
 
@@ -17,20 +17,17 @@ const CONTROL_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * A text as it is stored: trimmed, without tags, otherwise byte for byte; escaping happens on output.
- * A text of nothing but invisible characters is "".
+ * Trims and removes tags; the rest stays byte for byte, as output escapes it. Invisible text is "" (profile 7, 8).
  *
- * @param multiline newlines and tabs are allowed and CRLF becomes LF: bio, description, message
- * @returns on refusal what was found (`<script>`, `onerror`, `javascript:`, `U+0007`), the same in every language,
- *   to stand after "Invalid Input detected in …"
- * @see CONTRACT §4, text
+ * @param multiline allows newlines and tabs, and turns CRLF into LF
+ * @returns a language-neutral `reason` on refusal: `<script>`, `onerror`, `javascript:` or `U+0007`
  */
 export function cleanText(raw: string, { multiline }: { multiline: boolean }): CleanText {
   let text = (multiline ? raw.replaceAll("\r\n", "\n") : raw).trim();
   const control = (multiline ? CONTROL_IN_LINES : CONTROL_IN_LINE).exec(text)?.[0];
   if (control !== undefined) return { ok: false, reason: codePointName(control) };
 
-  // Taking out `<b>` turns `<scr<b>ipt>` into a tag again: look once more until nothing changes.
+  // Removing `<b>` from `<scr<b>ipt>` leaves a tag, so repeat until nothing changes.
   for (let pass = 0; pass < PASSES_MAX; pass++) {
     const reason = findActiveContent(text);
     if (reason) return { ok: false, reason };
@@ -42,15 +39,13 @@ export function cleanText(raw: string, { multiline }: { multiline: boolean }): C
   return { ok: false, reason: TOO_MANY_TAGS };
 }
 
-// Control characters are refused before, so that these two cannot stand in a text.
+// Safe placeholders: control characters were refused before.
 const AMPERSAND = "\u0001";
 const LESS_THAN = "\u0002";
 
 /**
- * The parser sees only the brackets of complete tags, and no `&`: it would decode references, drop unclosed tags
- * and escape its output.
- *
- * @returns null when there are too many
+ * Masks `&` and incomplete tags: the parser would decode references, drop unclosed tags and escape its output.
+ * @returns null for too many tags
  */
 function removeTags(text: string): string | null {
   if (!text.includes("<")) return text;

@@ -1,11 +1,11 @@
 import { toAsciiDigits } from "./typing.ts";
 
-/** Arabic letters as Algerians write them in Latin ones, after French; و and ي depend on where they stand. */
+/** Algerian romanization, after French. */
 const LETTERS = toPairs(`
   ا a أ a إ i آ a ٱ a ب b ت t ث th ج dj ح h خ kh د d ذ dh ر r ز z س s ش ch ص s ض d ط t ظ dh ع a غ gh ف f ق k
   ك k ل l م m ن n ه h ة a ى a ؤ ou ئ i پ p چ tch ڤ v ڨ g گ g ک k ی i`);
 
-/** Common names, as Arabic leaves out their short vowels; written without hamza and article. */
+/** Arabic omits short vowels, so common names are listed; without hamza and article. */
 const NAMES = toPairs(`
   احمد ahmed ابراهيم brahim ابو abou اسماء asma ايمن aymen بلال bilal بن ben جمال djamel حسن hassan
   حسين hocine حق hak حكيم hakim حميد hamid حنان hanane خالد khaled خديجة khadidja رحمن rahmane رحيم rahim
@@ -18,7 +18,7 @@ const NAMES = toPairs(`
 
 const WHOLE_WORDS = toPairs("الله allah عبدالله abdallah الدين eddine الجزائر algerie");
 
-/** Latin letters that Unicode does not take apart into a letter and an accent. */
+/** Latin letters that Unicode does not decompose. */
 const LATIN_LETTERS = toPairs("ß ss æ ae œ oe ø o ł l đ d ð d þ th ı i ɣ gh ɛ a ε a");
 
 const VOWEL_SIGNS = /[\u064b-\u0653\u0656-\u065f\u0670\u0640]/g;
@@ -26,7 +26,7 @@ const SERVANT_OF = /(?<!\p{L})عبد\s+(?=ال)/gu;
 const ARTICLE = "ال";
 const ABDEL = "عبدال";
 
-/** Words of a name in ASCII, lower case, one space between them; "" when nothing of it can be written so. */
+/** ASCII words in lower case, separated by one space; "" when no letter can be written so. */
 export function toAsciiWords(name: string): string {
   return toAsciiDigits(name.normalize("NFKC"))
     .replace(VOWEL_SIGNS, "")
@@ -56,7 +56,7 @@ function romanise(word: string): string {
     .replace(/(a|i|ou)\1+/g, "$1");
 }
 
-/** و and ي are consonants at the start of a word, و also between a consonant and an alif; else they are vowels. */
+/** Consonants at the start of a word, و also between a consonant and an alif; else vowels. */
 function letterInWord(letter: string, before: string | undefined, after: string | undefined): string {
   const isFirst = before === undefined;
   if (letter === "و") return isFirst || (after === "ا" && before !== "ا") ? "w" : "ou";

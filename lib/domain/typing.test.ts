@@ -6,7 +6,7 @@ test.each([
   ["۰۱۲۳۴۵۶۷۸۹", "0123456789"],
   ["رقم 7 و٨", "رقم 7 و8"],
   ["½ ² ७", "½ ² ७"],
-])("reads the digits of %j", (text, expected) => expect(toAsciiDigits(text)).toBe(expected));
+])("toAsciiDigits converts the digits of %j", (text, expected) => expect(toAsciiDigits(text)).toBe(expected));
 
-test("removes what a copied number is wrapped in", () =>
+test("removeInvisible removes the marks around a copied number", () =>
   expect(removeInvisible("\u202d\u2068+213\u2069\u202c\u200b\ufeff")).toBe("+213"));

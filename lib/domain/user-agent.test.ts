@@ -64,6 +64,6 @@ it.each([
   ["curl/8.5.0", "", ""],
   ["Mozilla/5.0 (X11; Linux x86_64) Something/1.0", "", "Linux"],
   ["", "", ""],
-])("%s is %s, %s", (userAgent, browser, system) => {
+])("describeUserAgent reads %s as %s, %s", (userAgent, browser, system) => {
   expect(describeUserAgent(userAgent)).toEqual({ browser, system });
 });

@@ -1,10 +1,10 @@
-/** The browser's and the system's names; empty when unknown. They are names: the same in every language. */
+/** Empty when unknown. */
 export interface DeviceNames {
   browser: string;
   system: string;
 }
 
-// The first that fits: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, and so do apps.
+// First match wins: Edge, Opera and apps also claim Chrome, and Chrome claims Safari.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bFBA[NV]\/|\bFB_IAB\//, "Facebook"],
   [/\bInstagram\b/, "Instagram"],
@@ -16,7 +16,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
 ];
 
-// Android says that it is Linux; phones and tablets of Apple say that they are like a Mac.
+// First match wins: Android claims Linux, iOS claims "like Mac OS X".
 const SYSTEMS: readonly [RegExp, string][] = [
   [/\bAndroid\b/, "Android"],
   [/\biPhone\b|\biPod\b/, "iPhone"],
@@ -26,11 +26,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/**
- * Names for "Chrome, Android". A guess for people: a browser may call itself whatever it likes.
- *
- * Spec silent: an iPad that asks for desktop pages calls itself a Mac, and is shown as one.
- */
+/** A guess: an iPad in desktop mode claims to be a Mac. */
 export function describeUserAgent(userAgent: string): DeviceNames {
   return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
 }

@@ -9,9 +9,10 @@ import {
   usernameKey,
 } from "./username.ts";
 
-describe("a chosen username", () => {
-  test.each(["logix_a", "logix_Amine_31", `logix_${"a".repeat(32)}`, "logix__"])("may be %s", (username) =>
-    expect(checkUsername(` ${username} `)).toEqual({ ok: true, value: username }),
+describe("a username chosen at sign-up", () => {
+  test.each(["logix_a", "logix_Amine_31", `logix_${"a".repeat(32)}`, "logix__"])(
+    "checkUsername accepts %s",
+    (username) => expect(checkUsername(` ${username} `)).toEqual({ ok: true, value: username }),
   );
 
   test.each([
@@ -28,7 +29,9 @@ describe("a chosen username", () => {
     ["logix_أمين", "form"],
     ["logix_é", "form"],
     ["logix_٣", "form"],
-  ])("may not be %j", (username, reason) => expect(checkUsername(username)).toEqual({ ok: false, reason }));
+  ])("checkUsername rejects %j", (username, reason) =>
+    expect(checkUsername(username)).toEqual({ ok: false, reason }),
+  );
 
   test.each([
     "logix_admin",
@@ -37,14 +40,22 @@ describe("a chosen username", () => {
     "logix_official",
     "logix_demo",
     "logix__ad_min_",
-  ])("may not speak for the service as %s", (username) => expect(isReservedUsername(username)).toBe(true));
+    "logix_logix_admin",
+    "logix_Logix_LOGIX_admin",
+    "logix_logixadmin",
+    "logix_lo_gix_ad_min",
+    "logix_logix_amine",
+    "logix__logix_amine",
+    "logix_logix",
+  ])("isReservedUsername(%s) is true", (username) => expect(isReservedUsername(username)).toBe(true));
 
-  test.each(["logix_amine", "logix_admin2", "logix_demonstrator"])("may be close to it: %s", (username) =>
-    expect(isReservedUsername(username)).toBe(false),
+  test.each(["logix_amine", "logix_admin2", "logix_demonstrator", "logix_logixfan", "logix_my_logix"])(
+    "isReservedUsername(%s) is false",
+    (username) => expect(isReservedUsername(username)).toBe(false),
   );
 });
 
-test("is looked up whatever its case, in ASCII only", () => {
+test("usernameKey and hasUsernamePrefix ignore the case of ASCII letters only", () => {
   expect(hasUsernamePrefix("LOGIX_Amine")).toBe(true);
   expect(hasUsernamePrefix("amine")).toBe(false);
   expect(hasUsernamePrefix("")).toBe(false);
@@ -52,7 +63,7 @@ test("is looked up whatever its case, in ASCII only", () => {
   expect(usernameKey("logix_\u212a")).toBe("logix_\u212a");
 });
 
-describe("a username made from a name", () => {
+describe("a username generated from a name", () => {
   test.each([
     ["Nadia Bensalem", "logix_nadia_bensalem"],
     ["  Élodie   N'Guyen-Çelik ", "logix_elodie_nguyen_celik"],
@@ -83,10 +94,10 @@ describe("a username made from a name", () => {
     ["👋", ""],
     ["Надя", ""],
     ["", ""],
-  ])("of %j is %j", (name, username) => expect(usernameBase(name)).toBe(username));
+  ])("usernameBase(%j) is %j", (name, username) => expect(usernameBase(name)).toBe(username));
 
   test.each(["a".repeat(32), `${"a".repeat(26)} bcd`, "ش".repeat(32), "محمد ".repeat(6), "ﷺ".repeat(32)])(
-    "of %j leaves room for a suffix",
+    "usernameBase(%j) leaves room for a suffix",
     (name) => {
       const username = usernameBase(name);
       expect(username).not.toMatch(/_$/);
@@ -104,4 +115,4 @@ test.each([
   ["a\n", false],
   ["أمين", false],
   ["é", false],
-])("the short link name %j is %s", (name, expected) => expect(isShortLinkName(name)).toBe(expected));
+])("isShortLinkName(%j) is %s", (name, expected) => expect(isShortLinkName(name)).toBe(expected));

@@ -20,8 +20,8 @@ describe("escapeVCardText", () => {
     ["an end of the card", "x\r\nEND:VCARD\r\n", "x\\nEND:VCARD\\n"],
     ["an emoji with joiners", "👩🏽‍💻 ok", "👩🏽‍💻 ok"],
     ["half an emoji", "a\ud83d", "a\ufffd"],
-    ["nothing", "", ""],
-  ])("%s", (_what, text, escaped) => {
+    ["an empty text", "", ""],
+  ])("escapeVCardText escapes %s", (_what, text, escaped) => {
     expect(escapeVCardText(text)).toBe(escaped);
     expect(escaped).not.toMatch(/[\r\n]/);
   });
@@ -36,13 +36,13 @@ describe("foldVCardLine", () => {
     ["an emoji that just fits", "x".repeat(71) + "😀", ["x".repeat(71) + "😀"]],
     ["an emoji across the border", "x".repeat(72) + "😀", ["x".repeat(72), " 😀"]],
     ["an emoji one octet too long", "x".repeat(74) + "😀y", ["x".repeat(74), " 😀y"]],
-    ["nothing", "", [""]],
-  ])("%s", (_what, line, expected) => {
+    ["an empty line", "", [""]],
+  ])("foldVCardLine folds %s", (_what, line, expected) => {
     expect(foldVCardLine(line).split("\r\n")).toEqual(expected);
   });
 
   it.each(["ياسمين بن عيسى، مهندسة معمارية; ", "👩🏽‍💻 ", "é", "日本", " "])(
-    "unfolds to what it was: %s",
+    "foldVCardLine can be undone for %s",
     (piece) => {
       for (let shift = 0; shift < 6; shift++) {
         const line = "x".repeat(shift) + piece.repeat(40);

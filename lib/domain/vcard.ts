@@ -1,12 +1,11 @@
-/** How texts and lines of a vCard 3.0 are written (RFC 2426): whatever an owner typed stays inside its property. */
+/** vCard 3.0 (RFC 2426): user text cannot leave its property. */
 
 const LINE_MAX_OCTETS = 75;
 
-// What Unicode, and readers written in Python, take for the end of a line.
+// Unicode line breaks, and those that Python readers split at.
 const LINE_BREAKS = /\r\n?|[\v\f\u001c-\u001e\u0085\u2028\u2029]/g;
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
-/** A text as the value of a property, or as one part of it. Escaped once: "a, b" gives "a\, b". */
 export function escapeVCardText(text: string): string {
   return text
     .toWellFormed()
@@ -16,12 +15,7 @@ export function escapeVCardText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/**
- * A line that is too long goes on in the next, which then begins with a space. Counted in octets of UTF-8, and
- * never broken inside a character.
- *
- * @param line without its end
- */
+/** Counts octets of UTF-8, and never breaks a character. */
 export function foldVCardLine(line: string): string {
   let folded = "";
   let octets = 0;

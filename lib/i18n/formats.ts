@@ -1,7 +1,4 @@
-import type { Locale } from "./routing";
+import type { Locale } from "../domain/locale";
 
-/** For `Intl`: Latin digits, and the months as they are said in Algeria. */
+/** Latin digits, and Algerian month names. */
 export const FORMAT_LOCALES: Record<Locale, string> = { ar: "ar-DZ-u-nu-latn", en: "en-GB" };
-
-/** Where days begin. */
-export const TIME_ZONE = "Africa/Algiers";

@@ -1,6 +1,3 @@
-import type { Locale } from "./routing";
+import type { Locale } from "../domain/locale";
 
-/** Each in its own words. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { ar: "العربية", en: "English" };
-
-export const otherLanguage = (locale: Locale): Locale => (locale === "ar" ? "en" : "ar");

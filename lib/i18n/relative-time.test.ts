@@ -5,7 +5,7 @@ const NOW = new Date("2026-05-12T14:20:00Z");
 const ago = (seconds: number, locale: "ar" | "en") =>
   formatAgo(new Date(NOW.getTime() - seconds * 1000), NOW, locale);
 
-describe("how long ago something was", () => {
+describe("formatAgo", () => {
   it.each([
     [-5, "الآن", "now"],
     [59, "الآن", "now"],
@@ -17,7 +17,7 @@ describe("how long ago something was", () => {
     [86_399, "قبل 23 ساعة", "23 hours ago"],
     [86_400, "أمس", "yesterday"],
     [5 * 86_400, "قبل 5 أيام", "5 days ago"],
-  ])("%d s", (seconds, ar, en) => {
+  ])("formatAgo formats an age of %d s", (seconds, ar, en) => {
     expect([ago(seconds, "ar"), ago(seconds, "en")]).toEqual([ar, en]);
   });
 
@@ -27,7 +27,7 @@ describe("how long ago something was", () => {
     ["Monday 00:00", "2026-05-10T23:00:00Z", "Tuesday 23:59", "2026-05-12T22:59:00Z", "yesterday"],
     ["Sunday 23:59", "2026-05-10T22:59:00Z", "Tuesday 00:00", "2026-05-11T23:00:00Z", "2 days ago"],
     ["Monday 23:30", "2026-05-11T22:30:00Z", "Tuesday 04:30", "2026-05-12T03:30:00Z", "5 hours ago"],
-  ])("%s (%s), seen on %s (%s)", (_from, date, _to, now, text) => {
+  ])("formatAgo counts calendar days in Algiers from %s (%s) to %s (%s)", (_from, date, _to, now, text) => {
     expect(formatAgo(new Date(date), new Date(now), "en")).toBe(text);
   });
 });

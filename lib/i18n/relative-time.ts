@@ -1,5 +1,5 @@
-import { FORMAT_LOCALES, TIME_ZONE } from "./formats.ts";
-import type { Locale } from "./routing.ts";
+import { TIME_ZONE, type Locale } from "../domain/locale.ts";
+import { FORMAT_LOCALES } from "./formats.ts";
 
 const STEPS = [
   ["hour", 3600],
@@ -8,12 +8,11 @@ const STEPS = [
 
 const DAY_SECONDS = 86_400;
 
-/** Intl says "قبل ساعة واحدة"; people say "قبل ساعة". */
+/** Intl writes "قبل ساعة واحدة"; speakers say "قبل ساعة". */
 const ONE = " واحدة";
 
 const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
 
-/** Midnights in Algiers between two moments. */
 function daysBetween(from: Date, to: Date): number {
   const [first, last] = [from, to].map((moment) => Date.parse(calendarDay.format(moment))) as [
     number,
@@ -22,10 +21,7 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round((last - first) / (DAY_SECONDS * 1000));
 }
 
-/**
- * "4 minutes ago", "قبل 4 دقائق"; "now" within a minute, and for what lies ahead. From 24 hours on it counts days of
- * the calendar: "yesterday" is the day before today.
- */
+/** "now" within a minute and for future dates; counts calendar days from 24 hours on. */
 export function formatAgo(date: Date, now: Date, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(FORMAT_LOCALES[locale], { numeric: "auto" });
   const seconds = Math.max(0, (now.getTime() - date.getTime()) / 1000);

@@ -1,10 +1,11 @@
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
+import { TIME_ZONE } from "../domain/locale";
 import { routing } from "./routing";
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
   const { default: messages } = await import(`@/messages/${locale}.json`);
-  return { locale, messages, timeZone: "Africa/Algiers" };
+  return { locale, messages, timeZone: TIME_ZONE };
 });

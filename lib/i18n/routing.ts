@@ -1,15 +1,14 @@
 import { defineRouting } from "next-intl/routing";
+import { LOCALES, type Locale } from "../domain/locale.ts";
 
-/** Arabic without a prefix, English under /en; the prefix alone decides (CONTRACT §5). */
+/** Only the prefix decides (site 1). */
 export const routing = defineRouting({
-  locales: ["ar", "en"],
+  locales: LOCALES,
   defaultLocale: "ar",
   localePrefix: "as-needed",
   localeDetection: false,
   localeCookie: false,
   alternateLinks: false,
 });
-
-export type Locale = (typeof routing.locales)[number];
 
 export const directionOf = (locale: Locale): "rtl" | "ltr" => (locale === "ar" ? "rtl" : "ltr");

@@ -1,5 +1,5 @@
 import type messages from "@/messages/en.json";
-import type { Locale } from "./routing";
+import type { Locale } from "../domain/locale";
 
 declare module "next-intl" {
   interface AppConfig {
