@@ -1,92 +1,94 @@
 import "server-only";
 import { Auth, customFetch, skipCSRFCheck, type AuthConfig } from "@auth/core";
 import Google from "@auth/core/providers/google";
-import { parseEmail } from "@/lib/domain/email";
-import { GOOGLE_DETOUR_S, GOOGLE_TIMEOUT_MS } from "@/lib/domain/limits";
+import { AppError } from "@/lib/domain/errors";
+import { isSubject, type GoogleIdentity } from "@/lib/domain/google";
+import { AUTHORIZATION_FLOW_S, GOOGLE_TIMEOUT_MS } from "@/lib/domain/limits";
 import { getEnv, type GoogleEnv } from "@/lib/server/env";
 import { readCookie } from "@/lib/server/http/cookies";
 import { log } from "@/lib/server/log";
 import { paths } from "@/lib/wire/paths";
+import { openFlow, sealFlow, type AuthorizationIntent } from "./authorization-flow";
 
-/**
- * Asks Google who somebody is (OpenID Connect; @auth/core speaks it, with state, PKCE and nonce). It ends with what
- * Google says: sessions are ours, and @auth/core never makes one. Addresses come from APP_ORIGIN, never from Host.
- */
+/** OpenID Connect by @auth/core. URLs come from APP_ORIGIN, never from the Host header. Sessions are ours. */
 
 const CALLBACK = "/callback/google";
-/** @auth/core knows its addresses by what they begin with. */
+/** @auth/core derives its URLs from this prefix. */
 const BASE_PATH = paths.googleCallback.slice(0, -CALLBACK.length);
 
-export interface GooglePerson {
-  /** As we store and compare it. */
-  email: string;
-  isEmailVerified: boolean;
+export const isGoogleConfigured = (): boolean => getEnv().google !== undefined;
+
+/** @throws AppError not_found when Google is not configured */
+export function requireGoogle(): GoogleEnv {
+  const { google } = getEnv();
+  if (!google) throw new AppError("not_found");
+  return google;
 }
 
-/** Way to Google. @returns null when it cannot be asked; the cookies are Set-Cookie lines */
-export async function beginDetour(
+/** @returns Google's URL, and Set-Cookie lines @throws AppError unavailable when Google does not respond */
+export async function startAuthorization(
   google: GoogleEnv,
+  intent: AuthorizationIntent,
   returnPath: string,
-): Promise<{ location: string; cookies: string[] } | null> {
-  const { appOrigin } = getEnv();
-  const request = new Request(`${appOrigin}${BASE_PATH}/signin/google`, {
+): Promise<{ location: string; cookies: string[] }> {
+  const { appOrigin, authSecret } = getEnv();
+  // Shows which account is being connected; a sign-in uses Google's own choice.
+  const query = intent.kind === "connect" ? "?prompt=select_account" : "";
+  const request = new Request(`${appOrigin}${BASE_PATH}/signin/google${query}`, {
     method: "POST",
     body: new URLSearchParams({ callbackUrl: appOrigin + returnPath }),
   });
   const response = await Auth(request, configFor(google));
   const location = URL.parse(response.headers.get("location") ?? "");
-  // What went wrong leads to a page of ours.
-  if (!location || location.origin === appOrigin) return null;
-  return { location: location.href, cookies: response.headers.getSetCookie() };
+  const state = location?.searchParams.get("state");
+  // On failure @auth/core redirects to a page of ours.
+  if (!location || location.origin === appOrigin || !state) throw new AppError("unavailable");
+  const flow = await sealFlow({ state, intent }, authSecret);
+  return {
+    location: location.href,
+    cookies: [...response.headers.getSetCookie(), cookieLine("flow", flow, AUTHORIZATION_FLOW_S)],
+  };
 }
 
-/**
- * Way back: checks state, exchanges the code, checks the ID token.
- *
- * @param query of the address that Google has sent the visitor to
- * @returns null when anything is not as it should be
- */
-export async function endDetour(
+/** Checks the state, exchanges the code and validates the ID token; null when any check fails. */
+export async function completeAuthorization(
   google: GoogleEnv,
   headers: Headers,
   query: Readonly<Record<string, string>>,
-): Promise<GooglePerson | null> {
+): Promise<GoogleIdentity | null> {
   const url = `${getEnv().appOrigin}${BASE_PATH}${CALLBACK}?${new URLSearchParams(query)}`;
   const request = new Request(url, { headers: { cookie: headers.get("cookie") ?? "" } });
-  const people: GooglePerson[] = [];
+  const subjects: unknown[] = [];
   await Auth(request, {
     ...configFor(google),
     callbacks: {
       signIn({ profile }) {
-        const email = parseEmail(String(profile?.email ?? ""));
-        if (email) people.push({ email, isEmailVerified: profile?.email_verified === true });
-        // A path instead of true: here @auth/core's part ends, before it would open a session.
+        subjects.push(profile?.sub);
+        // A path instead of true: @auth/core stops here and opens no session of its own.
         return "/";
       },
     },
   });
-  return people[0] ?? null;
+  const [subject] = subjects;
+  return isSubject(subject) ? { issuer: google.issuer, subject } : null;
 }
 
-/** Whether this browser was sent to Google not long ago. */
-export const hasBegunDetour = (headers: Headers): boolean =>
-  (readCookie(headers, cookieName("state")) ?? "") !== "";
+/** The flow that this browser started; null when there is none or it is older than 10 minutes. */
+export const findFlow = (headers: Headers) =>
+  openFlow(readCookie(headers, cookieName("flow")) ?? "", getEnv().authSecret);
 
-/** The page that the visitor came from; null when it is not one of ours. */
 export function findReturnUrl(headers: Headers): URL | null {
   const { appOrigin } = getEnv();
   const url = URL.parse(decode(readCookie(headers, cookieName("return")) ?? ""));
   return url?.origin === appOrigin ? url : null;
 }
 
-/** Set-Cookie lines that remove what a detour needed, however it ended. */
-export const clearedDetourCookies = (): string[] =>
-  COOKIES.map(
-    (name) =>
-      `${cookieName(name)}=; Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}; Max-Age=0`,
-  );
+export const clearedFlowCookies = (): string[] => COOKIES.map((name) => cookieLine(name, "", 0));
 
-const COOKIES = ["state", "pkce", "nonce", "return"] as const;
+const COOKIES = ["state", "pkce", "nonce", "return", "flow"] as const;
+
+const cookieLine = (name: (typeof COOKIES)[number], value: string, maxAgeS: number) =>
+  `${cookieName(name)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}; Max-Age=${maxAgeS}`;
 
 const isSecure = () => getEnv().appOrigin.startsWith("https:");
 
@@ -106,15 +108,15 @@ function configFor({ clientId, clientSecret, issuer }: GoogleEnv): Omit<AuthConf
     sameSite: "lax",
     path: "/",
     secure: isSecure(),
-    maxAge: GOOGLE_DETOUR_S,
+    maxAge: AUTHORIZATION_FLOW_S,
   } as const;
   const cookie = (name: (typeof COOKIES)[number]) => ({ name: cookieName(name), options });
   return {
     basePath: BASE_PATH,
     secret: getEnv().authSecret,
-    // The requests above bear our own origin.
+    // We build the requests, so their origin is ours.
     trustHost: true,
-    // Other sites are refused by route() already.
+    // route() already rejects requests of other sites.
     skipCSRFCheck,
     useSecureCookies: isSecure(),
     cookies: {
@@ -129,6 +131,8 @@ function configFor({ clientId, clientSecret, issuer }: GoogleEnv): Omit<AuthConf
         clientSecret,
         issuer,
         checks: ["state", "pkce", "nonce"],
+        // Google requires a scope beside "openid"; this one returns no e-mail address.
+        authorization: { params: { scope: "openid profile" } },
         [customFetch]: fetchFromGoogle,
       }),
     ],
@@ -137,15 +141,15 @@ function configFor({ clientId, clientSecret, issuer }: GoogleEnv): Omit<AuthConf
 }
 
 const DISCOVERY = "/.well-known/openid-configuration";
-const DISCOVERY_KEPT_MS = 60 * 60 * 1000;
+const DISCOVERY_CACHE_MS = 60 * 60 * 1000;
 const discovered = new Map<string, { text: string; atMs: number }>();
 
-/** Within a time-out; where Google's doors are is asked once an hour. */
+/** The discovery document is cached for one hour. */
 const fetchFromGoogle: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
-  const kept = discovered.get(url);
+  const cached = discovered.get(url);
   const headers = { "content-type": "application/json" };
-  if (kept && Date.now() - kept.atMs < DISCOVERY_KEPT_MS) return new Response(kept.text, { headers });
+  if (cached && Date.now() - cached.atMs < DISCOVERY_CACHE_MS) return new Response(cached.text, { headers });
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_TIMEOUT_MS) });
   if (!url.endsWith(DISCOVERY) || !response.ok) return response;
   const text = await response.text();
@@ -153,7 +157,7 @@ const fetchFromGoogle: typeof fetch = async (input, init) => {
   return new Response(text, { headers });
 };
 
-/** Anything else, a firewall's page say, is for @auth/core to refuse, and not to be kept. */
+/** Anything else, such as a firewall's page, is not cached; @auth/core rejects it. */
 function isDiscovery(text: string, issuer: string): boolean {
   try {
     const { issuer: named } = JSON.parse(text) as { issuer?: unknown };
@@ -163,7 +167,7 @@ function isDiscovery(text: string, issuer: string): boolean {
   }
 }
 
-/** Kinds and reasons: causes also hold codes and addresses. */
+/** Logs no causes in full: they may hold codes and URLs. */
 function logFailure(error: Error): void {
   const cause = (error.cause as { err?: Error & { error?: unknown; code?: unknown } } | undefined)?.err;
   log.warn(

@@ -1,42 +1,48 @@
 import "server-only";
-import { loginLimit, loginTotalLimit } from "@/lib/server/http/rate-limits";
+import { loginIpLimit, loginLimit, loginTotalLimit } from "@/lib/server/http/rate-limits";
 
-/**
- * Attempts to prove who one is, counted per account and client address and per account over all addresses
- * (CONTRACT §2 "Login limit"). Calls 2, 10, 15 and the deletion of an account share it; answers from
- * Google are counted likewise, per client address alone.
- */
+/** Counted per account and address, per account, and per address (account 6, 7). */
 export interface LoginAttempts {
-  /** Throws `too_many` when the limit was reached before. */
   check(): Promise<void>;
-  /** Counts an attempt before its outcome is known, so that parallel guesses cannot slip through. */
+  /** Counts the attempt before its outcome is known, so that parallel guesses cannot exceed the limit. */
   begin(): Promise<void>;
-  /** The attempt was right: the count starts anew. */
+  /** Resets the account's count at this address. */
   succeed(): Promise<void>;
+  /** Uncounts an attempt that was neither right nor wrong. */
+  refund(): Promise<void>;
 }
 
-/**
- * @param subject what is guessed at: `user:<id>`, or the identifier when nobody has it
- * @param hasTotal false where all visitors share one subject: one of them must not lock out the others
- */
+/** @param hasTotal false where all visitors share one subject: one visitor must not lock out the others */
 export function loginAttempts(
   subject: string,
   clientAddress: string,
   { hasTotal = true } = {},
 ): LoginAttempts {
-  const here = `${subject}\0${clientAddress}`;
+  const [here, everywhere, address] = [
+    { subject, address: clientAddress },
+    { subject },
+    { address: clientAddress },
+  ];
   return {
     async check() {
       await loginLimit.check(here);
-      if (hasTotal) await loginTotalLimit.check(subject);
+      if (hasTotal) await loginTotalLimit.check(everywhere);
+      await loginIpLimit.check(address);
     },
     async begin() {
       await loginLimit.take(here);
-      if (hasTotal) await loginTotalLimit.take(subject);
+      if (hasTotal) await loginTotalLimit.take(everywhere);
+      await loginIpLimit.take(address);
     },
     async succeed() {
       await loginLimit.reset(here);
-      if (hasTotal) await loginTotalLimit.giveBack(subject);
+      if (hasTotal) await loginTotalLimit.refund(everywhere);
+      await loginIpLimit.refund(address);
+    },
+    async refund() {
+      await loginLimit.refund(here);
+      if (hasTotal) await loginTotalLimit.refund(everywhere);
+      await loginIpLimit.refund(address);
     },
   };
 }

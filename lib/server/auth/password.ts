@@ -1,40 +1,63 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "../../domain/errors.ts";
+import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "../../domain/limits.ts";
+import { networkOf } from "../client-network.ts";
+import { watchGauge } from "../metrics.ts";
+import { processGlobal } from "../process-global.ts";
+import { findRequestContext } from "../request-context.ts";
+import { FairQueue, isQueueFullError } from "./fair-queue.ts";
 
-// argon2id, the package's default, with 19 MiB and two passes (OWASP); one hash keeps a core busy for some 8 ms.
+// argon2id (the package's default) with the parameters that OWASP recommends; one hash takes a core about 8 ms.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Half of the cores, so that a flood of sign-ins does not starve the profile pages. */
-const PARALLEL_MAX = Math.max(1, Math.floor(availableParallelism() / 2));
-/** Some 8 s of work; whoever comes then is told to come back. */
-const WAITING_MAX = 500;
+const PARALLEL_HASHES = Math.max(1, Math.floor(availableParallelism() / 2));
+/** More than hashes: while one request hashes, others query the database. */
+const PARALLEL_TURNS = PARALLEL_HASHES + 5;
+/** About 8 s of work. */
+const WAITING_MAX = 512;
+const RETRY_AFTER_S = 1;
 
-export class HashQueueFullError extends Error {}
+const queues = processGlobal("password-queues", () => ({
+  turns: new FairQueue({
+    parallel: PARALLEL_TURNS,
+    waitingPerKey: PASSWORD_QUEUE_PER_NETWORK_MAX,
+    waiting: WAITING_MAX,
+  }),
+  hashes: new FairQueue({ parallel: PARALLEL_HASHES, waitingPerKey: WAITING_MAX, waiting: WAITING_MAX }),
+  /** Set inside a job that already has its turn. */
+  holders: new AsyncLocalStorage<true>(),
+}));
 
-let running = 0;
-const waiting: (() => void)[] = [];
+watchGauge("logix_password_hashes", "Use cases with a password that wait for their turn", () => ({
+  waiting: queues.turns.waiting,
+}));
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= PARALLEL_MAX) {
-    if (waiting.length >= WAITING_MAX) throw new HashQueueFullError();
-    await new Promise<void>((resume) => waiting.push(resume));
-  } else running++;
+/** Waits without a database connection. @throws AppError too_many (own share used), unavailable (queue full) */
+export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (queues.holders.getStore()) return work();
+  const address = findRequestContext()?.clientAddress;
   try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
+    return await queues.turns.run(address === undefined ? "" : networkOf(address), () =>
+      queues.holders.run(true, work),
+    );
+  } catch (error) {
+    if (!isQueueFullError(error)) throw error;
+    throw new AppError(error.scope === "own" ? "too_many" : "unavailable", { retryAfterS: RETRY_AFTER_S });
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS));
+const hashing = <T>(work: () => Promise<T>): Promise<T> => inPasswordTurn(() => queues.hashes.run("", work));
+
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, OPTIONS));
 
 let dummyHash: Promise<string> | undefined;
 
-/** Compares with a stored hash; with null as long and as much in vain, so that time tells nobody who exists. */
+/** With null it compares with a dummy hash, so that timing does not reveal which accounts exist. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const known = passwordHash ?? (await (dummyHash ??= hashPassword("nobody has this password")));
-  const isRight = await inTurn(() => verify(known, password));
+  const known = passwordHash ?? (await (dummyHash ??= hashPassword("no account has this password")));
+  const isRight = await hashing(() => verify(known, password));
   return isRight && passwordHash !== null;
 }

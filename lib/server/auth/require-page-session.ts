@@ -8,17 +8,15 @@ import { isSessionRefreshable, type LiveSession } from "@/lib/server/dal/session
 import { isUnavailableError } from "@/lib/server/http/unavailable";
 import { log } from "@/lib/server/log";
 import { setPageStatus } from "@/lib/server/page-status";
-import { loginPathFor, paths } from "@/lib/wire/paths";
+import { loginPathFor, paths, securityPathFor } from "@/lib/wire/paths";
+import { findObstacle } from "./admin-access";
 import { findRefreshClaims, findSession } from "./session";
 
-/**
- * The gates of panel and admin pages (CONTRACT §5). Middleware only sends visitors to the right place; these ask
- * the database, and every page passes one before it reads anything.
- */
+/** Middleware only redirects; these gates query the database, and every page calls one first. */
 
 interface Visit {
   session: LiveSession | null;
-  /** Path and query as the visitor asked for them, with the language's prefix. */
+  /** Requested path and query, with the language prefix. */
   path: string;
 }
 
@@ -27,7 +25,7 @@ const findVisit = cache(async (): Promise<Visit> => {
   return { session: await findSession(given), path: given.get("x-path") ?? "/" };
 });
 
-/** A signed-in user, active or not; anybody else is led to refresh or to the login page. */
+/** A signed-in user, active or not; other visitors are redirected to refresh or to the login page. */
 export async function requirePanelUser(): Promise<{ session: LiveSession }> {
   const { session, path } = await findVisit();
   if (session) return { session };
@@ -35,37 +33,37 @@ export async function requirePanelUser(): Promise<{ session: LiveSession }> {
   redirect(loginPathFor(path));
 }
 
-/**
- * The signed-in user's own profile, asked for once per request; null when nobody is signed in. For what stands
- * around a page, which passes the gate itself.
- */
+/** Null when not signed in. For layouts: their pages call the gate themselves. */
 export const findPanelProfile = cache(async (): Promise<Profile | null> => {
   const { session } = await findVisit();
   return session && findProfile(session.user.id);
 });
 
-/** The signed-in user's own profile, for panel pages. */
 export async function requirePanelProfile(): Promise<Profile> {
   await requirePanelUser();
   const profile = await findPanelProfile();
-  // Deleted between two questions.
+  // Deleted between the two queries.
   if (!profile) redirect(loginPathFor((await findVisit()).path));
   return profile;
 }
 
-/** An active admin in a session opened as one; anybody else is led to refresh or to the admin login. */
+/** An active admin without open duties, in an admin session; other visitors are redirected. */
 export async function requireAdmin(): Promise<{ session: LiveSession }> {
+  const { session } = await requirePendingAdmin();
+  if (findObstacle(session)) redirect(securityPathFor((await findVisit()).path));
+  return { session };
+}
+
+/** Like `requireAdmin`, but open duties are allowed. */
+export async function requirePendingAdmin(): Promise<{ session: LiveSession }> {
   const { session, path } = await findVisit();
-  if (session?.isAdmin && session.user.role === "admin" && session.user.isActive) return { session };
+  if (session && findObstacle(session) !== "notAdmin") return { session };
   if (!session && (await findRefreshable())?.isAdmin) redirect(paths.refreshThen(path));
   redirect(loginPathFor(path));
 }
 
-/**
- * Reads for what stands around a page. When that fails, so will the page, which Next could only tell with
- * JavaScript and in no language: the caller draws the error screen in its place, with the right status.
- */
-export async function readAround<T>(read: () => Promise<T>): Promise<{ value: T } | null> {
+/** Null on error: the layout then renders the error screen, as Next's own needs JavaScript. */
+export async function loadForLayout<T>(read: () => Promise<T>): Promise<{ value: T } | null> {
   try {
     return { value: await read() };
   } catch (error) {
@@ -75,10 +73,8 @@ export async function readAround<T>(read: () => Promise<T>): Promise<{ value: T 
   }
 }
 
-/** Whether sessions can be read at all; else the area's layout says so. */
-export const readVisit = () => readAround(findVisit);
+export const loadVisit = () => loadForLayout(findVisit);
 
-/** Whether the refresh token that came along would open something. */
 async function findRefreshable(): Promise<{ isAdmin: boolean } | null> {
   const claims = findRefreshClaims(await headers());
   return claims && isSessionRefreshable(claims.sessionId, claims.generation);

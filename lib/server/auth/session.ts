@@ -9,6 +9,7 @@ import {
   createSession,
   deleteSession,
   findLiveSession,
+  isSessionRefreshable,
   rotateSession,
   type LiveSession,
   type RotatedSession,
@@ -25,28 +26,29 @@ import {
   type RefreshClaims,
 } from "@/lib/session-token";
 
-/** Set-Cookie lines that hand a browser its tokens, or take them away. */
 export type SessionCookies = readonly [access: string, refresh: string];
 
 interface OpenOptions {
   userId: string;
-  /** Sent with force by an admin. */
   isAdmin?: boolean;
   isRemembered?: boolean;
   userAgent: string;
+  /** Headers of the request: the session of its cookies ends. */
+  replaces: Headers;
 }
 
-/** Opens a session (CONTRACT §2 "Cookies"); inside the caller's transaction when given. */
+/** The caller's transaction holds a lock on the user's row and has checked the permission. */
 export async function openSession(
-  { userId, isAdmin = false, isRemembered = false, userAgent }: OpenOptions,
-  tx?: Tx,
+  { userId, isAdmin = false, isRemembered = false, userAgent, replaces }: OpenOptions,
+  tx: Tx,
 ): Promise<SessionCookies> {
+  await closeSession(replaces, tx);
   const lengthS = isAdmin ? ADMIN_SESSION_S : refreshLengthS({ isRemembered });
   const session = await createSession(
     {
       userId,
       isAdmin,
-      // An admin's session ends with the browser, whatever was ticked.
+      // An admin session always ends with the browser.
       isRemembered: isRemembered && !isAdmin,
       expiresAt: inSeconds(lengthS),
       userAgent: userAgent.slice(0, 200),
@@ -56,7 +58,6 @@ export async function openSession(
   return cookiesFor({ ...session, userId, isAdmin, isRemembered: isRemembered && !isAdmin });
 }
 
-/** The session of a request's access token; null when there is none that lives. */
 export async function findSession(headers: Headers): Promise<LiveSession | null> {
   const { appOrigin, authSecret } = getEnv();
   const token = readCookie(headers, cookieNames(appOrigin).access);
@@ -72,25 +73,32 @@ export function findRefreshClaims(headers: Headers): RefreshClaims | null {
   return token ? verifyRefreshToken(token, authSecret) : null;
 }
 
-/** Exchanges a refresh token for its successor and a new access token; null when it opens nothing. */
+/** Falls back to the refresh token: visitors who arrive from another site cannot refresh first. */
+export async function findSessionId(headers: Headers): Promise<string | null> {
+  const session = await findSession(headers);
+  if (session) return session.id;
+  const claims = findRefreshClaims(headers);
+  const isLive = claims && (await isSessionRefreshable(claims.sessionId, claims.generation));
+  return isLive ? claims.sessionId : null;
+}
+
+/** Exchanges a refresh token for its successor and a new access token; null when it is not valid. */
 export async function refreshSession(headers: Headers): Promise<SessionCookies | null> {
   const claims = findRefreshClaims(headers);
   if (!claims) return null;
-  const session = await rotateSession(claims.sessionId, claims.generation, (kept) =>
-    inSeconds(refreshLengthS(kept)),
+  const session = await rotateSession(claims.sessionId, claims.generation, (rotated) =>
+    inSeconds(refreshLengthS(rotated)),
   );
   return session && cookiesFor(session);
 }
 
-/** Ends the session that either token of a request belongs to. */
-export async function closeSession(headers: Headers): Promise<void> {
+export async function closeSession(headers: Headers, tx?: Tx): Promise<void> {
   const { appOrigin, authSecret } = getEnv();
   const access = readCookie(headers, cookieNames(appOrigin).access);
   const claims = findRefreshClaims(headers) ?? (access ? await verifyAccessToken(access, authSecret) : null);
-  if (claims) await deleteSession(claims.sessionId);
+  if (claims) await deleteSession(claims.sessionId, tx);
 }
 
-/** Set-Cookie lines that remove both tokens. */
 export function clearedCookies(): SessionCookies {
   const names = cookieNames(getEnv().appOrigin);
   return [cookieLine(names.access, "", 0), cookieLine(names.refresh, "", 0)];
@@ -108,7 +116,6 @@ async function cookiesFor(session: RotatedSession): Promise<SessionCookies> {
   ];
 }
 
-/** Without `maxAgeS` the cookie ends with the browser session. */
 function cookieLine(name: string, value: string, maxAgeS?: number): string {
   const secure = getEnv().appOrigin.startsWith("https:") ? "; Secure" : "";
   const age = maxAgeS === undefined ? "" : `; Max-Age=${maxAgeS}`;

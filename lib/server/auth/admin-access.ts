@@ -1,0 +1,9 @@
+import "server-only";
+import type { AdminDuty } from "@/lib/domain/second-factor";
+import type { LiveSession } from "@/lib/server/dal/sessions";
+
+/** First reason why a session cannot use the admin area; null when there is none. Pages and handlers share it. */
+export function findObstacle({ isAdmin, user, duties }: LiveSession): "notAdmin" | AdminDuty | null {
+  if (!(isAdmin && user.role === "admin" && user.isActive)) return "notAdmin";
+  return duties[0] ?? null;
+}
