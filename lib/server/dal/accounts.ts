@@ -1,25 +1,35 @@
 import "server-only";
 import type { AdminAccount } from "@/lib/domain/admin-user";
+import { PRIVACY_VERSION } from "@/lib/domain/privacy";
 import type { Role, SignUp } from "@/lib/domain/profile";
 import { usernameKey } from "@/lib/domain/username";
 import { db, type Tx } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import type { PageTx } from "./page-changes";
 import { phoneRows } from "./profiles";
 
-/** What proves who somebody is. Never leaves the services. */
 export interface Account {
   id: string;
+  email: string;
   passwordHash: string;
   role: Role;
   isActive: boolean;
 }
 
-const ACCOUNT_COLUMNS = { id: true, passwordHash: true, role: true, isActive: true } as const;
+const ACCOUNT_COLUMNS = { id: true, email: true, passwordHash: true, role: true, isActive: true } as const;
 
-/** By e-mail or username, in any case; null when nobody has it. */
+const keyOf = (identifier: string) => identifier.trim().toLowerCase();
+
+/** Whether an identifier that found an account still names it: usernames are fixed, e-mails may change. */
+export function matchesIdentifier({ email }: Account, identifier: string): boolean {
+  const key = keyOf(identifier);
+  return !key.includes("@") || key === email;
+}
+
+/** By e-mail or username, case-insensitive; null when unknown. */
 export async function findAccount(identifier: string): Promise<Account | null> {
-  const key = identifier.trim().toLowerCase();
-  // PostgreSQL takes no NUL; nobody is called that.
+  const key = keyOf(identifier);
+  // PostgreSQL rejects NUL.
   if (key.includes("\0")) return null;
   const where = key.includes("@") ? { email: key } : { usernameKey: usernameKey(key) };
   return (await db().user.findUnique({ where, select: ACCOUNT_COLUMNS })) as Account | null;
@@ -29,11 +39,28 @@ export async function findAccountById(id: string): Promise<Account | null> {
   return (await db().user.findUnique({ where: { id }, select: ACCOUNT_COLUMNS })) as Account | null;
 }
 
-export async function savePasswordHash(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } });
+/** Locks the row until the transaction ends: "share" for sign-ins, "update" before a write. Null when deleted. */
+export async function lockAccount(tx: Tx, id: string, mode: "share" | "update"): Promise<Account | null> {
+  const [row] = await tx.$queryRaw<Account[]>`
+    SELECT id, email, password_hash AS "passwordHash", role, is_active AS "isActive"
+    FROM users WHERE id = ${id}::uuid ${mode === "share" ? Prisma.sql`FOR SHARE` : Prisma.sql`FOR UPDATE`}`;
+  return row ?? null;
 }
 
-/** Claims a username for ever; false when it was ever issued before. */
+/** Whether another person, or the first start, chose the password. */
+export async function isPasswordTemporary(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.user.count({ where: { id, isPasswordTemporary: true } })) > 0;
+}
+
+export async function savePasswordHash(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.user.update({
+    where: { id },
+    data: { passwordHash, isPasswordTemporary: false },
+    select: { id: true },
+  });
+}
+
+/** Issued usernames are never issued again; false when it was issued before. */
 export async function issueUsername(tx: Tx, username: string): Promise<boolean> {
   const key = usernameKey(username);
   return (
@@ -41,7 +68,11 @@ export async function issueUsername(tx: Tx, username: string): Promise<boolean> 
   );
 }
 
-export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
+export async function isUsernameIssued(username: string): Promise<boolean> {
+  return (await db().issuedUsername.count({ where: { key: usernameKey(username) } })) > 0;
+}
+
+export async function isEmailTaken(email: string, tx: Tx = db()): Promise<boolean> {
   return (await tx.user.count({ where: { email } })) > 0;
 }
 
@@ -54,7 +85,6 @@ export interface NewAccount {
   signUp: SignUp;
 }
 
-/** Creates user, phones, card, acquisition and order in one go. */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
   const { uid, username, passwordHash, referralCode, priceDa, signUp } = account;
   const { fullName, email, address, phones, card, utmSource } = signUp;
@@ -75,6 +105,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
       ...(signUp.referralCode && { referralFrom: signUp.referralCode }),
       phones: { create: phoneRows(phones) },
       card: { create: card },
+      consents: { create: { version: PRIVACY_VERSION } },
       acquisition: {
         create: {
           referralCode: signUp.referralCode,
@@ -90,7 +121,6 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
   return id;
 }
 
-/** Creates an active admin, without card and order. */
 export async function createAdmin(
   tx: Tx,
   admin: Pick<NewAccount, "uid" | "username" | "passwordHash" | "referralCode"> & {
@@ -98,32 +128,35 @@ export async function createAdmin(
     email: string;
   },
 ): Promise<AdminAccount> {
-  return tx.user.create({
-    data: { ...admin, usernameKey: usernameKey(admin.username), role: "admin", isActive: true },
+  const created = await tx.user.create({
+    data: {
+      ...admin,
+      usernameKey: usernameKey(admin.username),
+      role: "admin",
+      isActive: true,
+      isPasswordTemporary: true,
+    },
     select: { id: true, username: true, fullName: true, email: true, createdAt: true },
   });
+  return { ...created, hasSecondFactor: false };
 }
 
-/** The price that a link asked for is kept for the record alone: whatever the column can't hold is dropped. */
+/** The requested price is only recorded; values that do not fit the column become null. */
 const wholeDinars = (price: number | undefined): number | null =>
   price !== undefined && Number.isInteger(price) && price >= 0 && price < 2 ** 31 ? price : null;
 
-/**
- * Locks all admins' rows and tells whether somebody else than `id` is an active admin, so that two removals
- * at the same time cannot leave none.
- */
+/** Locks the rows of all admins, so that two parallel removals cannot leave none. True when another admin is active. */
 export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
   const admins = await tx.$queryRaw<{ id: string; is_active: boolean }[]>`
     SELECT id, is_active FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
   return admins.some((admin) => admin.id !== id && admin.is_active);
 }
 
-/** Removes a person with all that hangs on them; the username stays issued. */
 export async function deleteAccount(tx: PageTx, id: string): Promise<void> {
   await tx.user.delete({ where: { id }, select: { id: true } });
 }
 
-/** The user behind an earlier request with the same Idempotency-Key; null when there was none. */
+/** The user of an earlier request with the same Idempotency-Key; null when there was none. */
 export async function findSignUp(
   keyHash: Uint8Array<ArrayBuffer>,
   tx: Tx = db(),
@@ -131,7 +164,7 @@ export async function findSignUp(
   return tx.idempotencyKey.findUnique({ where: { keyHash }, select: { userId: true, requestHash: true } });
 }
 
-/** The same, holding up a parallel request with this key until the transaction ends. */
+/** Like `findSignUp`; a parallel request with this key waits until the transaction ends. */
 export async function findRepeatedSignUp(tx: Tx, keyHash: Uint8Array<ArrayBuffer>) {
   const lock = Buffer.from(keyHash).readBigInt64BE();
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock})`;

@@ -10,13 +10,12 @@ import { db } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
 interface Row extends AcquisitionFigures {
-  /** What the figures are of; both null: of all. */
   code: string | null;
   source: string | null;
   username: string | null;
 }
 
-/** Of accounts that still exist; each sign-up and each order on its own day, and lost orders not at all. */
+/** Counts only accounts that still exist; each sign-up and order counts on its own day, lost orders do not count. */
 export async function findAcquisition(period: AcquisitionPeriod): Promise<AcquisitionReport> {
   const rows = await db().$queryRaw<Row[]>`
     WITH happened AS (

@@ -47,13 +47,13 @@ function toAdminUser({ phones, card, orders, ...same }: AdminUserRow): AdminUser
   };
 }
 
-/** Who is selected. Every word of `search` must be found. */
+/** Every word of `search` must match. */
 function conditionOf({ search, role, isActive }: AdminUserSelection): Prisma.Sql {
-  // Numbers stand there with 213, not with what is dialled before it.
+  // Numbers are stored with 213, without the international prefix.
   const words = (search?.split(/\s+/) ?? []).map((word) => word.replace(/^(?:\+|00)(?=213)/, ""));
   const conditions = [
     Prisma.sql`true`,
-    // Folded as the column is; %, _ and \ are looked for as they are.
+    // Folded like the column; %, _ and \\ match literally.
     ...words
       .filter(Boolean)
       .map(
@@ -66,7 +66,7 @@ function conditionOf({ search, role, isActive }: AdminUserSelection): Prisma.Sql
   return Prisma.join(conditions, " AND ");
 }
 
-/** Each has an index, and ends with what is unique, so that nobody stands on two pages. */
+/** Each has an index, and a unique last column, so that no user appears on two pages. */
 const ORDERS: Record<AdminUserSelection["sort"], Record<AdminUserSelection["order"], Prisma.Sql>> = {
   createdAt: {
     asc: Prisma.sql`created_at, id`,
@@ -86,7 +86,6 @@ const ORDERS: Record<AdminUserSelection["sort"], Record<AdminUserSelection["orde
   },
 };
 
-/** One page of users, and how many there are in all. */
 export async function listUsers(filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> {
   const where = conditionOf(filter);
   const order = ORDERS[filter.sort][filter.order];
@@ -103,9 +102,8 @@ export async function listUsers(filter: AdminUserFilter): Promise<{ users: Admin
   return { users, total: Number(counted?.total ?? 0) };
 }
 
-/** Everybody selected, in order. */
 export async function listUserIds(tx: Tx, selection: AdminUserSelection): Promise<string[]> {
-  // One value instead of 100,000 rows: Prisma takes each of them apart.
+  // One string instead of 100,000 rows, which Prisma would parse one by one.
   const [row] = await tx.$queryRaw<{ ids: string }[]>`
     SELECT coalesce(string_agg(id::text, ' ' ORDER BY place), '') AS ids FROM (
       SELECT id, row_number() OVER (ORDER BY ${ORDERS[selection.sort][selection.order]}) AS place
@@ -114,26 +112,23 @@ export async function listUserIds(tx: Tx, selection: AdminUserSelection): Promis
   return row?.ids ? row.ids.split(" ") : [];
 }
 
-/** What a file about users tells of each. */
 export interface ExportedUser {
   id: string;
   username: string;
   fullName: string;
   email: string;
-  /** As stored, the first of the four first. */
   phones: string[];
   address: string;
   role: AdminUser["role"];
   isActive: boolean;
   isVerified: boolean;
   createdAt: Date;
-  /** The newest one. */
   orderNumber: number | null;
   orderStatus: OrderStatus | null;
   orderPriceDa: number | null;
 }
 
-/** In the order of the ids; who is no more is left out. */
+/** In the order of the ids; deleted users are left out. */
 export async function listExportedUsers(ids: readonly string[]): Promise<ExportedUser[]> {
   return withTimeout(
     sql()<ExportedUser[]>`
@@ -151,30 +146,36 @@ export async function listExportedUsers(ids: readonly string[]): Promise<Exporte
 }
 
 export async function countUsers(): Promise<UserSummary> {
-  // Apart, since each has an index of its own.
+  // Separate counts, as each has its own index.
   const [counted] = await db().$queryRaw<{ users: bigint; waiting: bigint }[]>`
     SELECT (SELECT count(*) FROM users) AS users,
       (SELECT count(*) FROM users WHERE NOT is_active AND role = 'user') AS waiting`;
   return { users: Number(counted?.users ?? 0), waiting: Number(counted?.waiting ?? 0) };
 }
 
-/** Admins, active or not, the oldest first. */
 export async function listAdmins(): Promise<AdminAccount[]> {
-  return db().user.findMany({
+  const admins = await db().user.findMany({
     where: { role: "admin" },
-    select: { id: true, username: true, fullName: true, email: true, createdAt: true },
+    select: {
+      id: true,
+      username: true,
+      fullName: true,
+      email: true,
+      createdAt: true,
+      secondFactor: { select: { userId: true } },
+    },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
+  return admins.map(({ secondFactor, ...admin }) => ({ ...admin, hasSecondFactor: secondFactor !== null }));
 }
 
-/** In the order of the ids; ids that nobody has are left out. */
+/** In the order of the ids; unknown ids are left out. */
 export async function findAdminUsers(tx: Tx, ids: readonly string[]): Promise<AdminUser[]> {
   const rows = await tx.user.findMany({ where: { id: { in: [...ids] } }, select: ADMIN_USER_COLUMNS });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(toAdminUser);
 }
 
-/** Null when there is nobody with this id. */
 export async function findAdminUser(tx: Tx, id: string): Promise<AdminUser | null> {
   const row = await tx.user.findUnique({ where: { id }, select: ADMIN_USER_COLUMNS });
   return row && toAdminUser(row);
@@ -188,11 +189,7 @@ export async function saveVerification(tx: PageTx, id: string, isVerified: boole
   await tx.user.update({ where: { id }, data: { isVerified }, select: { id: true } });
 }
 
-/**
- * Activates those who are not, one after another like everybody who locks several rows.
- *
- * @returns whom it has activated
- */
+/** Locks the rows in id order, like every change of several rows. Returns the ids that were inactive. */
 export async function activateAll(tx: PageTx, ids: readonly string[]): Promise<string[]> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   const activated = await tx.user.updateManyAndReturn({
@@ -207,7 +204,6 @@ export async function saveEmail(tx: PageTx, id: string, email: string): Promise<
   await tx.user.update({ where: { id }, data: { email }, select: { id: true } });
 }
 
-/** An admin becomes an ordinary, inactive account. */
 export async function saveDismissal(tx: PageTx, id: string): Promise<void> {
   await tx.user.update({ where: { id }, data: { role: "user", isActive: false }, select: { id: true } });
 }

@@ -4,10 +4,7 @@ import { usernameKey } from "@/lib/domain/username";
 import { db, type Tx } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
-/**
- * Records who did what to whom, in the transaction that does it: names of fields and ids, never values. Without a
- * target it concerns nobody in particular.
- */
+/** Records names of fields and ids, never values, in the transaction of the change. */
 export async function audit(
   tx: Tx,
   entry: { actorId: string; action: AuditAction; targetId?: string; fields?: string[] },
@@ -15,7 +12,6 @@ export async function audit(
   await tx.auditEntry.create({ data: { fields: [], ...entry }, select: { id: true } });
 }
 
-/** The same for several people at once. */
 export async function auditAll(
   tx: Tx,
   { targetIds, ...entry }: { actorId: string; action: AuditAction; targetIds: string[]; fields: string[] },
@@ -34,7 +30,6 @@ interface Row {
   targetName: string | null;
 }
 
-/** One page of the log, newest first, and how many entries there are in all. */
 export async function listAuditEntries(
   filter: AuditFilter,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
@@ -80,7 +75,7 @@ function toEntry({ id, at, action, fields, actorId, actorName, targetId, targetN
   };
 }
 
-/** @returns undefined when nobody is asked for, null when nobody has the username */
+/** @returns undefined without a filter, null for an unknown username */
 async function findIdOf(person: string | undefined): Promise<string | null | undefined> {
   if (person === undefined || person.includes("-")) return person;
   const user = await db().user.findUnique({

@@ -2,7 +2,7 @@ import "server-only";
 import type { CardDesign } from "@/lib/domain/profile";
 import { db } from "@/lib/server/db";
 
-/** What anybody may know of a user's card; null when there is no such user or card. */
+/** The public part of a card; null when there is no such user or card. */
 export async function findCard(
   userId: string,
 ): Promise<Pick<CardDesign, "colour" | "image" | "message"> | null> {

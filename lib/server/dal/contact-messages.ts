@@ -4,7 +4,7 @@ import type {
   ContactMessageChanges,
   ContactMessageFilter,
 } from "@/lib/domain/contact-message";
-import { db } from "@/lib/server/db";
+import { db, type Tx } from "@/lib/server/db";
 
 export interface NewContactMessage {
   name: string;
@@ -32,10 +32,7 @@ const toMessage = ({
   isArchived: archivedAt !== null,
 });
 
-/**
- * @param sentHash marks the sending; null for one that nothing marks
- * @returns whether it is new: one of the same sending is not kept again
- */
+/** @returns false when a message with this `sentHash` is stored already */
 export async function createContactMessage(
   message: NewContactMessage,
   sentHash: Uint8Array<ArrayBuffer> | null,
@@ -45,7 +42,6 @@ export async function createContactMessage(
   return count === 1;
 }
 
-/** One page of the inbox or of what was put away, newest first, and how many there are in all. */
 export async function listContactMessages({
   state,
   page,
@@ -65,11 +61,9 @@ export async function listContactMessages({
   return { messages: rows.map(toMessage), total };
 }
 
-/** How many nobody has read and nobody has put away. */
 export const countUnreadMessages = (): Promise<number> =>
   db().contactMessage.count({ where: { isRead: false, archivedAt: null } });
 
-/** @returns null when there is no such message */
 export async function changeContactMessage(
   id: string,
   { isRead, isArchived }: ContactMessageChanges,
@@ -83,4 +77,9 @@ export async function changeContactMessage(
     select: COLUMNS,
   });
   return row ? toMessage(row) : null;
+}
+
+export async function deleteContactMessage(tx: Tx, id: string): Promise<boolean> {
+  const { count } = await tx.contactMessage.deleteMany({ where: { id } });
+  return count === 1;
 }

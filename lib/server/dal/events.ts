@@ -5,21 +5,15 @@ import { db, sql, withTimeout } from "@/lib/server/db";
 
 const UID_PATTERN = /^[\w-]{8,32}$/;
 
-/** Whether somebody's public id may look like this. */
 export const isUid = (text: string): boolean => UID_PATTERN.test(text);
 
 interface NewEvent {
   action: VisitorAction;
   source: Source;
-  /** Who it was, for one day: counted once a day and profile. */
   visitor: { day: string; hash: Uint8Array };
 }
 
-/**
- * Appends a visitor's action to an active profile, in one statement.
- *
- * @returns false when no active profile has this public id
- */
+/** One statement. False when no active profile has this uid. */
 export async function appendEvent(
   uid: string,
   { action, source, visitor: { day, hash } }: NewEvent,
@@ -35,7 +29,7 @@ export async function appendEvent(
   return count === 1;
 }
 
-/** Closed days from the roll-up, the rest from the events themselves. */
+/** Closed days come from the roll-up, the others from the events. */
 export async function countEvents(userId: string): Promise<Statistics> {
   const rows = await db().$queryRaw<{ action: VisitorAction; total: bigint }[]>`
     SELECT action, sum(total)::bigint AS total FROM (
@@ -48,7 +42,6 @@ export async function countEvents(userId: string): Promise<Statistics> {
   return { taps: totals.get("tap") ?? 0, saves: totals.get("save") ?? 0, clicks: totals.get("click") ?? 0 };
 }
 
-/** The newest first. */
 export async function listActivities(userId: string, limit: number): Promise<Activity[]> {
   const rows = await db().event.findMany({
     where: { userId },

@@ -1,12 +1,10 @@
 import "server-only";
-import { EXPORT_EVENTS_PORTION } from "@/lib/domain/limits";
+import { EXPORT_EVENTS_BATCH } from "@/lib/domain/limits";
 import { db } from "@/lib/server/db";
+import { findGoogleConnection } from "./google-connections";
 import { findHiddenLinks } from "./link-visibility";
 
-/**
- * What is held about a person beside the profile; no hashes, no tokens. One question after the other: an export takes
- * one connection, and not all that others need.
- */
+/** Without hashes and tokens. One query after another, so that an export uses one connection only. */
 export async function findHeldData(userId: string) {
   return {
     hiddenLinks: await findHiddenLinks(userId),
@@ -20,6 +18,11 @@ export async function findHeldData(userId: string) {
         dataColour: true,
         isBusiness: true,
       },
+    }),
+    consents: await db().consent.findMany({
+      where: { userId },
+      select: { version: true, agreedAt: true },
+      orderBy: { agreedAt: "asc" },
     }),
     acquisition: await db().acquisition.findUnique({
       where: { userId },
@@ -36,12 +39,13 @@ export async function findHeldData(userId: string) {
       },
       orderBy: { number: "asc" },
     }),
+    google: await findGoogleConnection(userId),
+    secondFactor: await db().secondFactor.findUnique({ where: { userId }, select: { enrolledAt: true } }),
     sessions: await db().session.findMany({
       where: { userId },
       select: { createdAt: true, lastSeenAt: true, expiresAt: true, userAgent: true },
       orderBy: { createdAt: "asc" },
     }),
-    events: await findEvents(userId),
     eventDays: await db().eventDay.findMany({
       where: { userId },
       select: { day: true, action: true, source: true, total: true },
@@ -67,16 +71,17 @@ interface HeldEvent {
   occurredAt: Date;
 }
 
-/** The oldest first. In portions, so that no statement exceeds its time on a busy day. */
-export async function findEvents(userId: string, portion = EXPORT_EVENTS_PORTION): Promise<HeldEvent[]> {
-  const events: HeldEvent[] = [];
+/** Events of days that are not closed, oldest first. In portions, so that no statement times out. */
+export async function* readEvents(
+  userId: string,
+  portion = EXPORT_EVENTS_BATCH,
+): AsyncGenerator<HeldEvent[]> {
   let last: { id: bigint; occurredAt: Date } | null = null;
   for (;;) {
     const rows: (HeldEvent & { id: bigint })[] = await db().event.findMany({
       where: {
         userId,
         ...(last && {
-          // The first condition is what the index begins at.
           occurredAt: { gte: last.occurredAt },
           NOT: { occurredAt: last.occurredAt, id: { lte: last.id } },
         }),
@@ -85,13 +90,14 @@ export async function findEvents(userId: string, portion = EXPORT_EVENTS_PORTION
       orderBy: [{ occurredAt: "asc" }, { id: "asc" }],
       take: portion,
     });
-    events.push(...rows.map(({ id: _id, ...event }) => event));
     last = rows.at(-1) ?? null;
-    if (rows.length < portion || last === null) return events;
+    if (last === null) return;
+    yield rows.map(({ id: _id, ...event }) => event);
+    if (rows.length < portion) return;
   }
 }
 
-/** How many people came, day by day; what tells today's apart is theirs and not the owner's. */
+/** Visitors per day; hashes of today's visitors are not part of the export. */
 async function findVisitorDays(userId: string): Promise<{ day: Date; people: number }[]> {
   const closed = await db().visitorDay.findMany({
     where: { userId },

@@ -2,7 +2,6 @@ import "server-only";
 import { db, type Tx } from "@/lib/server/db";
 import type { PageTx } from "./page-changes";
 
-/** In the order of the profile, each once. */
 export async function findHiddenLinks(userId: string, tx: Tx = db()): Promise<string[]> {
   const rows = await tx.socialLink.findMany({
     where: { userId, isHidden: true },
@@ -12,18 +11,16 @@ export async function findHiddenLinks(userId: string, tx: Tx = db()): Promise<st
   return [...new Set(rows.map(({ link }) => link))];
 }
 
-/** @returns false when there is no such link */
 export async function saveLinkVisibility(
   tx: PageTx,
   userId: string,
   link: string,
   isHidden: boolean,
 ): Promise<boolean> {
-  // PostgreSQL takes no NUL; no link has one.
+  // PostgreSQL rejects NUL.
   if (link.includes("\0")) return false;
   const { count } = await tx.socialLink.updateMany({ where: { userId, link }, data: { isHidden } });
   if (count === 0) return false;
-  // The page changed (`lastmod` of the sitemap).
   await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
   return true;
 }

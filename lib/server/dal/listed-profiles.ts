@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, withTimeout } from "@/lib/server/db";
 
-/** Active profiles as search engines are told of them; admins' pages are nobody's to look for. */
+/** Active profiles in the sitemap; profiles of admins are not listed. */
 export interface ListedProfile {
   username: string;
   changedAt: Date;
@@ -15,14 +15,13 @@ export async function countListedProfiles(): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Username's key of the profile at a place in the order of keys, from 0; null behind the last one. */
+/** Username key at an offset in key order; null past the end. */
 export async function findListedKeyAt(place: number): Promise<string | null> {
   const rows = await withTimeout(sql()<{ key: string }[]>`
     SELECT username_key AS key FROM users WHERE ${isListed()} ORDER BY username_key LIMIT 1 OFFSET ${place}`);
   return rows[0]?.key ?? null;
 }
 
-/** In the order of keys, beginning with one. */
 export async function listListedProfiles(
   from: string,
   limit: number,

@@ -3,7 +3,6 @@ import type { OrderStatus } from "@/lib/domain/order-status";
 import type { OrderHistory } from "@/lib/domain/order";
 import { db, type Tx } from "@/lib/server/db";
 
-/** The newest order of a person; null when there is none, as of admins. */
 export async function findNewestOrder(userId: string, tx: Tx = db()): Promise<OrderHistory | null> {
   const order = await tx.order.findFirst({
     where: { userId },
@@ -19,13 +18,12 @@ export async function findNewestOrder(userId: string, tx: Tx = db()): Promise<Or
   if (!order) return null;
   return {
     ...order,
-    // The database holds them to the same words (migration "rules").
+    // CHECK constraints (migration `rules`) guarantee these values.
     status: order.status as OrderStatus,
     changes: order.changes.map((change) => ({ ...change, status: change.status as OrderStatus })),
   };
 }
 
-/** When a person's page was last activated; null when nobody wrote it down. */
 export async function findLastActivation(userId: string): Promise<Date | null> {
   const entry = await db().auditEntry.findFirst({
     where: { targetId: userId, action: "profile.activated" },
@@ -35,7 +33,6 @@ export async function findLastActivation(userId: string): Promise<Date | null> {
   return entry?.at ?? null;
 }
 
-/** The newest order, its row locked until the transaction ends; null without one. */
 export async function lockNewestOrder(
   tx: Tx,
   userId: string,
@@ -45,7 +42,6 @@ export async function lockNewestOrder(
   return row ?? null;
 }
 
-/** @param adminId who says so */
 export async function saveOrderStatus(
   tx: Tx,
   orderId: string,

@@ -1,20 +1,13 @@
 import "server-only";
 import type { Tx } from "@/lib/server/db";
-import { PAGE_CHANNEL, SITE_SUBJECT } from "@/lib/server/page-invalidation";
+import { PAGE_CHANNEL, SITE_CACHE_TAG } from "@/lib/server/page-invalidation";
 
 declare const announced: unique symbol;
 
-/**
- * A transaction whose commit tells all instances that somebody's page has changed. Whatever writes what a page
- * shows asks for this type, so that nobody can forget to tell: services get one from `changePageOf`.
- */
+/** Queries that write page content require this type, so that no caller can skip the announcement. */
 export type PageTx = Tx & { readonly [announced]: true };
 
-/**
- * Tells all instances, once the transaction is committed, that people's pages have changed.
- *
- * @returns the transaction to write in, and the usernames' keys; none of ids that nobody has
- */
+/** Notifies all instances on commit. Returns the transaction to write in and the username keys of known ids. */
 export async function announcePageChanges(
   tx: Tx,
   userIds: readonly string[],
@@ -25,7 +18,6 @@ export async function announcePageChanges(
   return { tx: tx as PageTx, keys: rows.map(({ key }) => key) };
 }
 
-/** The same for the public site's own pages. */
 export async function announceSitePageChanges(tx: Tx): Promise<void> {
-  await tx.$queryRaw`SELECT pg_notify(${PAGE_CHANNEL}, ${SITE_SUBJECT})::text`;
+  await tx.$queryRaw`SELECT pg_notify(${PAGE_CHANNEL}, ${SITE_CACHE_TAG})::text`;
 }

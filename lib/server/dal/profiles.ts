@@ -48,7 +48,6 @@ const PROFILE_COLUMNS = {
 
 type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
 
-/** Null when there is nobody with this id. */
 export async function findProfile(id: string, tx: Tx = db()): Promise<Profile | null> {
   const row = await tx.user.findUnique({
     where: { id },
@@ -58,26 +57,24 @@ export async function findProfile(id: string, tx: Tx = db()): Promise<Profile | 
   return row && toProfile(row);
 }
 
-/** @throws AppError not_found */
 export async function getProfile(id: string, tx: Tx = db()): Promise<Profile> {
   const profile = await findProfile(id, tx);
   if (!profile) throw new AppError("not_found");
   return profile;
 }
 
-/** What others may see: without hidden links. */
-const SHOWN_COLUMNS = {
+const PUBLIC_COLUMNS = {
   ...PROFILE_COLUMNS,
   socialLinks: { ...PROFILE_COLUMNS.socialLinks, where: { isHidden: false } },
 } as const satisfies Prisma.UserSelect;
 
-/** What others see of somebody, by username in any case; null when nobody has it. */
+/** The public view, by username, case-insensitive; null when unknown. */
 export async function findProfileByUsername(username: string): Promise<Profile | null> {
   const key = usernameKey(username);
   if (!USERNAME_PATTERN.test(key)) return null;
   const row = await db().user.findUnique({
     where: { usernameKey: key },
-    select: SHOWN_COLUMNS,
+    select: PUBLIC_COLUMNS,
     relationLoadStrategy: "join",
   });
   return row && toProfile(row);
@@ -96,7 +93,7 @@ function toProfile(row: ProfileRow): Profile {
     paymentMethods,
     situation: { name: situationName, place: situationPlace },
     cardId: card?.id ?? "",
-    // The database holds these to the same words (migration "rules").
+    // CHECK constraints (migration `rules`) guarantee the enum values.
   } as Profile;
 }
 
@@ -107,7 +104,6 @@ export interface PhoneRow {
   telegram: boolean;
 }
 
-/** The four slots, empty where there is no row. */
 export function toPhones(rows: readonly PhoneRow[]): Phones {
   return [0, 1, 2, 3].map((slot): Phone => {
     const row = rows.find((candidate) => candidate.slot === slot);
@@ -123,13 +119,11 @@ const appColumns = (apps: readonly MessagingApp[]) => ({
   telegram: apps.includes("telegram"),
 });
 
-/** Rows of a new user's phones. */
 export const phoneRows = (phones: readonly Partial<Phone>[]): PhoneRow[] =>
   phones.flatMap(({ number, apps }, slot) =>
     number || apps ? [{ slot, number: number ?? "", ...appColumns(apps ?? []) }] : [],
   );
 
-/** Writes what has changed; lists are replaced. Takes a lock on the user's row first. */
 export async function saveProfile(
   tx: PageTx,
   id: string,
@@ -139,7 +133,7 @@ export async function saveProfile(
     where: { id },
     data: {
       ...columns,
-      // Lists stand in tables of their own: Prisma sees no change of this one.
+      // Lists are in other tables, so Prisma would not update this column.
       updatedAt: new Date(),
       ...(situation?.name !== undefined && { situationName: situation.name }),
       ...(situation?.place !== undefined && { situationPlace: situation.place }),
@@ -194,11 +188,7 @@ export async function saveProfile(
   }
 }
 
-/**
- * What a save compares with, the row locked until the transaction ends.
- *
- * @throws AppError not_found when the account was deleted in the meantime
- */
+/** Locks the row until the transaction ends. @throws AppError not_found when the account was deleted */
 export async function lockProfile(
   tx: Tx,
   id: string,
@@ -209,7 +199,6 @@ export async function lockProfile(
   return row;
 }
 
-/** Replaces all payment methods, and tells of the change (`lastmod` of the sitemap). */
 export async function savePaymentMethods(
   tx: PageTx,
   userId: string,
@@ -226,7 +215,7 @@ export async function saveImageName(tx: PageTx, id: string, imageName: string): 
   await tx.user.update({ where: { id }, data: { imageName }, select: { id: true } });
 }
 
-/** Whether a stored picture is the current one of an active person; no other is shown. */
-export async function isImageShown(imageName: string): Promise<boolean> {
+/** Only the current image of an active user is public. */
+export async function isImagePublic(imageName: string): Promise<boolean> {
   return (await db().user.count({ where: { imageName, isActive: true } })) > 0;
 }

@@ -10,13 +10,9 @@ export async function createRecoveryToken(
   await tx.recoveryToken.create({ data, select: { id: true } });
 }
 
-/**
- * Spends a token, and with it all others of its user.
- *
- * @returns whose it was; null when it is used, expired or unknown
- */
+/** Uses a token and voids the user's other tokens. Null when the token is used, expired or unknown. */
 export async function spendRecoveryToken(tx: Tx, tokenHash: Hash, now: Date): Promise<string | null> {
-  // One after another per user: two links spent at once would each wait for the other's row.
+  // Locks the user first: two tokens used at once would deadlock.
   await tx.$executeRaw`
     SELECT 1 FROM users JOIN recovery_tokens ON user_id = users.id WHERE token_hash = ${tokenHash} FOR UPDATE OF users`;
   const [spent] = await tx.recoveryToken.updateManyAndReturn({
@@ -25,8 +21,12 @@ export async function spendRecoveryToken(tx: Tx, tokenHash: Hash, now: Date): Pr
     select: { userId: true },
   });
   if (!spent) return null;
-  await tx.recoveryToken.updateMany({ where: { userId: spent.userId, usedAt: null }, data: { usedAt: now } });
+  await voidRecoveryTokens(tx, spent.userId, now);
   return spent.userId;
+}
+
+export async function voidRecoveryTokens(tx: Tx, userId: string, now = new Date()): Promise<void> {
+  await tx.recoveryToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
 }
 
 export async function isRecoveryTokenKnown(tokenHash: Hash): Promise<boolean> {

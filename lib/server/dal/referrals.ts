@@ -3,11 +3,9 @@ import { db } from "@/lib/server/db";
 
 export interface Referrals {
   code: string;
-  /** Of accounts that still exist. */
   signUps: number;
 }
 
-/** Null when there is nobody with this id. */
 export async function findReferrals(userId: string): Promise<Referrals | null> {
   const row = await db().user.findUnique({
     where: { id: userId },

@@ -8,13 +8,7 @@ interface PeriodRow {
   counts: DayCount[];
 }
 
-/**
- * What there was on a profile's last days, in one statement and so of one moment: closed days from the roll-up, the
- * rest from the events and visitors themselves.
- *
- * @param days how many, today included
- * @returns null when there is nobody with this id
- */
+/** One statement, so that the counts are consistent. `days` includes today. Null for an unknown id. */
 export async function findDayCounts(userId: string, days: number): Promise<PeriodRow | null> {
   const [row] = await db().$queryRaw<PeriodRow[]>`
     WITH period AS (

@@ -1,14 +1,17 @@
 import "server-only";
 import { ADMIN_IDLE_S, REFRESH_GRACE_S } from "@/lib/domain/limits";
 import type { Role } from "@/lib/domain/profile";
+import { pendingDuties, type AdminDuty } from "@/lib/domain/second-factor";
 import type { OpenSession } from "@/lib/domain/session";
 import { db, type Tx } from "@/lib/server/db";
+import { findSettings } from "./settings";
 
-/** A live session with what decisions about its user need, as the database has it now. */
 export interface LiveSession {
   id: string;
   isAdmin: boolean;
   user: { id: string; username: string; email: string; role: Role; isActive: boolean; language: "ar" | "en" };
+  /** Must be completed before the admin area opens; empty for an ordinary session. */
+  duties: readonly AdminDuty[];
 }
 
 const SESSION_COLUMNS = {
@@ -16,7 +19,18 @@ const SESSION_COLUMNS = {
   isAdmin: true,
   expiresAt: true,
   lastSeenAt: true,
-  user: { select: { id: true, username: true, email: true, role: true, isActive: true, language: true } },
+  user: {
+    select: {
+      id: true,
+      username: true,
+      email: true,
+      role: true,
+      isActive: true,
+      language: true,
+      isPasswordTemporary: true,
+      secondFactor: { select: { userId: true } },
+    },
+  },
 } as const;
 
 const TOUCH_AFTER_MS = 60_000;
@@ -30,7 +44,7 @@ interface Lifetime {
 const hasEnded = ({ isAdmin, lastSeenAt, expiresAt }: Lifetime, now: Date) =>
   expiresAt <= now || (isAdmin && now.getTime() - lastSeenAt.getTime() > ADMIN_IDLE_S * 1000);
 
-/** Where a refresh token stands in its session's chain: the newest, its parent in the grace period, or spent. */
+/** "parent": the previous token of the chain, within the grace period. */
 function placeInChain(
   session: { generation: number; rotatedAt: Date },
   generation: number,
@@ -41,18 +55,24 @@ function placeInChain(
   return generation === session.generation - 1 && isInGrace ? "parent" : "spent";
 }
 
-/** Null when the session has ended, by whatever cause. */
 export async function findLiveSession(id: string, now = new Date()): Promise<LiveSession | null> {
   const session = await db().session.findUnique({ where: { id }, select: SESSION_COLUMNS });
   if (!session || hasEnded(session, now)) return null;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-    // updateMany: the session may have ended in between.
+    // updateMany does not fail when the session has ended in between.
     await db().session.updateMany({ where: { id }, data: { lastSeenAt: now } });
   }
-  return { id: session.id, isAdmin: session.isAdmin, user: session.user as LiveSession["user"] };
+  const { isPasswordTemporary, secondFactor, ...user } = session.user;
+  const duties = session.isAdmin
+    ? pendingDuties({
+        isPasswordTemporary,
+        hasFactor: secondFactor !== null,
+        isFactorRequired: (await findSettings()).security.requireSecondFactor,
+      })
+    : [];
+  return { id: session.id, isAdmin: session.isAdmin, user: user as LiveSession["user"], duties };
 }
 
-/** Somebody's sessions that have not ended, the one used last first. */
 export async function listLiveSessions(
   userId: string,
   tx: Tx = db(),
@@ -99,13 +119,7 @@ export interface RotatedSession {
   generation: number;
 }
 
-/**
- * Moves a session's chain on by one, under a lock on its row. The immediate parent, presented again within the
- * grace period, gets the same child; anything older ends the session (CONTRACT §2 "Refresh").
- *
- * @param expiresAt new end of the session; kept as it was for admins, whose sessions have a fixed length
- * @returns null when there is no such session (any more)
- */
+/** The parent token, within the grace period, gets the same child; an older one ends the session (account 11). */
 export async function rotateSession(
   id: string,
   generation: number,
@@ -133,16 +147,15 @@ export async function rotateSession(
       await tx.session.delete({ where: { id } });
       return null;
     }
-    const { rotatedAt: _at, lastSeenAt: _seen, expiresAt: _until, ...kept } = session;
-    if (place === "parent") return kept;
+    const { rotatedAt: _at, lastSeenAt: _seen, expiresAt: _until, ...rest } = session;
+    if (place === "parent") return rest;
     const next = { generation: session.generation + 1, rotatedAt: now, lastSeenAt: now };
     const until = session.isAdmin ? {} : { expiresAt: expiresAt(session) };
     await tx.session.update({ where: { id }, data: { ...next, ...until }, select: { id: true } });
-    return { ...kept, generation: next.generation };
+    return { ...rest, generation: next.generation };
   });
 }
 
-/** Whether a refresh token would still open something; changes nothing. */
 export async function isSessionRefreshable(
   id: string,
   generation: number,
@@ -156,11 +169,20 @@ export async function isSessionRefreshable(
   return placeInChain(session, generation, now) === "spent" ? null : { isAdmin: session.isAdmin };
 }
 
-export async function deleteSession(id: string): Promise<void> {
-  await db().session.deleteMany({ where: { id } });
+export async function deleteSession(id: string, tx: Tx = db()): Promise<void> {
+  await tx.session.deleteMany({ where: { id } });
 }
 
-/** Ends a user's sessions, but for one. */
+/** Locks the session against deletion until the transaction ends; false when it has ended. */
+export async function holdSession(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM sessions WHERE id = ${id}::uuid FOR KEY SHARE`;
+  return rows.length > 0;
+}
+
+export async function deleteAdminSessionsOf(userId: string, tx: Tx): Promise<void> {
+  await tx.session.deleteMany({ where: { userId, isAdmin: true } });
+}
+
 export async function deleteSessionsOf(
   userId: string,
   exceptId: string | null,

@@ -2,12 +2,11 @@ import "server-only";
 import { DEFAULT_SETTINGS, type Settings } from "@/lib/domain/settings";
 import { db, type Tx } from "@/lib/server/db";
 
-const KEYS = ["prices", "offers", "contact"] as const satisfies (keyof Settings)[];
+const KEYS = ["prices", "offers", "contact", "retention", "security"] as const satisfies (keyof Settings)[];
 
-/** Any number, the same in every process: only one saves at a time. */
+/** Arbitrary, but the same in every process: serialises saves. */
 const ADVISORY_LOCK = 736_143_903;
 
-/** What is stored, and the defaults for what is not. */
 export async function findSettings(tx: Tx = db()): Promise<Settings> {
   const rows = await tx.setting.findMany({ where: { key: { in: [...KEYS] } } });
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Settings>;
@@ -15,10 +14,12 @@ export async function findSettings(tx: Tx = db()): Promise<Settings> {
     prices: { ...DEFAULT_SETTINGS.prices, ...stored.prices },
     offers: stored.offers ?? DEFAULT_SETTINGS.offers,
     contact: { ...DEFAULT_SETTINGS.contact, ...stored.contact },
+    retention: { ...DEFAULT_SETTINGS.retention, ...stored.retention },
+    security: { ...DEFAULT_SETTINGS.security, ...stored.security },
   };
 }
 
-/** The same, holding up other changes until the transaction ends. */
+/** Like `findSettings`; other saves wait until the transaction ends. */
 export async function lockSettings(tx: Tx): Promise<Settings> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK}::bigint)`;
   return findSettings(tx);

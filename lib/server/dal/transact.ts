@@ -4,12 +4,7 @@ import { db, type Tx } from "@/lib/server/db";
 
 export type { Tx };
 
-/**
- * Runs a use case in one transaction.
- *
- * @throws AppError conflict when somebody else took the e-mail in the meantime; not_found when the person whom it is
- *   about was deleted in the meantime
- */
+/** @throws AppError conflict when the e-mail was taken in the meantime, not_found when the user was deleted */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db().$transaction(work);
@@ -21,12 +16,12 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** Prisma's P2002; which constraint it was stands in several places, depending on the driver. */
+/** P2002; the location of the constraint's name depends on the driver. */
 function isEmailConflict(error: unknown): boolean {
   const { code, meta } = (error ?? {}) as { code?: unknown; meta?: unknown };
   return code === "P2002" && /users_email_key|"email"/.test(JSON.stringify(meta));
 }
 
-/** P2025: the row to be written is no more; P2003: the one that it belongs to. */
+/** P2025: the row is gone; P2003: its parent is gone. */
 const isGone = (error: unknown): boolean =>
   ["P2025", "P2003"].includes(String((error as { code?: unknown } | null)?.code));
