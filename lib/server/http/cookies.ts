@@ -1,6 +1,3 @@
-import "server-only";
-
-/** Value of a request's cookie; undefined when absent. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   for (const pair of (headers.get("cookie") ?? "").split(/;\s*/)) {
     const at = pair.indexOf("=");

@@ -4,10 +4,7 @@ import { getEnv } from "@/lib/server/env";
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const OWN_SITES = new Set(["same-origin", "none"]);
 
-/**
- * Whether another site made the browser send this (CONTRACT §2 "Cross-site").
- * Command-line clients send neither header and pass: browsers always send Origin across origins.
- */
+/** Browsers always send Origin across origins. Clients that send neither header are not browsers, and pass. */
 export function isCrossSite(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
@@ -15,7 +12,7 @@ export function isCrossSite(headers: Headers): boolean {
   return origin !== null && !isOwnOrigin(origin);
 }
 
-/** A GET that changes something: a script of another site may not cause it, following a link may. */
+/** For a GET with side effects: scripts of other sites may not cause it, links may. */
 export function isCrossSiteScript(headers: Headers): boolean {
   const isNavigation =
     headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";

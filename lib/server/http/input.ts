@@ -6,39 +6,46 @@ import type { Refusal } from "@/lib/schemas/fields";
 type Issue = z.core.$ZodIssue;
 type Kind = "wrongType" | "missing" | "invalid";
 
-/** Issues of an input, each with its field, in the order of CONTRACT §2: 400, then 402, then 422. */
-export interface Verdict<T> {
+export const ERROR_FIELDS_MAX = 50;
+
+/** Issues of an input by field; `route()` rejects wrong types (400) before missing (402) and invalid (422) fields. */
+export interface ValidationResult<T> {
   value?: T;
   hasWrongType: boolean;
   missing: Record<string, MessageRef>;
   invalid: Record<string, MessageRef>;
 }
 
-/**
- * Checks an input against its schema.
- *
- * @param fieldRoots keys that hold the fields without being part of their names, e.g. `userData`
- */
-export function judge<S extends z.ZodType>(
+/** @param fieldRoots keys that hold the fields without being part of their names, e.g. `userData` */
+export function validate<S extends z.ZodType>(
   schema: S,
   input: unknown,
   fieldRoots: readonly string[] = [],
-): Verdict<z.output<S>> {
+): ValidationResult<z.output<S>> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return { value: parsed.data, hasWrongType: false, missing: {}, invalid: {} };
-  const verdict: Verdict<z.output<S>> = { hasWrongType: false, missing: {}, invalid: {} };
+  const result: ValidationResult<z.output<S>> = { hasWrongType: false, missing: {}, invalid: {} };
+  const isFull = { missing: false, invalid: false };
   for (const issue of parsed.error.issues) {
     const kind = kindOf(issue, input);
-    if (kind === "wrongType") verdict.hasWrongType = true;
-    else verdict[kind][fieldName(issue.path, fieldRoots)] ??= textOf(issue, kind);
+    if (kind === "wrongType") result.hasWrongType = true;
+    // Continue to the end: a wrong type or a missing field decides the status, wherever it occurs.
+    if (kind === "wrongType" || isFull[kind]) continue;
+    const refused = result[kind];
+    refused[fieldName(issue.path, fieldRoots)] ??= textOf(issue, kind);
+    isFull[kind] = Object.keys(refused).length >= ERROR_FIELDS_MAX;
   }
-  return verdict;
+  return result;
 }
 
-/** Throws what CONTRACT §2 says of a refused body; `missing` before `invalid`, the first text as the message. */
-export function refuseFields({ missing, invalid }: Pick<Verdict<unknown>, "missing" | "invalid">): never {
+/** Names missing fields before invalid ones; the first text becomes the message. */
+export function throwFieldErrors({
+  missing,
+  invalid,
+}: Pick<ValidationResult<unknown>, "missing" | "invalid">): never {
   const isMissing = Object.keys(missing).length > 0;
-  throw new AppError(isMissing ? "required" : "invalid", { fields: { ...missing, ...invalid } });
+  const fields = Object.entries({ ...missing, ...invalid }).slice(0, ERROR_FIELDS_MAX);
+  throw new AppError(isMissing ? "required" : "invalid", { fields: Object.fromEntries(fields) });
 }
 
 function kindOf(issue: Issue, input: unknown): Kind {

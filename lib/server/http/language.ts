@@ -1,10 +1,8 @@
-import "server-only";
-import { LANGUAGES, type Language } from "@/lib/domain/profile";
-import { readCookie } from "./cookies";
+import { LOCALE_COOKIE } from "../../domain/locale.ts";
+import { LANGUAGES, type Language } from "../../domain/profile.ts";
+import { readCookie } from "./cookies.ts";
 
-const LOCALE_COOKIE = "NEXT_LOCALE";
-
-/** The language of an answer's texts (CONTRACT §2): the page's, the chosen one, the accepted one, Arabic. */
+/** The language of the texts of a response (api 2): the page's, the chosen one, the accepted one, Arabic. */
 export function languageOf(headers: Headers): Language {
   return (
     known(headers.get("x-locale")) ??

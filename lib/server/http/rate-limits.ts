@@ -1,21 +1,34 @@
 import "server-only";
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { AppError } from "@/lib/domain/errors";
-import { ACTION_WINDOW_S, FORM_WINDOW_S, LOGIN_WINDOW_S, REGISTER_WINDOW_S } from "@/lib/domain/limits";
+import {
+  ACTION_WINDOW_S,
+  ACTIONS_PER_ADDRESS_FACTOR,
+  FORM_WINDOW_S,
+  LOGIN_WINDOW_S,
+  REGISTER_WINDOW_S,
+  UPLOAD_WINDOW_S,
+  UPLOADS_PER_HOUR,
+} from "@/lib/domain/limits";
+import { networkOf } from "@/lib/server/client-network";
 import { openRateLimitStore } from "@/lib/server/dal/rate-limit-store";
 import { getEnv } from "@/lib/server/env";
+import { processGlobal } from "@/lib/server/process-global";
 
-/** How much of what is allowed to whom (CONTRACT §2). Keys are sealed: no address or e-mail can be told from them. */
+interface LimitKey {
+  /** Counted by network, see `networkOf`. */
+  address?: string;
+  subject?: string;
+}
+
+/** Keys are HMACs, so rows hold no address or e-mail. */
 export interface RateLimit {
-  /** Throws `too_many` when nothing is left, and takes nothing. */
-  check(key: string): Promise<void>;
-  /** Takes one, or throws `too_many`. */
-  take(key: string): Promise<void>;
-  /** Gives one back. */
-  giveBack(key: string): Promise<void>;
-  /** Starts anew. */
-  reset(key: string): Promise<void>;
+  /** @throws AppError too_many when nothing is left; takes nothing */
+  check(key: LimitKey): Promise<void>;
+  take(key: LimitKey): Promise<void>;
+  refund(key: LimitKey): Promise<void>;
+  reset(key: LimitKey): Promise<void>;
 }
 
 function rateLimit(create: () => RateLimiterAbstract): RateLimit {
@@ -37,7 +50,7 @@ function rateLimit(create: () => RateLimiterAbstract): RateLimit {
         throw error;
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await open().reward(hash(key));
     },
     async reset(key) {
@@ -46,37 +59,47 @@ function rateLimit(create: () => RateLimiterAbstract): RateLimit {
   };
 }
 
-// All addresses there are could be hashed in minutes, without a secret.
-const hash = (key: string) => createHmac("sha256", getEnv().authSecret).update(key).digest("base64url");
+function memoryLimit(name: string, readPoints: () => number, durationS: number): RateLimit {
+  return rateLimit(() =>
+    processGlobal(
+      `rate-limit.${name}`,
+      () => new RateLimiterMemory({ points: readPoints(), duration: durationS }),
+    ),
+  );
+}
+
+// Without a secret, hashes of all IPv4 addresses could be computed in minutes.
+const hash = ({ address, subject }: LimitKey) =>
+  createHmac("sha256", getEnv().authSecret)
+    .update(`${subject ?? ""}\0${address === undefined ? "" : networkOf(address)}`)
+    .digest("base64url");
 
 /** Failed attempts per account (or unknown identifier) and address. */
 export const loginLimit = rateLimit(() =>
   openRateLimitStore("login", getEnv().rateLimits.login, LOGIN_WINDOW_S),
 );
-/** The same over all addresses. */
 export const loginTotalLimit = rateLimit(() =>
   openRateLimitStore("total", getEnv().rateLimits.loginTotal, LOGIN_WINDOW_S),
 );
-/** Accounts created from one address. */
+export const loginIpLimit = rateLimit(() =>
+  openRateLimitStore("login_ip", getEnv().rateLimits.loginIp, LOGIN_WINDOW_S),
+);
 export const registerLimit = rateLimit(() =>
   openRateLimitStore("register", getEnv().rateLimits.registerIp, REGISTER_WINDOW_S),
 );
-/** Contact messages accepted from one address. */
+/** Sign-ups refused as taken: each reveals that an account exists. */
+export const takenLimit = rateLimit(() =>
+  openRateLimitStore("taken", getEnv().rateLimits.registerIp, REGISTER_WINDOW_S),
+);
 export const formLimit = rateLimit(() =>
   openRateLimitStore("form", getEnv().rateLimits.formIp, FORM_WINDOW_S),
 );
-/** Visitor actions per visitor and profile, in this process. */
-export const actionLimit = rateLimit(
-  () => new RateLimiterMemory({ points: getEnv().rateLimits.action, duration: ACTION_WINDOW_S }),
+/** Per account, including uploads that are rejected later, as decoding is the cost. */
+export const uploadLimit = memoryLimit("upload", () => UPLOADS_PER_HOUR, UPLOAD_WINDOW_S);
+export const actionLimit = memoryLimit("action", () => getEnv().rateLimits.action, ACTION_WINDOW_S);
+/** Per address: a visitor who changes the user agent is still one address. */
+export const actionAddressLimit = memoryLimit(
+  "action-address",
+  () => getEnv().rateLimits.action * ACTIONS_PER_ADDRESS_FACTOR,
+  ACTION_WINDOW_S,
 );
-
-// Tells visitors apart for a minute's limit; it is not kept and never leaves the process.
-const visitorSalt = randomBytes(16);
-
-export const visitorKey = (clientAddress: string, userAgent: string): string =>
-  createHash("sha256")
-    .update(visitorSalt)
-    .update(clientAddress)
-    .update("\0")
-    .update(userAgent)
-    .digest("base64url");

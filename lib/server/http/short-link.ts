@@ -1,17 +1,17 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { USERNAME_PREFIX } from "@/lib/domain/limits";
+import { LOCALE_COOKIE } from "@/lib/domain/locale";
 import { isShortLinkName } from "@/lib/domain/username";
 import { pages } from "@/lib/wire/paths";
 import { readCookie } from "./cookies";
 
-/** Leads a tapped card to its profile, in the visitor's language and with the query kept (SPEC §2). */
 export async function redirectShortLink(
   request: NextRequest,
   { params }: { params: Promise<{ us: string; locale?: string }> },
 ): Promise<Response> {
   const { us, locale } = await params;
-  const isEnglish = locale === "en" || readCookie(request.headers, "NEXT_LOCALE") === "en";
+  const isEnglish = locale === "en" || readCookie(request.headers, LOCALE_COOKIE) === "en";
   const prefix = isEnglish ? "/en" : "";
   const isName = isShortLinkName(us);
   const target = isName ? pages.view(USERNAME_PREFIX + us) : "/404";

@@ -3,13 +3,15 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { log } from "@/lib/server/log";
 
-/** A body that is written as fast as the client reads it. Should it fail, the connection breaks: half is not whole. */
+/** Aborts the connection on error, so that a partial file is not taken for a whole one. */
 export function toTextStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let isCancelled = false;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { value, done } = await chunks.next();
+        if (isCancelled) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
@@ -18,12 +20,13 @@ export function toTextStream(chunks: AsyncGenerator<string>): ReadableStream<Uin
       }
     },
     async cancel() {
+      isCancelled = true;
       await chunks.return(undefined);
     },
   });
 }
 
-/** What is kept packed, portion by portion: Next takes no Content-Encoding from a handler, and packs by itself. */
+/** Next compresses responses itself and accepts no Content-Encoding from a handler. */
 export async function* unpack(packed: Buffer): AsyncGenerator<string> {
   const text = Readable.from([packed]).pipe(createGunzip()).setEncoding("utf8");
   for await (const chunk of text) yield String(chunk);

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod";
+import { describe, expect, it } from "vitest";
+import { registerBody } from "@/lib/wire/account";
+import { paymentsBody } from "@/lib/wire/payments";
+import { activateUsersBody, settingsBody } from "@/lib/wire/admin-area";
+import { profileBodyOf } from "@/lib/wire/profile";
+import { ERROR_FIELDS_MAX, validate, throwFieldErrors } from "./input";
+import { toErrorResponse } from "./route";
+
+const HOSTILE_ITEMS = 300_000;
+
+const profileBody = profileBodyOf("owner@example.com");
+
+interface ListField {
+  name: string;
+  schema: z.ZodType;
+  wrap: (items: unknown) => unknown;
+  fieldRoots?: string[];
+}
+
+const slots = ["Pr", "Se", "Th", "Ph"] as const;
+
+const LISTS: ListField[] = [
+  ...slots.flatMap((slot): ListField[] => [
+    {
+      name: `phone.LinkedTo_${slot}`,
+      schema: registerBody,
+      fieldRoots: ["userData", "card_style"],
+      wrap: (items) => ({ userData: { phone: { [`LinkedTo_${slot}`]: items } }, card_style: {} }),
+    },
+    {
+      name: `phone.LinkedTo_${slot}`,
+      schema: profileBody,
+      wrap: (items) => ({ phone: { [`LinkedTo_${slot}`]: items } }),
+    },
+  ]),
+  {
+    name: "Professional.Skilles",
+    schema: profileBody,
+    wrap: (items) => ({ Professional: { Skilles: items } }),
+  },
+  {
+    name: "Professional.Collection",
+    schema: profileBody,
+    wrap: (items) => ({ Professional: { Collection: items } }),
+  },
+  { name: "projects", schema: profileBody, wrap: (items) => ({ projects: items }) },
+  {
+    name: "projects.0.technologies",
+    schema: profileBody,
+    wrap: (items) => ({ projects: [{ title: "x", technologies: items }] }),
+  },
+  { name: "socialLinks", schema: profileBody, wrap: (items) => ({ socialLinks: items }) },
+  { name: "payaments_data", schema: paymentsBody, wrap: (items) => ({ payaments_data: items }) },
+  { name: "ids", schema: activateUsersBody, wrap: (items) => ({ ids: items }) },
+  { name: "offers", schema: settingsBody, wrap: (items) => ({ offers: items }) },
+  { name: "contact.whatsapp", schema: settingsBody, wrap: (items) => ({ contact: { whatsapp: items } }) },
+  { name: "contact.hours", schema: settingsBody, wrap: (items) => ({ contact: { hours: items } }) },
+];
+
+const ITEMS = (
+  [
+    ["empty texts", '""'],
+    ["empty objects", "{}"],
+    ["numbers", "7"],
+    ["nested lists", "[]"],
+  ] as const
+).map(([what, item]) => {
+  const json = `[${Array(HOSTILE_ITEMS).fill(item).join()}]`;
+  return { what, items: JSON.parse(json) as unknown, parseMs: fastestMs(() => JSON.parse(json)) };
+});
+
+describe("a list of 300,000 items", () => {
+  describe.each(LISTS)("in $name", ({ name, schema, wrap, fieldRoots }) => {
+    it.each(ITEMS)(
+      `rejects 300,000 $what in ${name} faster than it takes to parse them`,
+      async ({ items, parseMs }) => {
+        const input = wrap(items);
+        const result = validate(schema, input, fieldRoots);
+        expect([result.hasWrongType, result.invalid[name]?.key]).toEqual([false, "errors.tooMany"]);
+        expect(await sizeOfRefusal(result)).toBeLessThan(10_000);
+        expect(fastestMs(() => validate(schema, input, fieldRoots))).toBeLessThan(parseMs);
+      },
+    );
+  });
+
+  it("rejects a list that is too long with 422, also when its items have the wrong type", () => {
+    expect(() => validateOrThrow(activateUsersBody, { ids: Array(101).fill(1) })).toThrow("invalid");
+    expect(validate(activateUsersBody, { ids: Array(100).fill(1) }).hasWrongType).toBe(true);
+  });
+});
+
+it("rejects a list that is absent, null or not a list", () => {
+  expect(validate(activateUsersBody, {}).missing).toHaveProperty("ids");
+  for (const ids of [null, {}, "x", 1]) expect(validate(activateUsersBody, { ids }).hasWrongType).toBe(true);
+  expect(validate(profileBody, {}).value).toEqual({});
+});
+
+it("schemas bound each list before they look at its items", () => {
+  const folders = ["lib/wire", "lib/schemas"].map((folder) => join(process.cwd(), folder));
+  const sources = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  const unbounded = sources
+    .filter((file) => !file.endsWith(".test.ts") && !file.endsWith("schemas/fields.ts"))
+    .filter((file) =>
+      /\bz\s*\.\s*(array|tuple|record|map|set)\(|\.array\(\)/.test(readFileSync(file, "utf8")),
+    );
+  expect(unbounded).toEqual([]);
+});
+
+describe("an error response", () => {
+  const projects = Array.from({ length: 50 }, () => ({
+    title: "<script>",
+    description: "<script>",
+    link: "ftp://x",
+    technologies: Array<string>(50).fill("<script>"),
+    date: "x",
+  }));
+
+  it("an error response names at most 50 fields and stays below 10,000 bytes", async () => {
+    const result = validate(profileBody, { projects });
+    expect(Object.keys(result.invalid)).toHaveLength(ERROR_FIELDS_MAX);
+    expect(await sizeOfRefusal(result)).toBeLessThan(10_000);
+  });
+
+  it("reports 400 for a wrong type and 402 for a missing text after 50 invalid fields", () => {
+    const [first, ...others] = projects;
+    expect(validate(profileBody, { projects: [...others, { ...first, date: 7 }] }).hasWrongType).toBe(true);
+    const withMissing = { projects: [...others, { ...first, title: "" }] };
+    expect(() => validateOrThrow(profileBody, withMissing)).toThrow("required");
+    try {
+      validateOrThrow(profileBody, withMissing);
+    } catch (error) {
+      const fields = Object.keys((error as { fields: object }).fields);
+      expect(fields).toHaveLength(ERROR_FIELDS_MAX);
+      expect(fields[0]).toBe("projects.49.title");
+    }
+  });
+});
+
+function validateOrThrow(schema: z.ZodType, input: unknown): void {
+  throwFieldErrors(validate(schema, input));
+}
+
+async function sizeOfRefusal(result: ReturnType<typeof validate>): Promise<number> {
+  try {
+    throwFieldErrors(result);
+  } catch (error) {
+    return (await toErrorResponse(error, "ar").arrayBuffer()).byteLength;
+  }
+}
+
+/** Of a few runs, as other load on the machine only adds time. */
+function fastestMs(work: () => unknown): number {
+  const runs = Array.from({ length: 4 }, () => {
+    const startedMs = performance.now();
+    work();
+    return performance.now() - startedMs;
+  });
+  return Math.min(...runs);
+}

@@ -1,0 +1,60 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { processGlobal } from "./process-global.ts";
+
+function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: "logix_http_requests_total",
+      help: "Answered requests by route pattern, method and status",
+      labelNames: ["route", "method", "status"] as const,
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: "logix_http_request_seconds",
+      help: "From a request's head to the end of its answer",
+      labelNames: ["route"] as const,
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    actions: new Counter({
+      name: "logix_actions_stored_total",
+      help: "Visitors' actions that were stored: taps, saved contacts, project clicks",
+      labelNames: ["action"] as const,
+      registers,
+    }),
+    refusals: new Counter({
+      name: "logix_refusals_total",
+      help: "Calls that were answered with an error, by its code",
+      labelNames: ["code"] as const,
+      registers,
+    }),
+    cachedPages: new Counter({
+      name: "logix_page_cache_lookups_total",
+      help: "Pages that were found in the page store, or had to be rendered",
+      labelNames: ["result"] as const,
+      registers,
+    }),
+  };
+}
+
+/** Label values must be bounded: route patterns, methods, codes; never an address, a name or a path. */
+export const metrics = processGlobal("metrics", createMetrics);
+
+/** Read on scrape; a second call replaces the gauge. @param read one number, or one per value of the label `state` */
+export function watchGauge(name: string, help: string, read: () => number | Record<string, number>): void {
+  metrics.registry.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    labelNames: ["state"] as const,
+    registers: [metrics.registry],
+    collect() {
+      const value = read();
+      if (typeof value === "number") this.set(value);
+      else for (const [state, each] of Object.entries(value)) this.set({ state }, each);
+    },
+  });
+}
