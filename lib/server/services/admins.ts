@@ -5,19 +5,14 @@ import { hashPassword } from "@/lib/server/auth/password";
 import { createAdmin, hasOtherAdmin } from "@/lib/server/dal/accounts";
 import * as adminUsers from "@/lib/server/dal/admin-users";
 import { audit } from "@/lib/server/dal/audit";
+import { deleteFactor } from "@/lib/server/dal/second-factors";
 import { deleteSessionsOf } from "@/lib/server/dal/sessions";
 import { transact } from "@/lib/server/dal/transact";
 import { changePageOf } from "./change-page";
 import { claimIdentity } from "./new-account";
 
-/** Admins, active or not, the oldest first. */
 export const listAdmins = (): Promise<AdminAccount[]> => adminUsers.listAdmins();
 
-/**
- * Makes an active admin, without card and order.
- *
- * @throws AppError conflict (e-mail taken)
- */
 export async function addAdmin(
   adminId: string,
   { fullName, email, password }: { fullName: string; email: string; password: string },
@@ -31,20 +26,17 @@ export async function addAdmin(
   });
 }
 
-/**
- * Makes an ordinary, inactive account of an admin and ends the sessions.
- *
- * @throws AppError not_found (no such admin), conflict (oneself, or the last admin)
- */
+/** @throws AppError not_found (no such admin), conflict (own account, or the last admin) */
 export async function removeAdmin(adminId: string, id: string): Promise<void> {
   await changePageOf(id, async (tx) => {
-    // First of all: two who remove each other wait here, so that the second finds what the first has done.
+    // Locks all admins first: of two admins who remove each other, the second waits and fails.
     const hasOther = await hasOtherAdmin(tx, id);
     const user = await adminUsers.findAdminUser(tx, id);
     if (user?.role !== "admin") throw new AppError("not_found", { message: "errors.adminNotFound" });
     if (id === adminId) throw new AppError("conflict", { message: "errors.ownAccount" });
     if (!hasOther) throw new AppError("conflict", { message: "errors.lastAdmin" });
     await adminUsers.saveDismissal(tx, id);
+    await deleteFactor(tx, id);
     await deleteSessionsOf(id, null, tx);
     await audit(tx, {
       actorId: adminId,
@@ -52,5 +44,17 @@ export async function removeAdmin(adminId: string, id: string): Promise<void> {
       targetId: id,
       fields: ["role", "isActive"],
     });
+  });
+}
+
+/** @throws AppError not_found (no such admin, or no factor), conflict (own factor) */
+export async function resetFactor(adminId: string, id: string): Promise<void> {
+  await transact(async (tx) => {
+    const user = await adminUsers.findAdminUser(tx, id);
+    if (user?.role !== "admin") throw new AppError("not_found", { message: "errors.adminNotFound" });
+    if (id === adminId) throw new AppError("conflict", { message: "errors.ownFactor" });
+    if (!(await deleteFactor(tx, id))) throw new AppError("not_found", { message: "errors.factorNotFound" });
+    await deleteSessionsOf(id, null, tx);
+    await audit(tx, { actorId: adminId, action: "factor.reset", targetId: id });
   });
 }

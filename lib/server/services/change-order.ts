@@ -8,16 +8,12 @@ import { findNewestOrder, lockNewestOrder, saveOrderStatus } from "@/lib/server/
 import { getProfile } from "@/lib/server/dal/profiles";
 import { transact } from "@/lib/server/dal/transact";
 
-/** Somebody's newest order. @throws AppError not_found (nobody, or no order) */
+/** @throws AppError not_found (no such user, or no order) */
 export async function getOrderOf(userId: string): Promise<OrderHistory> {
   return requireOrder(await findNewestOrder(userId));
 }
 
-/**
- * Moves somebody's newest order to another status, whichever: orders are taken back, held and mended.
- *
- * @throws AppError not_found (nobody, or no order), conflict (it has this status already)
- */
+/** Any status may follow any other. @throws AppError not_found (no such user or order), conflict (same status) */
 export async function changeOrderStatus(
   adminId: string,
   userId: string,

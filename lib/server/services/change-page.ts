@@ -3,17 +3,10 @@ import { announcePageChanges, type PageTx } from "@/lib/server/dal/page-changes"
 import { transact } from "@/lib/server/dal/transact";
 import { invalidatePage } from "@/lib/server/page-invalidation";
 
-/**
- * Runs, in one transaction, a use case that changes what somebody's page shows: other instances hear of it with the
- * commit, this one has forgotten the kept page before it answers (docs/architecture.md). Creating somebody needs
- * none of that: of names that nobody has nothing is kept.
- *
- * @throws AppError conflict, not_found, as `transact` does
- */
+/** For use cases that change a public page. A new user needs none, as unknown usernames are not cached. */
 export const changePageOf = <T>(userId: string, work: (tx: PageTx) => Promise<T>): Promise<T> =>
   changePagesOf([userId], work);
 
-/** The same for the pages of several people. */
 export async function changePagesOf<T>(
   userIds: readonly string[],
   work: (tx: PageTx) => Promise<T>,
@@ -26,7 +19,7 @@ export async function changePagesOf<T>(
       return work(pages.tx);
     });
   } finally {
-    // Also after a failure: whether a transaction whose connection broke was committed nobody knows.
+    // Also after a failure: the transaction of a broken connection may have been committed.
     for (const key of changedKeys) invalidatePage(key);
   }
 }

@@ -11,25 +11,30 @@ import {
   saveVerification,
 } from "@/lib/server/dal/admin-users";
 import { audit, auditAll } from "@/lib/server/dal/audit";
+import { noteImageRemoval } from "@/lib/server/dal/image-removals";
 import type { PageTx } from "@/lib/server/dal/page-changes";
 import { lockProfile } from "@/lib/server/dal/profiles";
-import { deleteSessionsOf } from "@/lib/server/dal/sessions";
-import type { Tx } from "@/lib/server/dal/transact";
-import { removeImage } from "@/lib/server/storage/images";
+import { voidRecoveryTokens } from "@/lib/server/dal/recovery-tokens";
+import { deleteAdminSessionsOf, deleteSessionsOf } from "@/lib/server/dal/sessions";
+import { transact, type Tx } from "@/lib/server/dal/transact";
 import { changePageOf, changePagesOf } from "./change-page";
+import { lockProven, type PasswordProof } from "./passwords";
+import { removeNotedImage } from "./remove-image";
 
-/** @throws AppError not_found, conflict (oneself, or the last admin) */
+/** @throws AppError not_found, conflict (own account, or the last admin) */
 export async function setActivation(adminId: string, id: string, isActive: boolean): Promise<AdminUser> {
   return changePageOf(id, async (tx) => {
     const user = await requireChangeable(tx, adminId, id);
     await saveActivation(tx, id, isActive);
+    // A reactivated admin has to sign in again.
+    if (!isActive) await deleteAdminSessionsOf(id, tx);
     const action = isActive ? "profile.activated" : "profile.deactivated";
     await audit(tx, { actorId: adminId, action, targetId: id, fields: ["isActive"] });
     return { ...user, isActive };
   });
 }
 
-/** Activates several at once, all or none; ids that nobody has are skipped, and who is active already stays so. */
+/** Activates several users in one transaction; unknown ids are skipped. */
 export async function activateUsers(adminId: string, ids: readonly string[]): Promise<AdminUser[]> {
   return changePagesOf(ids, async (tx) => {
     const targetIds = await activateAll(tx, ids);
@@ -38,22 +43,29 @@ export async function activateUsers(adminId: string, ids: readonly string[]): Pr
   });
 }
 
-/**
- * Mends an e-mail that was mistyped at sign-up, and ends the person's sessions: whoever signed in with it may be
- * somebody else. The same e-mail again changes nothing.
- *
- * @throws AppError not_found, conflict (e-mail taken, or oneself, who does that in the panel)
- */
+/** Ends the sessions: they may be another person's. @throws AppError not_found, conflict (e-mail taken, own account) */
 export async function correctEmail(adminId: string, id: string, email: string): Promise<AdminUser> {
   return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
     if (id === adminId) throw ownAccount();
     if (email !== stored.email) {
       await saveEmail(tx, id, email);
+      await voidRecoveryTokens(tx, id);
       await deleteSessionsOf(id, null, tx);
       await audit(tx, { actorId: adminId, action: "email.corrected", targetId: id, fields: ["email"] });
     }
     return getUser(tx, id);
+  });
+}
+
+/** @throws AppError not_found, conflict (own account) */
+export async function endSessionsOf(adminId: string, id: string): Promise<void> {
+  await transact(async (tx) => {
+    // Serialises with sign-ins in progress.
+    await lockProfile(tx, id);
+    if (id === adminId) throw ownAccount();
+    await deleteSessionsOf(id, null, tx);
+    await audit(tx, { actorId: adminId, action: "sessions.ended", targetId: id });
   });
 }
 
@@ -68,28 +80,32 @@ export async function setVerification(adminId: string, id: string, isVerified: b
   });
 }
 
-/** @throws AppError not_found, conflict (oneself, or the last admin) */
+/** @throws AppError not_found, conflict (own account, or the last admin) */
 export async function deleteUser(adminId: string, id: string): Promise<void> {
   const imageName = await changePageOf(id, async (tx) => {
     await requireChangeable(tx, adminId, id);
     return remove(tx, adminId, id);
   });
-  await removeImage(imageName);
+  await removeNotedImage(imageName);
 }
 
-/** Removes one's own account. @throws AppError conflict (the last admin) */
-export async function deleteOwnAccount(id: string): Promise<void> {
+/** @throws AppError no_session, bad_credentials, conflict (the last admin) */
+export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
+  const id = proof.userId;
   const imageName = await changePageOf(id, async (tx) => {
     const user = await getUser(tx, id);
+    // Locks all admins in one order before the account's own row, to avoid a deadlock.
     if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
+    await lockProven(tx, proof);
     return remove(tx, id, id);
   });
-  await removeImage(imageName);
+  await removeNotedImage(imageName);
 }
 
 async function remove(tx: PageTx, actorId: string, id: string): Promise<string> {
   const { imageName } = await lockProfile(tx, id);
   await deleteAccount(tx, id);
+  await noteImageRemoval(imageName, tx);
   await audit(tx, { actorId, action: "account.deleted", targetId: id });
   return imageName;
 }

@@ -1,23 +1,28 @@
 import "server-only";
 import vCardsJs from "vcards-js";
-import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE } from "@/lib/domain/limits";
+import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "@/lib/domain/limits";
 import { toInternationalPhone } from "@/lib/domain/phone";
 import type { Profile } from "@/lib/domain/profile";
 import { escapeVCardText, foldVCardLine } from "@/lib/domain/vcard";
+import { BoundedCache } from "@/lib/server/bounded-cache";
 import { getEnv } from "@/lib/server/env";
+import { sha256 } from "@/lib/server/sha256";
 import { readJpeg } from "@/lib/server/storage/images";
 import { pages } from "@/lib/wire/paths";
 
 const PHOTO_SIZE_PX = 256;
 
-/** The vCard of a profile, version 3.0, with SPEC §9's defaults where something is missing. */
+const cached = new BoundedCache<string>(CACHED_FILES_MAX);
+
+export const getContactFile = (profile: Profile): Promise<string> =>
+  cached.get(Buffer.from(sha256(JSON.stringify(profile))).toString("base64"), () => toContactFile(profile));
+
 export async function toContactFile(profile: Profile): Promise<string> {
   const { fullName, title, email, address, bio, situation, username } = profile;
   const phones = profile.phones.map(({ number }) => toInternationalPhone(number)).filter(Boolean);
   const photo = await readJpeg(profile.imageName, PHOTO_SIZE_PX);
 
-  // vcards-js leaves semicolons and CR as they are and folds inside characters. So it gets placeholders and says
-  // which properties there are and how they are called; what stands in them we write ourselves.
+  // vcards-js escapes and folds wrongly, so it gets placeholders and we write the values.
   const values: string[] = [];
   const put = (value: string) => value && `{${values.push(value) - 1}}`;
   const text = (value: string) => put(escapeVCardText(value));
@@ -25,7 +30,7 @@ export async function toContactFile(profile: Profile): Promise<string> {
   const card = vCardsJs();
   card.version = "3.0";
   card.formattedName = text(fullName);
-  // Names are not split: where a family name begins differs between Arabic and French spelling.
+  // Not split: where a family name starts differs between Arabic and French.
   card.firstName = text(fullName);
   card.title = text(title);
   card.organization = text(situation.name);

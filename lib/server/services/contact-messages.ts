@@ -5,16 +5,18 @@ import type {
   ContactMessageFilter,
 } from "@/lib/domain/contact-message";
 import { AppError } from "@/lib/domain/errors";
+import { audit } from "@/lib/server/dal/audit";
 import {
   changeContactMessage,
   countUnreadMessages,
+  deleteContactMessage,
   listContactMessages,
 } from "@/lib/server/dal/contact-messages";
+import { transact } from "@/lib/server/dal/transact";
 
 export interface Inbox {
   messages: ContactMessage[];
   total: number;
-  /** Of all that are not archived. */
   unread: number;
 }
 
@@ -25,9 +27,17 @@ export async function readInbox(filter: ContactMessageFilter): Promise<Inbox> {
 
 export const countUnread = (): Promise<number> => countUnreadMessages();
 
-/** Marks or puts away. No matter for the audit log: it concerns nobody's account. @throws AppError not_found */
+/** Not audited: it concerns no account. @throws AppError not_found */
 export async function changeMessage(id: string, changes: ContactMessageChanges): Promise<ContactMessage> {
   const message = await changeContactMessage(id, changes);
   if (!message) throw new AppError("not_found");
   return message;
+}
+
+/** @throws AppError not_found */
+export async function eraseMessage(adminId: string, id: string): Promise<void> {
+  await transact(async (tx) => {
+    if (!(await deleteContactMessage(tx, id))) throw new AppError("not_found");
+    await audit(tx, { actorId: adminId, action: "message.erased" });
+  });
 }

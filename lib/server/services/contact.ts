@@ -4,21 +4,14 @@ import { formLimit } from "@/lib/server/http/rate-limits";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 
-/** @throws AppError too_many */
-export const checkContactLimit = (clientAddress: string): Promise<void> => formLimit.check(clientAddress);
+export const checkContactLimit = (clientAddress: string): Promise<void> =>
+  formLimit.check({ address: clientAddress });
 
 interface ContactContext {
   clientAddress: string;
-  /** The same message with the same key again is the same message: its answer was lost. */
   idempotencyKey: string | null;
 }
 
-/**
- * Keeps a visitor's message for the portal, once however often it is sent; accepted ones count. One with the hidden
- * field filled in comes from a program: it is dropped and told nothing.
- *
- * @throws AppError too_many
- */
 export async function sendContactMessage(
   { logix_note: trap, ...message }: NewContactMessage & { logix_note: string },
   { clientAddress, idempotencyKey }: ContactContext,
@@ -27,7 +20,7 @@ export async function sendContactMessage(
     log.info("a message was dropped: the hidden field was filled in");
     return;
   }
-  await formLimit.take(clientAddress);
+  await formLimit.take({ address: clientAddress });
   let isNew = false;
   try {
     isNew = await createContactMessage(
@@ -35,10 +28,10 @@ export async function sendContactMessage(
       idempotencyKey === null ? null : hashOf(idempotencyKey, message),
     );
   } finally {
-    if (!isNew) await formLimit.giveBack(clientAddress);
+    if (!isNew) await formLimit.refund({ address: clientAddress });
   }
 }
 
-/** Of both, so that a key used for another message loses nothing. */
+/** Of both, so that a key reused for another message loses nothing. */
 const hashOf = (key: string, { name, email, subject, message }: NewContactMessage) =>
   sha256(JSON.stringify([key, name, email, subject, message]));

@@ -8,10 +8,7 @@ export type { ExportedUser };
 
 const BATCH = 1000;
 
-/**
- * Everybody selected, in order and in portions: all of them at once would hold memory and a connection for long.
- * Recorded before the first one is told.
- */
+/** In batches, to bound memory and connection time. The audit entry is written first. */
 export async function exportUsers(
   adminId: string,
   selection: AdminUserSelection,

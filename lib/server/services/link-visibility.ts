@@ -6,13 +6,7 @@ import { changePageOf } from "./change-page";
 
 export const listHiddenLinks = (userId: string): Promise<string[]> => findHiddenLinks(userId);
 
-/**
- * Hides one's link from everybody else, or shows it again; a link that stands there twice in both places.
- *
- * @param link as it is stored
- * @returns all hidden links
- * @throws AppError not_found when the profile has no such link
- */
+/** Changes every occurrence of the link; returns all hidden links. @throws AppError not_found */
 export async function setLinkVisibility(userId: string, link: string, isHidden: boolean): Promise<string[]> {
   return changePageOf(userId, async (tx) => {
     await lockProfile(tx, userId);

@@ -3,27 +3,27 @@ import { randomInt } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import { USERNAME_PREFIX } from "@/lib/domain/limits";
 import { isReservedUsername, usernameBase } from "@/lib/domain/username";
-import { isEmailTaken, issueUsername } from "@/lib/server/dal/accounts";
+import { isEmailTaken, issueUsername, isUsernameIssued } from "@/lib/server/dal/accounts";
 import type { Tx } from "@/lib/server/dal/transact";
 
 const taken = (field: "email" | "username", key: string) =>
   new AppError("conflict", { fields: { [field]: { key } } });
+const usernameTaken = () => taken("username", "errors.usernameTaken");
 
-/**
- * Names and ids for a new account.
- *
- * @param person without a username one is made from the name
- * @throws AppError conflict (e-mail or username taken)
- */
+/** @throws AppError conflict (e-mail or username taken) */
+export async function requireFree({ email, username }: { email: string; username?: string }): Promise<void> {
+  if (await isEmailTaken(email)) throw taken("email", "errors.emailTaken");
+  if (username !== undefined && (await isUsernameIssued(username))) throw usernameTaken();
+}
+
+/** Without a username, one is made from the name. @throws AppError conflict (e-mail or username taken) */
 export async function claimIdentity(
   tx: Tx,
   { email, username, fullName }: { email: string; username?: string; fullName: string },
 ): Promise<{ uid: string; username: string; referralCode: string }> {
-  // Asked first for a clear answer; the unique index decides between two at the same time.
-  if (await isEmailTaken(tx, email)) throw taken("email", "errors.emailTaken");
-  if (username !== undefined && !(await issueUsername(tx, username))) {
-    throw taken("username", "errors.usernameTaken");
-  }
+  // Checked first for a clear error; the unique index decides a race.
+  if (await isEmailTaken(email, tx)) throw taken("email", "errors.emailTaken");
+  if (username !== undefined && !(await issueUsername(tx, username))) throw usernameTaken();
   return {
     uid: randomId(12),
     username: username ?? (await makeUsername(tx, fullName)),
@@ -33,7 +33,7 @@ export async function claimIdentity(
 
 async function makeUsername(tx: Tx, fullName: string): Promise<string> {
   const base = usernameBase(fullName);
-  // Names first, then numbered names; random characters when a name is worn out or nothing is left of it.
+  // The name, then the name with a number; random characters when none is free.
   const candidates = [
     ...(base && !isReservedUsername(base)
       ? [base, `${base}_${randomInt(10, 100)}`, `${base}_${randomInt(100, 10_000)}`]
@@ -46,7 +46,7 @@ async function makeUsername(tx: Tx, fullName: string): Promise<string> {
   throw new Error("no free username found");
 }
 
-// Without 0, o, 1, l, i: ids are read out and typed in.
+// Without 0, o, 1, l, i: people read ids aloud and type them.
 const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 
 function randomId(length: number): string {

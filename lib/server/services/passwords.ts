@@ -1,68 +1,114 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import type { AdminUser } from "@/lib/domain/admin-user";
 import { AppError } from "@/lib/domain/errors";
 import { RECOVERY_TOKEN_S } from "@/lib/domain/limits";
 import { loginAttempts } from "@/lib/server/auth/login-attempts";
 import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
-import { findAccountById, savePasswordHash } from "@/lib/server/dal/accounts";
+import {
+  findAccountById,
+  isPasswordTemporary,
+  lockAccount,
+  savePasswordHash,
+} from "@/lib/server/dal/accounts";
 import { audit } from "@/lib/server/dal/audit";
 import { findAdminUser } from "@/lib/server/dal/admin-users";
 import {
   createRecoveryToken,
   isRecoveryTokenKnown,
   spendRecoveryToken,
+  voidRecoveryTokens,
 } from "@/lib/server/dal/recovery-tokens";
-import { deleteSessionsOf, type LiveSession } from "@/lib/server/dal/sessions";
-import { transact } from "@/lib/server/dal/transact";
+import { deleteSessionsOf, holdSession, type LiveSession } from "@/lib/server/dal/sessions";
+import { transact, type Tx } from "@/lib/server/dal/transact";
 import { sha256 } from "@/lib/server/sha256";
+import { endGoogleConnection } from "./end-google-connection";
 
-/** Attempts of a signed-in user to repeat the password: the same count as at sign-in. */
+export interface PasswordProof {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly passwordHash: string;
+}
+
 export const ownAttempts = ({ user }: LiveSession, clientAddress: string) =>
   loginAttempts(`user:${user.id}`, clientAddress);
 
-/** Attempts with recovery links: links have no owner until they are right, so the address alone counts. */
+export async function checkOwnAttempts({
+  session,
+  clientAddress,
+}: {
+  session: LiveSession | null;
+  clientAddress: string;
+}): Promise<void> {
+  if (session) await ownAttempts(session, clientAddress).check();
+}
+
+/** Recovery links have no account until they are right, so only the address counts. */
 export const recoveryAttempts = (clientAddress: string) =>
   loginAttempts("recovery", clientAddress, { hasTotal: false });
 
-/** @throws AppError bad_credentials, too_many */
+/** A transaction that relies on the proof must call `lockProven`. @throws AppError bad_credentials, too_many */
 export async function requirePassword(
   session: LiveSession,
   password: string,
   clientAddress: string,
-): Promise<void> {
+): Promise<PasswordProof> {
   const attempts = ownAttempts(session, clientAddress);
   await attempts.begin();
-  const account = await findAccountById(session.user.id);
-  if (!(await verifyPassword(password, account?.passwordHash ?? null))) throw new AppError("bad_credentials");
+  const proof = await comparePassword(session, password);
   await attempts.succeed();
+  return proof;
 }
 
-/** Changes one's own password and ends all other sessions (CONTRACT §3 row 10). */
+/** For callers that count the attempt themselves. @throws AppError bad_credentials */
+export async function comparePassword(session: LiveSession, password: string): Promise<PasswordProof> {
+  const account = await findAccountById(session.user.id);
+  if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account) {
+    throw new AppError("bad_credentials");
+  }
+  return { userId: account.id, sessionId: session.id, passwordHash: account.passwordHash };
+}
+
+/** Locks the user's row and checks the proof again. @throws AppError no_session, bad_credentials */
+export async function lockProven(tx: Tx, { userId, sessionId, passwordHash }: PasswordProof): Promise<void> {
+  const account = await lockAccount(tx, userId, "update");
+  if (!(await holdSession(tx, sessionId))) throw new AppError("no_session");
+  if (account?.passwordHash !== passwordHash) throw new AppError("bad_credentials");
+}
+
+/** Ends all other sessions and voids recovery links. */
 export async function changePassword(
   session: LiveSession,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   clientAddress: string,
 ): Promise<void> {
-  await requirePassword(session, currentPassword, clientAddress);
+  const proof = await requirePassword(session, currentPassword, clientAddress);
   const passwordHash = await hashPassword(newPassword);
   const { id } = session.user;
   await transact(async (tx) => {
+    await lockProven(tx, proof);
+    if (newPassword === currentPassword && (await isPasswordTemporary(tx, id))) {
+      throw new AppError("invalid", { fields: { newPassword: { key: "errors.passwordSame" } } });
+    }
     await savePasswordHash(tx, id, passwordHash);
+    await voidRecoveryTokens(tx, id);
     await deleteSessionsOf(id, session.id, tx);
     await audit(tx, { actorId: id, action: "password.changed", targetId: id, fields: ["password"] });
   });
 }
 
-/**
- * Makes a one-time recovery link's token, valid for 60 minutes (CONTRACT §3 row 15); only its hash is kept.
- *
- * @throws AppError not_found
- */
-export async function mintRecoveryToken(adminId: string, userId: string) {
+/** Voids older tokens; only the hash is stored. @throws AppError not_found */
+export async function mintRecoveryToken(
+  adminId: string,
+  userId: string,
+): Promise<{ token: string; user: AdminUser }> {
   const token = randomBytes(24).toString("base64url");
   const user = await transact(async (tx) => {
+    // Of two tokens created at once, only the second one works.
+    await lockAccount(tx, userId, "update");
     const found = await findAdminUser(tx, userId);
     if (!found) throw new AppError("not_found", { message: "errors.userNotFound" });
+    await voidRecoveryTokens(tx, userId);
     const expiresAt = new Date(Date.now() + RECOVERY_TOKEN_S * 1000);
     await createRecoveryToken(tx, { userId, mintedBy: adminId, tokenHash: sha256(token), expiresAt });
     await audit(tx, { actorId: adminId, action: "recovery.minted", targetId: userId });
@@ -71,11 +117,7 @@ export async function mintRecoveryToken(adminId: string, userId: string) {
   return { token, user };
 }
 
-/**
- * Sets a new password for the holder of a recovery token and ends all sessions of its user.
- *
- * @throws AppError not_found (unknown token), gone (used or expired), too_many
- */
+/** Ends all sessions. @throws AppError not_found (unknown token), gone (used or expired), too_many */
 export async function resetPassword(token: string, password: string, clientAddress: string): Promise<void> {
   const attempts = recoveryAttempts(clientAddress);
   await attempts.begin();
@@ -88,6 +130,7 @@ export async function resetPassword(token: string, password: string, clientAddre
     if (!userId) throw new AppError("gone", { message: "errors.linkExpired" });
     await savePasswordHash(tx, userId, passwordHash);
     await deleteSessionsOf(userId, null, tx);
+    await endGoogleConnection(tx, userId);
     await audit(tx, { actorId: userId, action: "password.reset", targetId: userId, fields: ["password"] });
   });
   await attempts.succeed();

@@ -1,32 +1,37 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { IMAGE_MAX_BYTES } from "@/lib/domain/limits";
+import { endImageRemoval, noteImageRemoval } from "@/lib/server/dal/image-removals";
 import { lockProfile, saveImageName } from "@/lib/server/dal/profiles";
 import { toStoredSizes } from "@/lib/server/storage/image-processing";
-import { removeImage, saveImage } from "@/lib/server/storage/images";
+import { newImageName, saveImage } from "@/lib/server/storage/images";
 import { changePageOf } from "./change-page";
+import { removeNotedImage } from "./remove-image";
 
-/**
- * Replaces a person's picture (CONTRACT §3 row 9).
- *
- * @param bytes the file as it came
- * @returns the new picture's name
- * @throws AppError too_large, unsupported (no picture by its content), invalid (broken or too many pixels)
- */
-export async function replaceProfileImage(userId: string, bytes: Uint8Array): Promise<string> {
+/** @throws AppError too_large, unsupported (not an image), invalid (broken, narrow, too many pixels), too_many */
+export async function replaceProfileImage(
+  userId: string,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<string> {
   if (bytes.length > IMAGE_MAX_BYTES) throw new AppError("too_large");
-  const imageName = await saveImage(await toStoredSizes(bytes));
+  const sizes = await toStoredSizes(bytes, signal);
+  const imageName = newImageName();
+  await noteImageRemoval(imageName);
   let former: string;
   try {
+    await saveImage(imageName, sizes);
     former = await changePageOf(userId, async (tx) => {
       const stored = await lockProfile(tx, userId);
       await saveImageName(tx, userId, imageName);
+      await endImageRemoval(imageName, tx);
+      await noteImageRemoval(stored.imageName, tx);
       return stored.imageName;
     });
   } catch (error) {
-    await removeImage(imageName);
+    await removeNotedImage(imageName);
     throw error;
   }
-  await removeImage(former);
+  await removeNotedImage(former);
   return imageName;
 }

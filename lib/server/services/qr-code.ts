@@ -2,10 +2,12 @@ import "server-only";
 import QRCode from "qrcode";
 import sharp from "sharp";
 import { AppError } from "@/lib/domain/errors";
+import { CACHED_FILES_MAX } from "@/lib/domain/limits";
+import { BoundedCache } from "@/lib/server/bounded-cache";
 import { getEnv } from "@/lib/server/env";
 import { pages } from "@/lib/wire/paths";
 import { qrCodePath } from "@/lib/wire/profile-files";
-import { getShownProfile } from "./shown-profile";
+import { getActiveProfile } from "./active-profile";
 
 const PNG_SIZE_PX = 1024;
 const MARGIN_MODULES = 4;
@@ -14,23 +16,16 @@ const WHITE = "#FFFFFF";
 const INK_GRAY = 0x0d;
 const WHITE_GRAY = 0xff;
 
-/**
- * The address in a person's code.
- *
- * @param page as asked for; see qrCodePath
- * @throws AppError not_found, also for an inactive person
- */
 export async function getQrAddress(username: string, page: unknown): Promise<string> {
-  const profile = await getShownProfile(username);
+  const profile = await getActiveProfile(username);
   const path = qrCodePath(profile.username, page);
   if (path === null) throw new AppError("not_found");
   return getEnv().appOrigin + path;
 }
 
-/** Whoever designs a card has no page yet: the code in the wizard opens the home page. */
+/** Before the order there is no page, so the wizard's code opens the home page. */
 export const getSampleQrAddress = (): string => getEnv().appOrigin + pages.home;
 
-/** A code without a size of its own, for screens. */
 export function drawQrSvg(address: string): Promise<string> {
   return QRCode.toString(address, {
     type: "svg",
@@ -40,11 +35,16 @@ export function drawQrSvg(address: string): Promise<string> {
   });
 }
 
-/** The code on cards that are shown and not sold: it leads to this site. */
+/** The code on sample cards opens this site. */
 export const drawSampleQrSvg = (): Promise<string> => drawQrSvg(getEnv().appOrigin);
 
-/** A code for print: modules of whole pixels; what is left over goes to the margin. */
-export async function drawQrPng(address: string): Promise<Buffer<ArrayBuffer>> {
+const cachedPngs = new BoundedCache<Buffer<ArrayBuffer>>(CACHED_FILES_MAX);
+
+export const getQrPng = (address: string): Promise<Buffer<ArrayBuffer>> =>
+  cachedPngs.get(address, () => drawQrPng(address));
+
+/** Modules of whole pixels; the rest goes to the margin. */
+async function drawQrPng(address: string): Promise<Buffer<ArrayBuffer>> {
   const { size, data } = QRCode.create(address, { errorCorrectionLevel: "M" }).modules;
   const gray = Buffer.from(data).map((isDark) => (isDark ? INK_GRAY : WHITE_GRAY));
   const codePx = size * Math.floor(PNG_SIZE_PX / (size + 2 * MARGIN_MODULES));

@@ -3,7 +3,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Source, VisitorAction } from "@/lib/domain/action";
 import { AppError } from "@/lib/domain/errors";
 import { appendEvent, isUid } from "@/lib/server/dal/events";
-import { keepDaySalt, type DaySalt } from "@/lib/server/dal/visitor-salts";
+import { findOrCreateDaySalt, type DaySalt } from "@/lib/server/dal/visitor-salts";
+import { metrics } from "@/lib/server/metrics";
 
 const SALT_BYTES = 32;
 const HASH_BYTES = 16;
@@ -16,10 +17,7 @@ interface Visit {
 }
 
 /**
- * Records what a visitor did, durably before it returns (CONTRACT §3 row 7). Who it was is kept until the day is
- * over, as a hash that nothing can be read from (docs/security.md).
- *
- * @throws AppError not_found when no active profile has this public id
+ * Stores the visitor as a hash, until the day closes. @throws AppError not_found when no active profile has this uid
  */
 export async function recordAction(uid: string, visit: Visit): Promise<void> {
   const today = isUid(uid) ? await findDaySalt(uid) : null;
@@ -27,9 +25,10 @@ export async function recordAction(uid: string, visit: Visit): Promise<void> {
   const { action, source } = visit;
   const visitor = { day: today.day, hash: hashOf(uid, visit, today.salt) };
   if (!(await appendEvent(uid, { action, source, visitor }))) throw new AppError("not_found");
+  metrics.actions.inc({ action });
 }
 
-/** The profile is part of it: nobody is recognised on another one. */
+/** Includes the profile, so that a visitor cannot be recognised across profiles. */
 function hashOf(uid: string, { clientAddress, userAgent }: Visit, salt: Uint8Array): Uint8Array {
   const hmac = createHmac("sha256", salt).update(`${uid}\0${clientAddress}\0${userAgent}`);
   return hmac.digest().subarray(0, HASH_BYTES);
@@ -37,12 +36,12 @@ function hashOf(uid: string, { clientAddress, userAgent }: Visit, salt: Uint8Arr
 
 let known: (DaySalt & { untilMs: number }) | undefined;
 
-/** Asks the database once a day. Without an active profile there is nothing to be counted, and nothing is made. */
+/** Queries the database once per day. */
 async function findDaySalt(uid: string): Promise<DaySalt | null> {
   const nowMs = Date.now();
   if (known && nowMs < known.untilMs) return known;
   known = undefined;
-  const today = await keepDaySalt(uid, randomBytes(SALT_BYTES));
+  const today = await findOrCreateDaySalt(uid, randomBytes(SALT_BYTES));
   if (today) known = { ...today, untilMs: nowMs + today.leftMs };
   return today;
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { findReferrals, type Referrals } from "@/lib/server/dal/referrals";
 
-/** One's own code, and how many people signed up with it. */
 export async function getReferrals(userId: string): Promise<Referrals> {
   const referrals = await findReferrals(userId);
   if (!referrals) throw new AppError("no_session");

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { priceFor } from "@/lib/domain/pricing";
 import type { Profile, SignUp } from "@/lib/domain/profile";
+import { loginAttempts } from "@/lib/server/auth/login-attempts";
 import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { openSession, type SessionCookies } from "@/lib/server/auth/session";
 import {
@@ -9,47 +10,50 @@ import {
   findAccountById,
   findRepeatedSignUp,
   findSignUp,
+  lockAccount,
   saveIdempotencyKey,
 } from "@/lib/server/dal/accounts";
 import { getProfile } from "@/lib/server/dal/profiles";
 import { transact, type Tx } from "@/lib/server/dal/transact";
-import { registerLimit } from "@/lib/server/http/rate-limits";
+import { registerLimit, takenLimit } from "@/lib/server/http/rate-limits";
 import { sha256 } from "@/lib/server/sha256";
-import { claimIdentity } from "./new-account";
+import { claimIdentity, requireFree } from "./new-account";
 import { getSettings } from "./settings";
 
 export interface RegisterContext {
+  headers: Headers;
   clientAddress: string;
   userAgent: string;
-  /** Absent: a repetition is refused as taken. */
+  /** Without a key, a repeated request is refused as taken. */
   idempotencyKey?: string;
 }
 
-/** A repetition creates no account, and so passes. @throws AppError too_many */
+/** A repeated request creates no account, so it passes. @throws AppError too_many */
 export async function checkRegisterLimit(
   clientAddress: string,
   idempotencyKey: string | null,
 ): Promise<void> {
   if (idempotencyKey !== null && (await findSignUp(sha256(idempotencyKey)))) return;
-  await registerLimit.check(clientAddress);
+  await registerLimit.check({ address: clientAddress });
+  await takenLimit.check({ address: clientAddress });
 }
 
-/**
- * Signs somebody up: account, card, order and a first session (CONTRACT §3 row 3). A repetition under the
- * same Idempotency-Key gets the first answer again.
- *
- * @throws AppError conflict (e-mail or username taken, key used for something else), too_many
- */
+/** A repeated request gets the first response again. @throws AppError conflict (taken, or key reused), too_many */
 export async function register(
   signUp: SignUp,
-  { clientAddress, userAgent, idempotencyKey }: RegisterContext,
+  { headers, clientAddress, userAgent, idempotencyKey }: RegisterContext,
 ): Promise<{ profile: Profile; cookies: SessionCookies }> {
   const key =
     idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash: hashOf(signUp) };
   const known = key && (await findSignUp(key.keyHash));
   const outcome = known
     ? { ...known, isNew: false as const }
-    : await countingAccounts(clientAddress, async () => {
+    : await withRegisterLimits(clientAddress, async () => {
+        // Saves a hash; the transaction checks again.
+        await requireFree(signUp).catch(async (error: unknown) => {
+          // The same request, sent twice at once: the transaction finds the first one.
+          if (!key || !(await findSignUp(key.keyHash))) throw error;
+        });
         const [passwordHash, { prices, offers }] = await Promise.all([
           hashPassword(signUp.password),
           getSettings(),
@@ -65,30 +69,60 @@ export async function register(
           if (repeated) return { ...repeated, isNew: false as const };
           const userId = await create(tx, signUp, { passwordHash, priceDa });
           if (key) await saveIdempotencyKey(tx, { ...key, userId });
-          return { userId, cookies: await openSession({ userId, userAgent }, tx), isNew: true as const };
+          const cookies = await openSession({ userId, userAgent, replaces: headers }, tx);
+          return { userId, cookies, isNew: true as const };
         });
       });
 
   if (outcome.isNew) return { profile: await getProfile(outcome.userId), cookies: outcome.cookies };
-  const account = await findAccountById(outcome.userId);
   const isSame = key !== null && Buffer.from(outcome.requestHash).equals(key.requestHash);
   if (!isSame) throw new AppError("conflict", { message: "errors.idempotencyKeyUsed" });
-  if (!(await verifyPassword(signUp.password, account?.passwordHash ?? null))) {
-    // Everything but the password is the account's: what helps is that there is one.
-    throw new AppError("conflict", { fields: { email: { key: "errors.emailTaken" } } });
-  }
-  const cookies = await openSession({ userId: outcome.userId, userAgent });
+  const cookies = await reopen(outcome.userId, signUp.password, { headers, clientAddress, userAgent });
   return { profile: await getProfile(outcome.userId), cookies };
 }
 
-/** Takes one of the address's sign-ups before the work, so that parallel ones are counted, and gives it back in vain. */
-async function countingAccounts<T extends { isNew: boolean }>(clientAddress: string, work: () => Promise<T>) {
-  await registerLimit.take(clientAddress);
-  let outcome: T | undefined;
+/** Opens a session for a repeated request; the password is compared and counted as at sign-in. */
+async function reopen(
+  userId: string,
+  password: string,
+  { headers, clientAddress, userAgent }: RegisterContext,
+): Promise<SessionCookies> {
+  const attempts = loginAttempts(`user:${userId}`, clientAddress);
+  await attempts.begin();
+  const account = await findAccountById(userId);
+  // With a wrong password, only the existence of the account may be revealed.
+  const refused = new AppError("conflict", { fields: { email: { key: "errors.emailTaken" } } });
+  if (!(await verifyPassword(password, account?.passwordHash ?? null))) throw refused;
+  await attempts.succeed();
+  return transact(async (tx) => {
+    const now = await lockAccount(tx, userId, "share");
+    if (now?.passwordHash !== account?.passwordHash) throw refused;
+    return openSession({ userId, userAgent, replaces: headers }, tx);
+  });
+}
+
+/** Counted before the work, so that parallel requests cannot exceed the limits, and refunded afterwards. */
+async function withRegisterLimits<T extends { isNew: boolean }>(
+  clientAddress: string,
+  work: () => Promise<T>,
+) {
+  await registerLimit.take({ address: clientAddress });
+  let isMade = false;
+  let isTaken = false;
   try {
-    return (outcome = await work());
+    await takenLimit.take({ address: clientAddress });
+    try {
+      const outcome = await work();
+      isMade = outcome.isNew;
+      return outcome;
+    } catch (error) {
+      isTaken = error instanceof AppError && error.code === "conflict";
+      throw error;
+    } finally {
+      if (!isTaken) await takenLimit.refund({ address: clientAddress });
+    }
   } finally {
-    if (!outcome?.isNew) await registerLimit.giveBack(clientAddress);
+    if (!isMade) await registerLimit.refund({ address: clientAddress });
   }
 }
 
@@ -100,5 +134,5 @@ async function create(
   return createAccount(tx, { ...(await claimIdentity(tx, signUp)), ...account, signUp });
 }
 
-/** Tells requests apart. The password is compared with its own hash instead. */
+/** The password is compared with its own hash instead. */
 const hashOf = ({ password: _password, ...rest }: SignUp) => sha256(JSON.stringify(rest));

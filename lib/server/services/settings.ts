@@ -8,35 +8,31 @@ import { findSettings, lockSettings, saveSettings } from "@/lib/server/dal/setti
 import { transact } from "@/lib/server/dal/transact";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { invalidatePage, SITE_SUBJECT } from "@/lib/server/page-invalidation";
+import { invalidatePage, SITE_CACHE_TAG } from "@/lib/server/page-invalidation";
 import { findRequestContext } from "@/lib/server/request-context";
-import { forgetShownSettings, settingsCache } from "@/lib/server/settings-cache";
+import { invalidatePublicSettings, settingsCache } from "@/lib/server/settings-cache";
 
-/** Other instances show a change this much later (CONTRACT §5 allows 1 s). */
+/** Delay of changes by other instances; at most 1 s is allowed. */
 const FRESH_MS = 800;
 
 export const areOffersFromEnvironment = (): boolean => getEnv().offerPrices.length > 0;
 
-/** OFFER_PRICES, when set, replaces the offers (CONTRACT §1). */
+/** OFFER_PRICES, when set, replaces the stored offers. */
 function inForce(settings: Settings): Settings {
   return areOffersFromEnvironment() ? { ...settings, offers: [...getEnv().offerPrices] } : settings;
 }
 
-/**
- * What pages show: at once what was saved here, within a second what was saved elsewhere. Without a database the
- * last known ones: pages that need nothing else go on being shown.
- *
- * @throws for a page that is to be kept, when they cannot be read
- */
-export const getShownSettings = cache(async (): Promise<Settings> => {
+/** Cached for 800 ms; the last known settings while the database is down (provisional pages). */
+export const getPublicSettings = cache(async (): Promise<Settings> => {
   const now = Date.now();
-  if (!settingsCache.kept || now - settingsCache.kept.readAtMs >= FRESH_MS) {
-    settingsCache.kept = { settings: readForPages(), readAtMs: now };
+  if (!settingsCache.cached || now - settingsCache.cached.readAtMs >= FRESH_MS) {
+    settingsCache.cached = { settings: readForPages(), readAtMs: now };
   }
   try {
-    return inForce(await settingsCache.kept.settings);
-  } catch (error) {
-    if (findRequestContext()?.isToBeKept) throw error;
+    return inForce(await settingsCache.cached.settings);
+  } catch {
+    const context = findRequestContext();
+    if (context) context.isProvisional = true;
     return inForce(settingsCache.lastKnown ?? DEFAULT_SETTINGS);
   }
 });
@@ -50,21 +46,20 @@ async function readForPages(): Promise<Settings> {
   }
 }
 
-/** What counts, as stored now. */
+/** As stored now, for decisions. */
 export const getSettings = async (): Promise<Settings> => inForce(await findSettings());
 
-/**
- * Saves what an admin decided, and records which settings it changed. Offers are not for admins to change while they
- * are the environment's: an echo of those would be stored as ours.
- */
+/** Offers from the environment are not stored, although the form sends them back. */
 export async function changeSettings(adminId: string, changes: SettingsChanges): Promise<Settings> {
   try {
-    return await transact(async (tx) => {
+    const saved = await transact(async (tx) => {
       const before = await lockSettings(tx);
       const after: Settings = {
         prices: { ...before.prices, ...changes.prices },
         offers: areOffersFromEnvironment() ? before.offers : (changes.offers ?? before.offers),
         contact: { ...before.contact, ...changes.contact },
+        retention: { ...before.retention, ...changes.retention },
+        security: { ...before.security, ...changes.security },
       };
       const changed = namesOf(after).filter((name) => textOf(before, name) !== textOf(after, name));
       if (changed.length > 0) {
@@ -73,23 +68,27 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
         await audit(tx, { actorId: adminId, action: "settings.changed", fields: changed });
         await announceSitePageChanges(tx);
       }
-      return inForce(after);
+      return after;
     });
+    settingsCache.lastKnown = saved;
+    return inForce(saved);
   } finally {
-    // Also after a failure: whether a transaction whose connection broke was committed nobody knows.
-    forgetShownSettings();
-    invalidatePage(SITE_SUBJECT);
+    // Also after a failure: the transaction of a broken connection may have been committed.
+    invalidatePublicSettings();
+    invalidatePage(SITE_CACHE_TAG);
   }
 }
 
-/** "prices.standard", "offers", …: what the audit log calls each setting. */
-const namesOf = ({ prices, contact }: Settings): string[] => [
+/** "prices.standard", "offers", …: names in the audit log. */
+const namesOf = ({ prices, contact, retention, security }: Settings): string[] => [
   ...Object.keys(prices).map((name) => `prices.${name}`),
   "offers",
   ...Object.keys(contact).map((name) => `contact.${name}`),
+  ...Object.keys(retention).map((name) => `retention.${name}`),
+  ...Object.keys(security).map((name) => `security.${name}`),
 ];
 
-/** For comparing; the database gives the keys of objects back in an order of its own. */
+/** For comparison; the database does not preserve key order. */
 function textOf(settings: Settings, name: string): string {
   const value = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), settings);
   return JSON.stringify(value, (_key, part: unknown) =>

@@ -4,9 +4,10 @@ import type { Profile } from "@/lib/domain/profile";
 import { loginAttempts, type LoginAttempts } from "@/lib/server/auth/login-attempts";
 import { verifyPassword } from "@/lib/server/auth/password";
 import { openSession, type SessionCookies } from "@/lib/server/auth/session";
-import { findAccount, type Account } from "@/lib/server/dal/accounts";
+import { findAccount, matchesIdentifier, lockAccount, type Account } from "@/lib/server/dal/accounts";
 import { findProfile } from "@/lib/server/dal/profiles";
 import { transact } from "@/lib/server/dal/transact";
+import { requireCode } from "./second-factor";
 
 export interface SignIn {
   identifier: string;
@@ -14,48 +15,65 @@ export interface SignIn {
   isRemembered: boolean;
   /** The admin login: only an active admin gets a session, and then an admin session. */
   isForced: boolean;
+  /** Second factor, as typed; required only at the admin login. */
+  code: string;
 }
 
 interface Visitor {
+  headers: Headers;
   clientAddress: string;
   userAgent: string;
 }
 
-/** The attempts of whoever the identifier names; e-mail and username of one account share their count. */
+/** E-mail and username of one account share their count. */
 function attemptsOf(account: Account | null, identifier: string, clientAddress: string): LoginAttempts {
   const subject = account ? `user:${account.id}` : `nobody:${identifier.trim().toLowerCase()}`;
   return loginAttempts(subject, clientAddress);
 }
 
-/** @throws AppError too_many */
 export async function checkSignInLimit(identifier: string, clientAddress: string): Promise<void> {
   await attemptsOf(await findAccount(identifier), identifier, clientAddress).check();
 }
 
-/**
- * Opens a session for who knows the password (CONTRACT §3 row 2).
- *
- * @throws AppError bad_credentials, forbidden (forced, but no active admin), too_many
- */
+/** @throws AppError bad_credentials, forbidden (forced, but no active admin), required (code missing), too_many */
 export async function signIn(
-  { identifier, password, isRemembered, isForced }: SignIn,
-  { clientAddress, userAgent }: Visitor,
+  { identifier, password, isRemembered, isForced, code }: SignIn,
+  { headers, clientAddress, userAgent }: Visitor,
 ): Promise<{ profile: Profile; cookies: SessionCookies }> {
   const account = await findAccount(identifier);
   const attempts = attemptsOf(account, identifier, clientAddress);
   await attempts.begin();
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!isRight || !account) throw new AppError("bad_credentials");
-  await attempts.succeed();
-  if (isForced && !(account.role === "admin" && account.isActive)) {
-    throw new AppError("forbidden", { message: "errors.notAllowed" });
+  if (isForced && !isActiveAdmin(account)) {
+    await attempts.succeed();
+    throw notAllowed();
   }
-  const profile = await findProfile(account.id);
-  // Deleted in the meantime, here and below.
-  if (!profile) throw new AppError("bad_credentials");
-  const session = { userId: account.id, isAdmin: isForced, isRemembered, userAgent };
-  const cookies = await transact((tx) => openSession(session, tx)).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === "not_found" ? new AppError("bad_credentials") : error;
+  const cookies = await transact(async (tx) => {
+    // Locked until the session is stored, so that parallel changes that end sessions see it.
+    const now = await lockAccount(tx, account.id, "share");
+    if (now?.passwordHash !== account.passwordHash || !matchesIdentifier(now, identifier)) {
+      throw new AppError("bad_credentials");
+    }
+    if (isForced) {
+      if (!isActiveAdmin(now)) throw notAllowed();
+      await requireCode(tx, account.id, code);
+    }
+    return openSession(
+      { userId: account.id, isAdmin: isForced, isRemembered, userAgent, replaces: headers },
+      tx,
+    );
+  }).catch(async (error: unknown) => {
+    // The password was right but the code is missing: neither a failure nor a success.
+    if (error instanceof AppError && error.code === "required") await attempts.refund();
+    throw error;
   });
+  await attempts.succeed();
+  const profile = await findProfile(account.id);
+  if (!profile) throw new AppError("bad_credentials");
   return { profile, cookies };
 }
+
+const isActiveAdmin = ({ role, isActive }: Account) => role === "admin" && isActive;
+
+const notAllowed = () => new AppError("forbidden", { message: "errors.notAllowed" });

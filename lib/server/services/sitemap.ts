@@ -5,17 +5,14 @@ import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "@/lib/wire/
 import { pages } from "@/lib/wire/paths";
 import { getEnv } from "@/lib/server/env";
 
-/** Protocol and search engines take 50,000 addresses per file; each profile has two. */
+/** The protocol allows 50,000 URLs per file; each profile has two. */
 export const PROFILES_PER_PART = 22_000;
-/** Read at once: more would hold memory and a connection for long. */
+/** Bounds memory and connection time. */
 const BATCH = 2000;
 
 type Text = AsyncGenerator<string>;
 
-/**
- * The list of all public addresses; a list of such lists when there are too many profiles for one. As things stand
- * now; visitors get what kept-sitemap.ts holds.
- */
+/** The sitemap, or an index of its parts when there are too many profiles. Not cached, see cached-sitemap.ts. */
 export async function writeSitemap(perPart = PROFILES_PER_PART): Promise<Text> {
   const total = await countListedProfiles();
   if (total <= perPart) return writeUrls({ perPart, number: 1, withSite: true });
@@ -23,17 +20,12 @@ export async function writeSitemap(perPart = PROFILES_PER_PART): Promise<Text> {
   return write(toSitemapIndex(getEnv().appOrigin, parts));
 }
 
-/** How many lists there are; at least one, of the site's own pages. */
+/** At least one part, for the site's own pages. */
 export async function countSitemapParts(perPart = PROFILES_PER_PART): Promise<number> {
   return Math.max(1, Math.ceil((await countListedProfiles()) / perPart));
 }
 
-/**
- * One of the lists; the first one begins with the site's own pages.
- *
- * @param number from 1
- * @returns null behind the last one
- */
+/** The first part also contains the site's own pages. @param number from 1 @returns null past the last part */
 export async function writeSitemapPart(number: number, perPart = PROFILES_PER_PART): Promise<Text | null> {
   const isThere = number === 1 || (await findListedKeyAt((number - 1) * perPart)) !== null;
   return isThere ? writeUrls({ perPart, number, withSite: number === 1 }) : null;
@@ -57,7 +49,7 @@ async function* writeUrls({
   if (withSite) for (const path of Object.values(INDEXED_PAGES)) yield toSitemapUrls(appOrigin, path);
   let from = await findListedKeyAt((number - 1) * perPart);
   for (let left = perPart; from !== null && left > 0; left -= BATCH) {
-    // One more than is told of, to go on with.
+    // Fetches one more row, as the start of the next batch.
     const batch = Math.min(BATCH, left);
     const profiles = await listListedProfiles(from, batch + 1);
     from = profiles[batch]?.key ?? null;

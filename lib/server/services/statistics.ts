@@ -7,7 +7,6 @@ import { findDayCounts } from "@/lib/server/dal/series";
 
 const ACTIVITIES_SHOWN = 10;
 
-/** The owner's counters and what happened last. */
 export async function getStatistics(userId: string): Promise<{ counts: Statistics; activities: Activity[] }> {
   const [counts, activities] = await Promise.all([
     countEvents(userId),
@@ -16,7 +15,6 @@ export async function getStatistics(userId: string): Promise<{ counts: Statistic
   return { counts, activities };
 }
 
-/** The last days, one by one. */
 export async function getSeries(userId: string, days: SeriesLengthDays): Promise<Series> {
   const found = await findDayCounts(userId, 2 * days);
   if (!found) throw new AppError("no_session");

@@ -1,21 +1,34 @@
 import "server-only";
-import type { PaymentMethod, Profile, ProfileChanges } from "@/lib/domain/profile";
+import { AppError } from "@/lib/domain/errors";
+import type { PaymentMethod, Profile, ProfileChanges, ProfileSave } from "@/lib/domain/profile";
 import { audit } from "@/lib/server/dal/audit";
 import { getProfile, lockProfile, savePaymentMethods, saveProfile } from "@/lib/server/dal/profiles";
+import { voidRecoveryTokens } from "@/lib/server/dal/recovery-tokens";
 import { deleteSessionsOf, type LiveSession } from "@/lib/server/dal/sessions";
 import { changePageOf } from "./change-page";
+import { lockProven, requirePassword } from "./passwords";
 
-/**
- * Saves what an owner changed (CONTRACT §3 row 5), all of it or nothing. A new e-mail ends the other sessions.
- *
- * @throws AppError conflict (e-mail taken)
- */
-export async function updateProfile(session: LiveSession, changes: ProfileChanges): Promise<Profile> {
+/** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken) */
+export async function updateProfile(
+  session: LiveSession,
+  { currentPassword, ...changes }: ProfileSave,
+  clientAddress: string,
+): Promise<Profile> {
   const { id } = session.user;
+  const proof =
+    currentPassword === undefined ? null : await requirePassword(session, currentPassword, clientAddress);
   return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
+    const isEmailNew = changes.email !== undefined && changes.email !== stored.email;
+    if (isEmailNew) {
+      // The e-mail changed after the body was validated.
+      if (!proof)
+        throw new AppError("required", { fields: { currentPassword: { key: "errors.fieldRequired" } } });
+      await lockProven(tx, proof);
+    }
     await saveProfile(tx, id, withOneCvLink(changes, stored.cvUrl));
-    if (changes.email !== undefined && changes.email !== stored.email) {
+    if (isEmailNew) {
+      await voidRecoveryTokens(tx, id);
       await deleteSessionsOf(id, session.id, tx);
       await audit(tx, { actorId: id, action: "email.changed", targetId: id, fields: ["email"] });
     }
@@ -23,7 +36,7 @@ export async function updateProfile(session: LiveSession, changes: ProfileChange
   });
 }
 
-/** Replaces the payment methods; recorded, as a changed account number redirects money (CONTRACT §3 row 6). */
+/** Audited, as a changed account number redirects money. */
 export async function updatePaymentMethods(
   { user }: LiveSession,
   methods: PaymentMethod[],
@@ -41,7 +54,7 @@ export async function updatePaymentMethods(
   });
 }
 
-/** One value under two names: the one that differs from what is stored wins, `cvUrl` if both do (CONTRACT §4). */
+/** Two names for one value: the one that differs from the stored value wins, `cvUrl` when both do. */
 function withOneCvLink(changes: ProfileChanges, stored: string): ProfileChanges {
   const { professionalCvUrl, ...rest } = changes;
   const isFirstChanged = rest.cvUrl !== undefined && rest.cvUrl !== stored;

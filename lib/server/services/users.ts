@@ -2,7 +2,6 @@ import "server-only";
 import type { AdminUser, AdminUserFilter, UserSummary } from "@/lib/domain/admin-user";
 import * as adminUsers from "@/lib/server/dal/admin-users";
 
-/** One page of users (CONTRACT §3 row 12). */
 export const listUsers = (filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> =>
   adminUsers.listUsers(filter);
 

@@ -1,0 +1,16 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import { AppError } from "@/lib/domain/errors";
+import { getEnv } from "@/lib/server/env";
+import { metrics } from "@/lib/server/metrics";
+import { sha256 } from "@/lib/server/sha256";
+
+/** @throws AppError not_found without METRICS_TOKEN, bad_credentials with a wrong one */
+export async function readMetrics(authorization: string | null): Promise<{ text: string; type: string }> {
+  const { metricsToken } = getEnv();
+  if (metricsToken === undefined) throw new AppError("not_found");
+  const [, given = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
+  // timingSafeEqual needs equal lengths; digests do not reveal the token's length.
+  if (!timingSafeEqual(sha256(given), sha256(metricsToken))) throw new AppError("bad_credentials");
+  return { text: await metrics.registry.metrics(), type: metrics.registry.contentType };
+}
