@@ -1,69 +1,65 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool } from "pg";
-import postgres, { type Sql } from "postgres";
+import type { Pool } from "pg";
+import type postgres from "postgres";
+import type { Sql } from "postgres";
 import {
   DB_CONNECT_TIMEOUT_MS,
+  DB_QUERY_TIMEOUT_MS,
   DB_STATEMENT_TIMEOUT_MS,
   DB_TRANSACTION_TIMEOUT_MS,
   DB_TRANSACTION_WAIT_MS,
 } from "@/lib/domain/limits";
 import { getEnv } from "./env";
 import { PrismaClient } from "./generated/prisma/client";
+import { openLanes } from "./lanes";
+import { watchGauge } from "./metrics";
+import { processGlobal } from "./process-global";
+import { RenewingPool } from "./renewing-pool";
 
 function openDatabase() {
   const { databaseUrl } = getEnv();
-  // A frozen server never fires its own time-out: the client needs one as well.
-  const pool = new Pool({
+  const pool = new RenewingPool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: DB_CONNECT_TIMEOUT_MS,
     statement_timeout: DB_STATEMENT_TIMEOUT_MS,
-    query_timeout: DB_STATEMENT_TIMEOUT_MS,
+    // A frozen server never fires its own time-out, so the client needs one.
+    query_timeout: DB_QUERY_TIMEOUT_MS,
+    // The server closes transactions of clients that are gone.
+    idle_in_transaction_session_timeout: DB_TRANSACTION_TIMEOUT_MS + DB_STATEMENT_TIMEOUT_MS,
   });
-  // An idle connection that the server closes must not end the process.
-  pool.on("error", () => undefined);
+  watchGauge(
+    "logix_database_pool_connections",
+    "Connections of Prisma's pool, and who waits for one",
+    () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  );
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: DB_TRANSACTION_WAIT_MS, timeout: DB_TRANSACTION_TIMEOUT_MS },
   });
-  const sql = postgres(databaseUrl, {
-    max: 4,
-    connect_timeout: DB_CONNECT_TIMEOUT_MS / 1000,
-    connection: { statement_timeout: DB_STATEMENT_TIMEOUT_MS },
-    onnotice: () => undefined,
+  const lanes = openLanes(databaseUrl, {
+    connectTimeoutMs: DB_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: DB_STATEMENT_TIMEOUT_MS,
+    queryTimeoutMs: DB_QUERY_TIMEOUT_MS,
   });
-  return { pool, prisma, sql };
+  return { pool, prisma, lanes };
 }
 
-// Next evaluates a module once per bundle: all of them share one set of connections.
-const KEY = Symbol.for("logix.database");
-type Shared = { [KEY]?: ReturnType<typeof openDatabase> };
-const open = () => ((globalThis as Shared)[KEY] ??= openDatabase());
+const open = () => processGlobal("database", openDatabase);
 
-/** Prisma, for everything that is not hot or bulk. */
+/** For queries that are neither hot nor bulk. */
 export const db = (): PrismaClient => open().prisma;
-/** The same, inside or outside a transaction. */
 export type Tx = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 
-/** node-postgres under Prisma, for the rate limiter. */
 export const pool = (): Pool => open().pool;
 
-/** postgres.js, for hot SQL. */
-export const sql = (): Sql => open().sql;
+/** postgres.js for hot SQL; every statement must go through `withTimeout`. */
+export const sql = (): Sql => open().lanes.sql();
 
-/** Rejects when a query of postgres.js, which has no time-out of its own, takes too long. */
-export async function withTimeout<T>(query: postgres.PendingQuery<T & readonly postgres.MaybeRow[]>) {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      query.cancel();
-      reject(Object.assign(new Error("query timed out"), { code: "QUERY_TIMEOUT" }));
-    }, DB_STATEMENT_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([query, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const withTimeout = <T>(query: postgres.PendingQuery<T & readonly postgres.MaybeRow[]>) =>
+  open().lanes.withTimeout(query);

@@ -5,7 +5,7 @@ const SECRET = "s".repeat(32);
 const DATABASE_URL = "postgres://user:word@db.example:5432/logix";
 
 describe("parseLaunchEnv", () => {
-  it("has the defaults of CONTRACT §1, also for empty values", () => {
+  it("parseLaunchEnv applies defaults, also for empty values", () => {
     const expected = {
       port: 3000,
       host: "127.0.0.1",
@@ -22,7 +22,7 @@ describe("parseLaunchEnv", () => {
     expect(parseLaunchEnv({ PORT: "", REDIS_URL: "", S3_BUCKET: "", PIXEL_ID: " " })).toMatchObject(expected);
   });
 
-  it("derives what depends on other values", () => {
+  it("parseLaunchEnv derives defaults from other values", () => {
     expect(parseLaunchEnv({ PORT: "8080" }).appOrigin).toBe("http://localhost:8080");
     expect(parseLaunchEnv({ DATABASE_URL, AUTH_SECRET: SECRET }).seedDemo).toBe(false);
     expect(parseLaunchEnv({ DATABASE_URL, AUTH_SECRET: SECRET, SEED_DEMO: "1" }).seedDemo).toBe(true);
@@ -39,24 +39,28 @@ describe("parseLaunchEnv", () => {
     ["APP_ORIGIN", { APP_ORIGIN: "https://user@logix.example" }],
     ["APP_ORIGIN", { APP_ORIGIN: "https://logix.example/?a" }],
     ["AUTH_SECRET", { DATABASE_URL }],
+    ["DATABASE_URL is missing", { DATABASE_OWNER_URL: DATABASE_URL }],
+    ["DATABASE_OWNER_URL", { DATABASE_URL, AUTH_SECRET: SECRET, DATABASE_OWNER_URL: "mysql://h/d" }],
     ["AUTH_SECRET", { AUTH_SECRET: "s".repeat(31) }],
     ["ADMIN_PASSWORD", { ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "short12" }],
     ["ADMIN_EMAIL", { ADMIN_PASSWORD: "long-enough" }],
     ["RATE_LIMIT_ACTION", { RATE_LIMIT_ACTION: "0" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["OFFER_PRICES", { OFFER_PRICES: "1200,,1400" }],
+    ["METRICS_TOKEN", { METRICS_TOKEN: "t".repeat(15) }],
+    ["METRICS_TOKEN", { METRICS_TOKEN: "a token with some spaces" }],
     ["S3_BUCKET", { S3_BUCKET: "x" }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "my-secret", GOOGLE_CLIENT_ID: " " }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "http://accounts.example" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "https://accounts.example/" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "https://user@accounts.example" }],
-  ])("names %s when it is bad: %o", (name, source) => {
+  ])("parseLaunchEnv names %s in the error for %o", (name, source) => {
     expect(() => parseLaunchEnv(source)).toThrow(EnvError);
     expect(() => parseLaunchEnv(source)).toThrow(name);
   });
 
-  it("knows Google only with both of its keys", () => {
+  it("parseLaunchEnv enables Google only with both keys", () => {
     const keys = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
     const google = { clientId: "id", clientSecret: "secret" };
     expect(parseLaunchEnv({ GOOGLE_ISSUER: "http://localhost:4000" }).google).toBeUndefined();
@@ -66,9 +70,17 @@ describe("parseLaunchEnv", () => {
     }
   });
 
-  it("does not repeat secrets", () => {
+  it("parseLaunchEnv accepts a metrics token of 16 characters", () => {
+    expect(parseLaunchEnv({}).metricsToken).toBeUndefined();
+    expect(parseLaunchEnv({ METRICS_TOKEN: "t".repeat(16) }).metricsToken).toBe("t".repeat(16));
+  });
+
+  it("parseLaunchEnv does not repeat secrets in errors", () => {
+    expect(() => parseLaunchEnv({ METRICS_TOKEN: "my-secret" })).not.toThrow("my-secret");
     expect(() => parseLaunchEnv({ AUTH_SECRET: "my-secret" })).not.toThrow("my-secret");
     expect(() => parseLaunchEnv({ GOOGLE_CLIENT_SECRET: "my-secret" })).not.toThrow("my-secret");
-    expect(() => parseLaunchEnv({ DATABASE_URL: "mysql://u:my-secret@h/d" })).not.toThrow("my-secret");
+    for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"]) {
+      expect(() => parseLaunchEnv({ [name]: "mysql://u:my-secret@h/d" })).not.toThrow("my-secret");
+    }
   });
 });

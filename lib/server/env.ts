@@ -1,27 +1,26 @@
 import * as z from "zod";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "../domain/limits.ts";
 
-/** The environment of CONTRACT §1, checked. The only place (with scripts and root config) that reads process.env. */
+/** The validated environment. Only this module, scripts and root config read process.env. */
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** Scheme, host and port, without a slash at the end. */
+  /** Scheme, host and port, without trailing slash. */
   readonly appOrigin: string;
   readonly databaseUrl: string;
-  /** Absolute. */
   readonly dataDir: string;
   readonly authSecret: string;
   readonly adminEmail?: string | undefined;
   readonly adminPassword?: string | undefined;
   readonly seedDemo: boolean;
-  /** How many proxies stand in front; 0: none, the client's own X-Forwarded-* count for nothing. */
+  /** Number of proxies in front; 0: X-Forwarded-* headers are ignored. */
   readonly trustProxy: number;
   readonly rateLimits: {
     /** Failed sign-ins in 15 min per identifier and address. */
     readonly login: number;
-    /** Failed sign-ins in 15 min per identifier. */
     readonly loginTotal: number;
-    /** Created accounts per hour and address. */
+    readonly loginIp: number;
+    /** Created accounts per hour and address; also the limit of sign-ups refused as taken. */
     readonly registerIp: number;
     /** Counted actions per minute, visitor and profile. */
     readonly action: number;
@@ -29,34 +28,45 @@ export interface Env {
     readonly formIp: number;
   };
   readonly pixelId?: string | undefined;
-  /** Sign-in with Google; undefined while it has no keys. */
   readonly google?: GoogleEnv | undefined;
   /** Prices in Algerian dinars that `?pr=` may ask for. */
   readonly offerPrices: readonly number[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Undefined: /api/metrics does not exist. */
+  readonly metricsToken?: string | undefined;
 }
 
 export interface GoogleEnv {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whose sign-ins are believed: an OpenID Connect issuer as it names itself, without a slash at the end. */
+  /** OpenID Connect issuer, without trailing slash. */
   readonly issuer: string;
 }
 
-/** What the start knows before it has a database and a secret: unset means "embedded" and "to be generated". */
+/** Before the start has a database and a secret: undefined means embedded or generated. */
 export type LaunchEnv = Omit<Env, "databaseUrl" | "authSecret"> & {
   readonly databaseUrl: string | undefined;
   readonly authSecret: string | undefined;
+  /** Role that owns the tables, for migrations and seed; undefined: use `databaseUrl`. */
+  readonly databaseOwnerUrl: string | undefined;
 };
 
-/** One line that names the variable; never holds a secret's value. */
+/** The message names the variable and never contains a secret. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const AUTH_SECRET_MIN_CHARS = 32;
-const SECRETS = new Set(["AUTH_SECRET", "ADMIN_PASSWORD", "DATABASE_URL", "GOOGLE_CLIENT_SECRET"]);
+const METRICS_TOKEN_MIN_CHARS = 16;
+const SECRETS = new Set([
+  "AUTH_SECRET",
+  "ADMIN_PASSWORD",
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "GOOGLE_CLIENT_SECRET",
+  "METRICS_TOKEN",
+]);
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 function wholeNumber(min: number, max: number, fallback: number) {
@@ -84,7 +94,7 @@ const databaseUrl = z.string().refine((text) => {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol);
 }, "must be a PostgreSQL address, such as postgres://user:password@host:5432/logix");
 
-/** The connection to it is all that vouches for its answers, so that plain http stays on this machine. */
+/** Plain http only on this machine: the connection is what authenticates the issuer. */
 const issuer = z.string().refine((text) => {
   const url = URL.parse(text);
   const isSafe =
@@ -100,6 +110,7 @@ const variables = z.object({
     .default("127.0.0.1"),
   APP_ORIGIN: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATA_DIR: z
     .string()
     .refine((path) => !path.includes("\0"), "must be a folder")
@@ -120,6 +131,7 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0),
   RATE_LIMIT_LOGIN: rateLimit(16),
   RATE_LIMIT_LOGIN_TOTAL: rateLimit(100),
+  RATE_LIMIT_LOGIN_IP: rateLimit(300),
   RATE_LIMIT_REGISTER_IP: rateLimit(60),
   RATE_LIMIT_ACTION: rateLimit(60),
   RATE_LIMIT_FORM_IP: rateLimit(10),
@@ -135,16 +147,17 @@ const variables = z.object({
     .regex(/^\s*[1-9]\d{0,8}\s*(,\s*[1-9]\d{0,8}\s*)*$/, "must be prices in DA separated by commas")
     .transform((text) => text.split(",").map(Number))
     .default([]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]*$/, "must consist of ASCII characters without spaces")
+    .min(METRICS_TOKEN_MIN_CHARS, `must have at least ${METRICS_TOKEN_MIN_CHARS} characters`)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
 });
 
 type Source = Record<string, string | undefined>;
 
-/**
- * Checks the environment of a start. An empty value counts as unset.
- *
- * @throws {EnvError} for the first bad value
- */
+/** An empty value counts as unset. @throws {EnvError} for the first invalid value */
 export function parseLaunchEnv(source: Source): LaunchEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const reserved = Object.keys(given).find((name) => name === "REDIS_URL" || name.startsWith("S3_"));
@@ -161,6 +174,9 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
       `AUTH_SECRET is required with DATABASE_URL: at least ${AUTH_SECRET_MIN_CHARS} random characters.`,
     );
   }
+  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
+    throw new EnvError("DATABASE_URL is missing: DATABASE_OWNER_URL goes with it.");
+  }
   if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD) {
     const missing = values.ADMIN_EMAIL ? "ADMIN_PASSWORD" : "ADMIN_EMAIL";
     throw new EnvError(`${missing} is missing: ADMIN_EMAIL and ADMIN_PASSWORD come together.`);
@@ -176,6 +192,7 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     host: values.HOST,
     appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir: values.DATA_DIR,
     authSecret: values.AUTH_SECRET,
     adminEmail: values.ADMIN_EMAIL,
@@ -185,6 +202,7 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     rateLimits: {
       login: values.RATE_LIMIT_LOGIN,
       loginTotal: values.RATE_LIMIT_LOGIN_TOTAL,
+      loginIp: values.RATE_LIMIT_LOGIN_IP,
       registerIp: values.RATE_LIMIT_REGISTER_IP,
       action: values.RATE_LIMIT_ACTION,
       formIp: values.RATE_LIMIT_FORM_IP,
@@ -193,23 +211,20 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : undefined,
     offerPrices: values.OFFER_PRICES,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
   };
 }
 
 let cached: Env | undefined;
 
-/**
- * The environment of the running server; the start has put what it computed into process.env.
- *
- * @throws {EnvError} for a bad value, or outside a started server
- */
+/** @throws {EnvError} for an invalid value, or outside a started server */
 export function getEnv(): Env {
   cached ??= parseEnv(process.env);
   return cached;
 }
 
 function parseEnv(source: Source): Env {
-  const { databaseUrl: url, authSecret, ...rest } = parseLaunchEnv(source);
+  const { databaseUrl: url, authSecret, databaseOwnerUrl: _, ...rest } = parseLaunchEnv(source);
   if (!url || !authSecret) {
     throw new EnvError(`${url ? "AUTH_SECRET" : "DATABASE_URL"} is not set: start with npm start.`);
   }

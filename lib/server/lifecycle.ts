@@ -1,8 +1,8 @@
-/** Whether the process is on its way out: readiness then answers 503, running requests finish. */
-const KEY = Symbol.for("logix.lifecycle");
-type Shared = { [KEY]?: { isDraining: boolean } };
-const state = ((globalThis as Shared)[KEY] ??= { isDraining: false });
+import { processGlobal } from "./process-global.ts";
 
+const state = processGlobal("lifecycle", () => ({ isDraining: false }));
+
+/** While draining, readiness returns 503 and running requests finish. */
 export const isDraining = (): boolean => state.isDraining;
 
 export function startDraining(): void {

@@ -1,7 +1,7 @@
 import "server-only";
 import { findRequestContext } from "./request-context";
 
-/** Sets the status of a page that says itself what went wrong (docs/decisions.md: Next's own has no HTML). */
+/** For pages that render their own error; Next alone would return 200. */
 export function setPageStatus(status: 404 | 500 | 503): void {
   const context = findRequestContext();
   if (context) context.status = status;

@@ -1,15 +1,10 @@
 import type { Sql } from "postgres";
+import { TIME_ZONE } from "../domain/locale.ts";
 
-/** Days begin at midnight in Algiers. */
-const TIME_ZONE = "Africa/Algiers";
 /** An event is dated when its statement begins and seen when it ends: a day is closed once none can come late. */
 const MARGIN = "10 minutes";
 
-/**
- * Sums the events of days that are over into `event_days`, so that counters read a row per day instead of one
- * per tap; of those days' visitors it keeps the number alone, and destroys what told them apart. Several processes
- * may do so at once: the row of `roll_up` is locked, and each day is closed once.
- */
+/** Sums closed days and deletes their visitor hashes. Safe in parallel: the row of `roll_up` is locked. */
 export async function closeDays(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     const [state] = await tx<{ closedUntil: Date; until: Date }[]>`

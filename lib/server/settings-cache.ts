@@ -1,17 +1,17 @@
 import type { Settings } from "../domain/settings.ts";
+import { processGlobal } from "./process-global.ts";
 
-interface Kept {
+interface CachedSettings {
   readonly settings: Promise<Settings>;
   readonly readAtMs: number;
 }
 
-const KEY = Symbol.for("logix.settings");
-type Shared = { [KEY]?: { kept?: Kept; lastKnown?: Settings } };
+export const settingsCache = processGlobal<{ cached?: CachedSettings; lastKnown?: Settings }>(
+  "settings",
+  () => ({}),
+);
 
-/** What pages were last shown (services/settings.ts). Next evaluates a module once per bundle: all share this. */
-export const settingsCache = ((globalThis as Shared)[KEY] ??= {});
-
-/** Whoever asks from now on reads anew; a read that is under way goes to those who wait for it alone. */
-export function forgetShownSettings(): void {
-  delete settingsCache.kept;
+/** The next reader queries the database; a query in progress only serves its current callers. */
+export function invalidatePublicSettings(): void {
+  delete settingsCache.cached;
 }

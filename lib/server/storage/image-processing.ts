@@ -1,21 +1,22 @@
 import "server-only";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/domain/errors";
-import { IMAGE_MAX_PIXELS } from "@/lib/domain/limits";
+import { IMAGE_MAX_PIXELS, IMAGE_RATIO_MAX, IMAGE_WORK_MAX_S } from "@/lib/domain/limits";
 import { IMAGE_SIZES_PX, type ImageSizePx } from "@/lib/domain/profile";
+import { processInTurn } from "./picture-queue";
 
-// Only the decoders of the four accepted formats exist for this process.
+// Allow only the decoders of the four accepted formats.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
 });
-// Pictures are rare and memory is not: no cache, one thread each.
+// Images are rare and memory is scarce: no cache, one thread each.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export type StoredSizes = Record<ImageSizePx, Buffer>;
 
-/** Whether a file starts as JPEG, PNG, WebP or GIF do; its name and declared type say nothing. */
+/** By content; name and declared type are not trusted. */
 function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return (
@@ -26,32 +27,74 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-/**
- * Decodes a picture and encodes it anew as square WebP in the stored sizes, without metadata.
- *
- * @throws AppError unsupported, invalid
- */
-export async function toStoredSizes(bytes: Uint8Array): Promise<StoredSizes> {
-  if (!isPicture(bytes)) {
-    throw new AppError("unsupported", { fields: { profileImage: { key: "errors.imageNotValid" } } });
-  }
+/** Square WebP in all stored sizes, without metadata. @throws AppError unsupported, invalid, too_many */
+export async function toStoredSizes(bytes: Uint8Array, signal: AbortSignal): Promise<StoredSizes> {
+  if (!isPicture(bytes)) throw refused("unsupported", "errors.imageNotValid");
+  return processInTurn(signal, async () => {
+    const shape = await readShape(bytes);
+    if (Math.max(shape.width, shape.height) > IMAGE_RATIO_MAX * Math.min(shape.width, shape.height)) {
+      throw refused("invalid", "errors.imageTooNarrow");
+    }
+    signal.throwIfAborted();
+    try {
+      return await encode(bytes, shape, signal);
+    } catch {
+      signal.throwIfAborted();
+      throw refused("invalid", "errors.uploadError");
+    }
+  });
+}
+
+const refused = (code: "unsupported" | "invalid", key: string) =>
+  new AppError(code, { fields: { profileImage: { key } } });
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "warning" }).timeout({
+    seconds: IMAGE_WORK_MAX_S,
+  });
+
+interface Shape {
+  width: number;
+  height: number;
+}
+
+/** Size after EXIF rotation, without decoding pixels. */
+async function readShape(bytes: Uint8Array): Promise<Shape> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "warning" }).autoOrient();
-    const encode = (sizePx: ImageSizePx) =>
-      picture
-        .clone()
-        .resize(sizePx, sizePx, { fit: "cover", position: "attention" })
-        .webp({ quality: 82 })
-        .toBuffer();
-    const [large, small] = IMAGE_SIZES_PX;
-    return { [large]: await encode(large), [small]: await encode(small) } as StoredSizes;
+    return (await open(bytes).metadata()).autoOrient;
   } catch {
-    throw new AppError("invalid", { fields: { profileImage: { key: "errors.uploadError" } } });
+    throw refused("invalid", "errors.uploadError");
   }
+}
+
+/** Decodes once: the small size is scaled from the large one. */
+async function encode(bytes: Uint8Array, shape: Shape, signal: AbortSignal): Promise<StoredSizes> {
+  const [largePx, smallPx] = IMAGE_SIZES_PX;
+  const { data, info } = await cut(open(bytes).autoOrient(), shape)
+    .resize(largePx, largePx, { fit: "cover", position: "attention" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  signal.throwIfAborted();
+  const { width, height, channels } = info;
+  const square = sharp(data, { raw: { width, height, channels } });
+  const toWebp = (sizePx: ImageSizePx) =>
+    square.clone().resize(sizePx, sizePx).webp({ quality: 82 }).toBuffer();
+  return { [largePx]: await toWebp(largePx), [smallPx]: await toWebp(smallPx) } as StoredSizes;
+}
+
+/**
+ * Scaling sizes the short side: a long image would need many times the memory. Others stay whole for shrink-on-load.
+ */
+function cut(picture: Sharp, { width, height }: Shape): Sharp {
+  const longest = 2 * Math.min(width, height);
+  if (width <= longest && height <= longest) return picture;
+  const size = { width: Math.min(width, longest), height: Math.min(height, longest) };
+  const left = Math.floor((width - size.width) / 2);
+  const top = Math.floor((height - size.height) / 2);
+  return picture.extract({ left, top, ...size });
 }
 
 const PAPER = "#FAF8F5";
 
-/** A stored picture as a square JPEG of another size. */
 export const toJpeg = (stored: Buffer, sizePx: number): Promise<Buffer> =>
   sharp(stored).resize(sizePx, sizePx).flatten({ background: PAPER }).jpeg({ quality: 82 }).toBuffer();

@@ -1,43 +1,25 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import path from "node:path";
-import { IMAGE_SIZES_PX, imageFileName, type ImageSizePx } from "@/lib/domain/profile";
+import { IMAGE_SIZES_PX, type ImageSizePx } from "@/lib/domain/profile";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { imageFile, imageFolder, removeImageFiles } from "./image-files";
 import { toJpeg, type StoredSizes } from "./image-processing";
 
-const folder = () => path.join(getEnv().dataDir, "uploads");
+const folder = () => imageFolder(getEnv().dataDir);
 
-/**
- * Writes all sizes under a new unguessable name, on disk before it is returned.
- *
- * @throws the system's error (disk full, no permission), with nothing left behind
- */
-export async function saveImage(sizes: StoredSizes): Promise<string> {
-  const name = randomBytes(24).toString("base64url");
+export const newImageName = (): string => randomBytes(24).toString("base64url");
+
+/** The files are on disk when this returns. @throws the system's error (disk full, no permission) */
+export async function saveImage(name: string, sizes: StoredSizes): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
-  try {
-    for (const sizePx of IMAGE_SIZES_PX) await writeDurably(fileOf(name, sizePx), sizes[sizePx]);
-    await syncFolder();
-  } catch (error) {
-    await removeImage(name);
-    throw error;
-  }
-  return name;
+  for (const sizePx of IMAGE_SIZES_PX) await writeDurably(fileOf(name, sizePx), sizes[sizePx]);
+  await syncFolder();
 }
 
-/** Removes all sizes; an empty name or an absent file is fine. A failure leaves a file nobody is shown. */
-export async function removeImage(name: string): Promise<void> {
-  if (name === "") return;
-  for (const sizePx of IMAGE_SIZES_PX) {
-    await rm(fileOf(name, sizePx), { force: true }).catch((error: unknown) =>
-      log.error({ err: error }, "a replaced picture could not be removed"),
-    );
-  }
-}
+export const removeImage = (name: string): Promise<boolean> => removeImageFiles(getEnv().dataDir, name);
 
-/** Null when there is no such file. */
 export async function readImage(name: string, sizePx: ImageSizePx): Promise<Buffer<ArrayBuffer> | null> {
   try {
     return await readFile(fileOf(name, sizePx));
@@ -47,11 +29,7 @@ export async function readImage(name: string, sizePx: ImageSizePx): Promise<Buff
   }
 }
 
-/**
- * A stored picture in the format that everything reads, transparent parts in paper.
- *
- * @returns null when there is none, or when it is damaged: what shows it can do without
- */
+/** A stored image as JPEG without transparency; null when it is missing or damaged. */
 export async function readJpeg(name: string, sizePx: number): Promise<Buffer | null> {
   try {
     const stored = name ? await readImage(name, IMAGE_SIZES_PX[0]) : null;
@@ -62,7 +40,7 @@ export async function readJpeg(name: string, sizePx: number): Promise<Buffer | n
   }
 }
 
-const fileOf = (name: string, sizePx: ImageSizePx) => path.join(folder(), imageFileName(name, sizePx));
+const fileOf = (name: string, sizePx: ImageSizePx) => imageFile(getEnv().dataDir, name, sizePx);
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.part`;
@@ -81,7 +59,7 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes renames survive a power cut; folders cannot be opened for this everywhere. */
+/** Makes renames survive a power cut; not every system can open folders for this. */
 async function syncFolder(): Promise<void> {
   const handle = await open(folder(), "r").catch(() => null);
   try {

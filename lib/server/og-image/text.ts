@@ -1,6 +1,5 @@
 import { toAsciiDigits } from "@/lib/domain/typing";
 
-/** Width of a line per pixel of font size. */
 export type Measure = (line: string) => number;
 
 export interface FittedText {
@@ -8,21 +7,18 @@ export interface FittedText {
   lines: string[];
 }
 
-/** One way to set a text: so many lines at most, in the first of these sizes that fits. */
+/** One layout: at most this many lines, in the first of these sizes that fits. */
 export interface Fit {
   linesMax: number;
   sizesPx: readonly number[];
 }
 
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** What scripts/subset-fonts.ts cuts out, as far as texts are concerned. */
+/** The subset that scripts/subset-fonts.ts keeps, as far as texts need it. */
 const IN_FONT =
   /[\u0020-\u007e\u00a0\u00ab\u00b0\u00b7\u00bb\u00c0-\u00c2\u00c7-\u00cb\u00ce\u00cf\u00d4\u00d7\u00d9\u00db\u00e0-\u00e2\u00e7-\u00eb\u00ee\u00ef\u00f4\u00f9\u00fb\u0152\u0153\u060c\u061b\u061f\u0621-\u063a\u0640-\u0652\u0670\u0671\u200c\u200d\u2010-\u2026]/;
 
-/**
- * A text as the fonts can draw it: what they lack is replaced by its base letter or left out. Direction controls
- * go too: a picture sets the direction itself.
- */
+/** Replaces characters without a glyph by their base letter, or drops them; drops direction controls. */
 export function toDrawable(text: string): string {
   const plain = toAsciiDigits(text.replace(DIRECTION_CONTROLS, "").normalize("NFC"));
   return Array.from(plain, (character) => (IN_FONT.test(character) ? character : baseOf(character)))
@@ -36,25 +32,20 @@ const baseOf = (character: string): string =>
     .filter((part) => IN_FONT.test(part))
     .join("") || (/\s/.test(character) ? " " : "");
 
-// Without \b, which knows no Arabic letters.
+// \b does not know Arabic letters.
 const FIRST_PARTS = /(?<!\S)(عبد|أبو|أم|Abd|Abdel|Abou|El|Al) /giu;
 
-/** A name in which what is one name is not broken: "عبد القادر", "El Amine". */
+/** Prevents line breaks inside compound names: "عبد القادر", "El Amine". */
 export const keepTogether = (name: string): string => name.replace(FIRST_PARTS, "$1\u00a0");
 
-/** Whether a text is read from right to left: its first letter decides. */
 export function isRightToLeft(text: string): boolean {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(/\p{L}/u.exec(text)?.[0] ?? "");
 }
 
-/** The line with its direction: resvg takes every paragraph for left to right. */
+/** resvg treats every paragraph as left to right. */
 export const withDirection = (line: string, isRtl: boolean): string => (isRtl ? `\u202b${line}\u202c` : line);
 
-/**
- * Breaks a text between words and shrinks it until it fits; what does not fit even then ends in an ellipsis.
- *
- * @param fits tried in this order
- */
+/** Breaks between words and shrinks until the text fits; a text that never fits ends in an ellipsis. */
 export function fitText(text: string, widthPx: number, measure: Measure, fits: readonly Fit[]): FittedText {
   let last: FittedText = { sizePx: 0, lines: [] };
   for (const { linesMax, sizesPx } of fits) {
@@ -78,7 +69,7 @@ function breakLines(text: string, room: number, measure: Measure): string[] {
   return lines;
 }
 
-/** Ends at the first line that is too long, or with the last there is room for. */
+/** Ends at the first line that is too long, or at the last allowed line. */
 function cutLines(lines: readonly string[], linesMax: number, room: number, measure: Measure): string[] {
   const tooLong = lines.findIndex((line) => measure(line) > room);
   const end = tooLong === -1 ? linesMax - 1 : Math.min(tooLong, linesMax - 1);

@@ -3,24 +3,21 @@ import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour } from "@/lib/domain
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** As linear-gradient() in CSS: 0° goes up, 90° to the right. */
+/** As linear-gradient() in CSS: 0° points up, 90° to the right. */
 export interface LinearGradient {
   angleDeg: number;
   stops: readonly Stop[];
 }
 
-/** The card's material as components/card/card.css draws it, in values that a picture needs. */
+/** The card's material, with the values of components/card/card.css. */
 export interface Material {
-  /** Radial for onyx: lit from the top start. */
   base: LinearGradient | { litStops: readonly Stop[] };
-  /** Of the name. */
   foil: LinearGradient;
   accent: string;
   muted: string;
   arcs: string;
   arcsOpacity: number;
   sweep: LinearGradient;
-  /** Darkness under the writing, where it would be too pale to read. */
   shade?: readonly Stop[];
 }
 
@@ -150,7 +147,6 @@ const MATERIALS: Record<CardColour["key"], Material> = {
   },
 };
 
-/** The material of a colour #RRGGBB; any other than the four is shown as onyx (docs/decisions.md). */
 export function materialOf(hex: string): Material {
   const colour = CARD_COLOURS.find((candidate) => candidate.hex === hex.toUpperCase());
   return MATERIALS[(colour ?? DEFAULT_CARD_COLOUR).key];

@@ -5,9 +5,8 @@ const ENTITIES: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-// What XML 1.0 cannot hold in any spelling.
+// Characters that XML 1.0 cannot represent.
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text for an element or attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(NOT_IN_XML, "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");

@@ -5,17 +5,16 @@ import { escapeXml } from "./escape-xml";
 
 export type Weight = 400 | 600;
 
-/** What the cut fonts call themselves: each weight is a family of its own. */
+/** Family names inside the subset fonts: one family per weight. */
 const FAMILIES: Record<Weight, string> = { 400: "IBM Plex Sans Arabic", 600: "IBM Plex Sans Arabic SmBld" };
 
-/** Attributes of a text in SVG. */
 export const fontOf = (weight: Weight, sizePx: number): string =>
   `font-family="${FAMILIES[weight]}" font-weight="${weight}" font-size="${sizePx}"`;
 
-// The server is started in the checkout; a bundle knows no folder of its own.
-const FOLDER = join(process.cwd(), "lib/server/share-picture/fonts");
+// The server runs in the checkout; a bundle does not know its folder.
+const FOLDER = join(process.cwd(), "lib/server/og-image/fonts");
 
-/** The fonts of the pages and no others: a picture is the same on every machine. */
+/** No system fonts, so that an image is the same on every machine. */
 export const FONT_OPTIONS: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
@@ -26,7 +25,7 @@ export const FONT_OPTIONS: ResvgRenderOptions = {
 
 const MEASURED_AT_PX = 100;
 
-/** How wide a line is drawn, per pixel of font size; 0 when the fonts have none of its characters. */
+/** Width per pixel of font size; 0 when the fonts have no glyph for it. */
 export function measure(line: string, weight: Weight): number {
   const text = `<text y="100" ${fontOf(weight, MEASURED_AT_PX)}>${escapeXml(line)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${text}</svg>`;

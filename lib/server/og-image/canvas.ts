@@ -1,27 +1,25 @@
 import "server-only";
-import { SHARE_PICTURE_PX } from "@/lib/wire/profile-files";
+import { OG_IMAGE_PX } from "@/lib/wire/profile-files";
 import { escapeXml } from "./escape-xml";
 import { fontOf, measure, type Weight } from "./fonts";
 import type { LinearGradient, Material } from "./materials";
 import { fitText, isRightToLeft, withDirection, type Fit } from "./text";
 
-/** What share pictures of people and of the site have in common: material, arcs, mark and writing. */
+/** Parts that Open Graph images of profiles and of site pages share. */
 
-const { width: WIDTH_PX, height: HEIGHT_PX } = SHARE_PICTURE_PX;
+const { width: WIDTH_PX, height: HEIGHT_PX } = OG_IMAGE_PX;
 
 export const MARGIN_PX = 76;
-/** What stands beside the writing: a photo or cards. */
 export const SUBJECT_PX = 300;
 const GAP_PX = 64;
 const TEXT_WIDTH_PX = WIDTH_PX - 2 * MARGIN_PX - SUBJECT_PX - GAP_PX;
 const ADDRESS_BASELINE_PX = HEIGHT_PX - 72;
 const ADDRESS_FITS: readonly Fit[] = [{ linesMax: 1, sizesPx: [28, 26, 24, 22, 20, 18] }];
 
-/** Left edge of what stands beside the writing: at the end, where reading ends. */
+/** Left edge of photo or cards, at the end of the reading direction. */
 export const subjectLeft = (isRtl: boolean): number =>
   isRtl ? MARGIN_PX : WIDTH_PX - MARGIN_PX - SUBJECT_PX;
 
-/** @param content between the background and the writing */
 export function toSvg(defs: string, content: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}">
 <defs>${defs}</defs>
@@ -50,7 +48,6 @@ export interface Box {
   height: number;
 }
 
-/** A gradient in CSS's terms over a box of the picture. */
 export function linear(
   id: string,
   { angleDeg, stops: of }: LinearGradient,
@@ -93,11 +90,10 @@ export function background(material: Material, centreX: number): string {
 }
 
 const MARK_PX = 58;
-/** In a box of 24. */
 export const MARK_PATHS =
   '<path d="M5.2 3.4V18.8H20.6" stroke-width="3.1"/><path d="M12.01 15.91A7.4 7.4 0 0 0 8.09 11.99" stroke-width="2.2"/><path d="M16.8 13.88A12.6 12.6 0 0 0 10.12 7.2" stroke-width="2.2"/>';
 
-/** The logo's mark and name, always from left to right, in the corner where reading starts. */
+/** Logo, always left to right, in the corner where reading starts. */
 export function mark({ accent }: Material, isRtl: boolean): string {
   const wordPx = measure("Logix", 600) * 42;
   const left = isRtl ? WIDTH_PX - MARGIN_PX - MARK_PX - 14 - wordPx : MARGIN_PX - 8;
@@ -108,10 +104,8 @@ export function mark({ accent }: Material, isRtl: boolean): string {
 export interface Writing {
   name: string;
   nameFits: readonly Fit[];
-  /** May be empty. */
   title: string;
   titleFits: readonly Fit[];
-  /** As it is to be read: "logix.example/u/name". */
   address: string;
 }
 
@@ -123,7 +117,7 @@ export function writing(material: Material, texts: Writing, isRtl: boolean): str
   const named = setText(texts.name, { weight: 600, fits: texts.nameFits, paint: "url(#foil)", isRtl });
 
   const titleBottom = ADDRESS_BASELINE_PX - ADDRESS_GAP_PX;
-  // Arabic reaches further below its line.
+  // Arabic has deeper descenders.
   const nameGap = Math.max(24, named.sizePx * (isRtl ? 0.5 : 0.36));
   const nameBottom = title.height ? titleBottom - title.height - nameGap : titleBottom - nameGap / 2;
   return [address.at(ADDRESS_BASELINE_PX), title.at(titleBottom), named.at(nameBottom)].join("\n");
@@ -135,11 +129,11 @@ interface TextLook {
   weight: Weight;
   fits: readonly Fit[];
   paint: string;
-  /** Which side the picture begins at; within a line its own first letter decides. */
+  /** Side of the image where text starts; the direction of a line follows its first letter. */
   isRtl: boolean;
 }
 
-/** @returns `at` draws it with its last line on that height; `height` is from there to the top, 0 without text */
+/** @returns `at` draws with the last line at this height; `height` is 0 without text */
 function setText(text: string, { weight, fits, paint, isRtl }: TextLook) {
   const widths = new Map<string, number>();
   const measureOnce = (line: string) => {

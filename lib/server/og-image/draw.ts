@@ -1,20 +1,18 @@
 import "server-only";
 import { initialsOf } from "@/lib/domain/initials";
-import { SHARE_PICTURE_PX } from "@/lib/wire/profile-files";
+import { OG_IMAGE_PX } from "@/lib/wire/profile-files";
 import { background, gradients, mark, subjectLeft, SUBJECT_PX, toSvg, writing } from "./canvas";
 import { escapeXml } from "./escape-xml";
 import { fontOf } from "./fonts";
 import { materialOf } from "./materials";
 import { isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text";
 
-const { height: HEIGHT_PX } = SHARE_PICTURE_PX;
+const { height: HEIGHT_PX } = OG_IMAGE_PX;
 
 export interface SharedPerson {
   fullName: string;
   title: string;
-  /** #RRGGBB */
   colour: string;
-  /** As it is to be read: "logix.example/u/name". */
   address: string;
 }
 
@@ -31,16 +29,11 @@ const TITLE_FITS: readonly Fit[] = [
   { linesMax: 2, sizesPx: [32, 30] },
 ];
 
-/** Stands in a drawing for the photo, whose bytes are put there last. */
+/** Placeholder for the photo's bytes, which are inserted last. */
 const PHOTO_PLACE = "photo:";
 
-/**
- * The share picture of a person as SVG: the material of the card with the name where the card has it, and the
- * person where the arcs come from. Mirrored for a name that is read from right to left.
- *
- * @param photo name of the picture, which makes the drawing differ; empty: initials instead
- */
-export function drawSharePicture(person: SharedPerson, photo: string): string {
+/** @param photo image name, which makes the drawing unique; empty: initials instead */
+export function drawOgImage(person: SharedPerson, photo: string): string {
   const material = materialOf(person.colour);
   const name = keepTogether(toDrawable(person.fullName)) || person.address.replace(/^.*\//, "");
   const isRtl = isRightToLeft(name);
@@ -60,7 +53,6 @@ export function drawSharePicture(person: SharedPerson, photo: string): string {
   ]);
 }
 
-/** Puts the photo into a drawing that was made with one. */
 export const withPhoto = (svg: string, jpeg: Buffer): string =>
   svg.replace(
     new RegExp(`href="${PHOTO_PLACE}[^"]*"`),
@@ -69,7 +61,6 @@ export const withPhoto = (svg: string, jpeg: Buffer): string =>
 
 const RING_GAP_PX = 9;
 
-/** Photo or initials, with a ring of foil around. */
 function face(left: number, photo: string, name: string): string {
   const square = (x: number, y: number, size: number, radius: number) =>
     `x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}"`;

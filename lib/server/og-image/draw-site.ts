@@ -1,6 +1,6 @@
 import "server-only";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
-import { SHARE_PICTURE_PX } from "@/lib/wire/profile-files";
+import { OG_IMAGE_PX } from "@/lib/wire/profile-files";
 import {
   background,
   gradients,
@@ -16,14 +16,12 @@ import {
 import { materialOf } from "./materials";
 import { isRightToLeft, toDrawable, type Fit } from "./text";
 
-const { height: HEIGHT_PX } = SHARE_PICTURE_PX;
+const { height: HEIGHT_PX } = OG_IMAGE_PX;
 
 export interface SharedPage {
   title: string;
   description: string;
-  /** As it is to be read: "logix.example/about". */
   address: string;
-  /** Of the cards shown, #RRGGBB, the last one in front. */
   cardColours: readonly string[];
 }
 
@@ -37,14 +35,12 @@ const DESCRIPTION_FITS: readonly Fit[] = [
   { linesMax: 4, sizesPx: [27, 25] },
 ];
 
-/** The card of 85 × 55, tilted as if just put down. */
 const CARD = { width: SUBJECT_PX + 20, height: ((SUBJECT_PX + 20) * 55) / 85 };
 const CORNER_PX = CARD.width * 0.0374;
 const TILT_DEG = -9;
 const FAN_DEG = 13;
 
-/** The share picture of a page of the site as SVG: onyx, its title in foil, and a card or several beside it. */
-export function drawSiteSharePicture({ title, description, address, cardColours }: SharedPage): string {
+export function drawSiteOgImage({ title, description, address, cardColours }: SharedPage): string {
   const material = materialOf(DEFAULT_CARD_COLOUR.hex);
   const isRtl = isRightToLeft(title);
   const centreX = subjectLeft(isRtl) + SUBJECT_PX / 2;
@@ -81,7 +77,7 @@ function card(colour: string, { id, centreX, degrees, isRtl }: Placed): string {
   const box = `x="${left}" y="${top}" width="${CARD.width}" height="${CARD.height}" rx="${CORNER_PX}"`;
   const flat = "litStops" in base ? { angleDeg: 140, stops: base.litStops } : base;
   const markLeft = isRtl ? left + CARD.width - 66 : left + 22;
-  // The corner where the arcs come from lies opposite the mark.
+  // The arcs start in the corner opposite the logo.
   const rings = [0, 1, 2, 3, 4].map(
     (index) =>
       `<circle cx="${isRtl ? left + 60 : left + CARD.width - 60}" cy="${top + CARD.height - 54}" r="${34 + index * 26}" opacity="${(arcsOpacity * (1 - index / 6)).toFixed(2)}"/>`,

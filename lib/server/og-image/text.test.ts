@@ -14,7 +14,7 @@ describe("toDrawable", () => {
     ["a\u00a0b  c\u3000d", "a b c d"],
     ["ﻋﻤﺮ", "عمر"],
     ["日本", ""],
-  ])("%s", (text, drawable) => {
+  ])("toDrawable replaces what the fonts lack: %s", (text, drawable) => {
     expect(toDrawable(text)).toBe(drawable);
   });
 });
@@ -27,19 +27,18 @@ describe("isRightToLeft", () => {
     ["(R&D) مدير", false],
     ["123", false],
     ["", false],
-  ])("%s", (text, expected) => {
+  ])("isRightToLeft goes by the first letter: %s", (text, expected) => {
     expect(isRightToLeft(text)).toBe(expected);
     expect(withDirection(text, expected)).toBe(expected ? `\u202b${text}\u202c` : text);
   });
 });
 
-it("keeps together what is one name", () => {
+it("keepTogether joins the parts of one name", () => {
   expect(keepTogether("عبد القادر بن عبد الله")).toBe("عبد\u00a0القادر بن عبد\u00a0الله");
   expect(keepTogether("Mohamed El Amine Belabd el")).toBe("Mohamed El\u00a0Amine Belabd el");
 });
 
 describe("fitText", () => {
-  /** Each character as wide as the font is high. */
   const measure = (line: string) => line.length;
   const fits = [
     { linesMax: 1, sizesPx: [20, 10] },
@@ -47,18 +46,18 @@ describe("fitText", () => {
   ];
 
   it.each([
-    ["fits as it is", "abcde", 20, ["abcde"]],
-    ["shrinks", "abc defghi", 10, ["abc defghi"]],
-    ["takes a second line", "abc defghij", 10, ["abc", "defghij"]],
-    ["shrinks in two lines", "abcdefghijkl mnop", 8, ["abcdefghijkl", "mnop"]],
+    ["leaves a text that fits as it is", "abcde", 20, ["abcde"]],
+    ["shrinks a text to one line", "abc defghi", 10, ["abc defghi"]],
+    ["breaks into a second line", "abc defghij", 10, ["abc", "defghij"]],
+    ["shrinks two lines", "abcdefghijkl mnop", 8, ["abcdefghijkl", "mnop"]],
     ["cuts the second line", "abcdefghij klmnopqrst uvw", 8, ["abcdefghij", "klmnopqrst…"]],
     ["cuts a word that fits no line", "abcdefghijklmnop qr", 8, ["abcdefghijk…"]],
-    ["nothing", "", 20, [""]],
-  ])("%s", (_what, text, sizePx, lines) => {
+    ["returns an empty line for an empty text", "", 20, [""]],
+  ])("fitText %s", (_what, text, sizePx, lines) => {
     expect(fitText(text, 100, measure, fits)).toEqual({ sizePx, lines });
   });
 
-  it("never cuts inside a letter with its marks", () => {
+  it("fitText never cuts between a letter and its marks", () => {
     const { lines } = fitText("e\u0301".repeat(20), 100, measure, [{ linesMax: 1, sizesPx: [10] }]);
     expect(lines).toEqual([`${"e\u0301".repeat(4)}…`]);
   });

@@ -1,0 +1,78 @@
+import "server-only";
+import postgres, { type Sql } from "postgres";
+import { isBrokenConnection } from "./broken-connection";
+
+const LANES = 4;
+const END_TIMEOUT_S = 2;
+const RECONNECT_AFTER_S = 0.25;
+
+interface Lane {
+  readonly sql: Sql;
+  running: number;
+}
+
+interface Options {
+  readonly connectTimeoutMs: number;
+  readonly statementTimeoutMs: number;
+  /** After this time the server counts as frozen; longer than the statement time-out. */
+  readonly queryTimeoutMs: number;
+}
+
+/** postgres.js has no query time-out and hides which connection runs a query, so each instance has one connection. */
+export function openLanes(databaseUrl: string, options: Options) {
+  const laneOf = new WeakMap<object, Lane>();
+  let lanes = openAll();
+
+  function openAll(): Lane[] {
+    return Array.from({ length: LANES }, () => {
+      const inner = postgres(databaseUrl, {
+        max: 1,
+        connect_timeout: options.connectTimeoutMs / 1000,
+        backoff: () => RECONNECT_AFTER_S,
+        connection: { statement_timeout: options.statementTimeoutMs },
+        onnotice: () => undefined,
+      });
+      const sql = new Proxy(inner, {
+        apply(target, self, args) {
+          const query: object = Reflect.apply(target, self, args);
+          laneOf.set(query, lane);
+          return query;
+        },
+      });
+      const lane: Lane = { sql, running: 0 };
+      return lane;
+    });
+  }
+
+  function replace(broken: Lane): void {
+    if (!lanes.includes(broken)) return; // another statement of it was faster
+    const old = lanes;
+    lanes = openAll();
+    for (const { sql } of old) void sql.end({ timeout: END_TIMEOUT_S }).catch(() => undefined);
+  }
+
+  return {
+    sql: (): Sql => lanes.reduce((best, lane) => (lane.running < best.running ? lane : best)).sql,
+
+    /** Rejects with code QUERY_TIMEOUT when a statement of `sql()` takes too long. */
+    async withTimeout<T>(query: postgres.PendingQuery<T & readonly postgres.MaybeRow[]>) {
+      const lane = laneOf.get(query);
+      if (!lane) throw new Error("not a statement of these connections");
+      lane.running++;
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<never>((_, reject) => {
+        const error = Object.assign(new Error("query timed out"), { code: "QUERY_TIMEOUT" });
+        timer = setTimeout(() => reject(error), options.queryTimeoutMs);
+      });
+      try {
+        return await Promise.race([query, timeout]);
+      } catch (error) {
+        if (isBrokenConnection(error)) replace(lane);
+        throw error;
+      } finally {
+        lane.running--;
+        clearTimeout(timer);
+      }
+    },
+  };
+}
