@@ -6,8 +6,6 @@ import { API_TIMEOUT_MS } from "@/lib/domain/limits";
 import { pages, paths } from "@/lib/wire/paths";
 import { callApi, type ApiRequest } from "./api";
 
-// SPEC §4 and §8, against a server that answers as told.
-
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
 const TEXTS = { offline: "offline", broken: "broken", forStatus: (status: number) => `status ${status}` };
@@ -21,14 +19,14 @@ const json =
 const cutOff: Reply = (request) => request.socket.destroy();
 
 let server: Server;
-let asked: string[];
+let requested: string[];
 let replies: Record<string, Reply[]>;
 const assign = vi.fn();
 
-/** The last reply stands for all that follow. */
+/** The last reply is repeated. */
 function serve(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? "";
-  asked.push(path);
+  requested.push(path);
   const list = replies[path] ?? [];
   const reply = list.length > 1 ? list.shift() : list[0];
   (reply ?? json(404, {}))(request, response);
@@ -39,7 +37,7 @@ beforeAll(async () => {
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { fetch } = globalThis;
-  // A browser completes paths by itself.
+  // Node needs absolute URLs.
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(origin + path, init));
   vi.stubGlobal("document", { documentElement: { lang: "en" } });
 });
@@ -50,31 +48,31 @@ afterAll(() => {
 
 const pageshow: (() => void)[] = [];
 beforeEach(() => {
-  asked = [];
+  requested = [];
   replies = {};
-  standOn("/panel/profile");
+  openPage("/panel/profile");
 });
 afterEach(() => {
-  // The next test's page is a new one.
+  // Resets the state of the page for the next test.
   for (const listen of pageshow.splice(0)) listen();
   assign.mockClear();
   vi.useRealTimers();
 });
 
-function standOn(pathname: string, search = ""): void {
+function openPage(pathname: string, search = ""): void {
   const addEventListener = (_: string, listener: () => void) => pageshow.push(listener);
   vi.stubGlobal("window", { location: { pathname, search, assign }, addEventListener });
 }
 
-const countOf = (path: string) => asked.filter((one) => one === path).length;
+const countOf = (path: string) => requested.filter((one) => one === path).length;
 
-describe("an answer", () => {
-  it("is handed on", async () => {
+describe("a response", () => {
+  it("callApi returns the data of a success", async () => {
     replies[CALL.path] = [json(200, { user: 1 })];
     expect(await callApi(CALL, TEXTS)).toEqual({ ok: true, data: { user: 1 } });
   });
 
-  it("has its body sent as JSON, in the page's language", async () => {
+  it("callApi sends the body as JSON with the language of the page", async () => {
     let sent: unknown;
     replies[paths.signIn] = [
       (request, response) => {
@@ -124,32 +122,32 @@ describe("an answer", () => {
       401,
       {},
     ],
-  ])("fails with %s", async (_, reply, message, status, fields) => {
+  ])("callApi fails with %s", async (_, reply, message, status, fields) => {
     replies[CALL.path] = [reply];
     expect(await callApi(CALL, TEXTS)).toEqual({ ok: false, message, status, fields });
-    expect(asked).toEqual([CALL.path]);
+    expect(requested).toEqual([CALL.path]);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it("that cannot be asked for is broken, and nothing is sent", async () => {
+  it("callApi sends nothing when the body cannot be serialized", async () => {
     const body: Record<string, unknown> = {};
     body.self = body;
     const result = await callApi({ ...CALL, method: "POST", body }, TEXTS);
     expect(result).toMatchObject({ ok: false, message: "broken", status: null });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
-describe("no answer", () => {
+describe("a missing response", () => {
   const OFFLINE = { ok: false, message: "offline", fields: {}, status: null };
 
-  it("is told as such, and signs nobody out", async () => {
+  it("a missing response is reported as offline and does not end the session", async () => {
     replies[CALL.path] = [cutOff];
     expect(await callApi(CALL, TEXTS)).toEqual(OFFLINE);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it("also when the connection breaks half-way through one", async () => {
+  it("a connection that breaks during the response is reported as offline", async () => {
     replies[CALL.path] = [
       (request, response) => {
         response.writeHead(200, { "content-length": "100" }).write("{");
@@ -160,9 +158,9 @@ describe("no answer", () => {
   });
 
   it.each([
-    ["at all", (() => {}) as Reply],
-    ["to its end", ((_, response) => response.writeHead(200).write("{")) as Reply],
-  ])("is waited for 5 s when none comes %s", async (_, reply) => {
+    ["starts", (() => {}) as Reply],
+    ["completes", ((_, response) => response.writeHead(200).write("{")) as Reply],
+  ])("callApi gives up after 5 s when no response %s", async (_, reply) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const arrived = new Promise<void>((resolve) => {
       replies[CALL.path] = [(request, response) => (reply(request, response), resolve())];
@@ -176,31 +174,31 @@ describe("no answer", () => {
     expect(await result).toEqual(OFFLINE);
   });
 
-  it("is no matter when the caller has ended the call", async () => {
+  it("an aborted call has no message, and an aborted one is never sent", async () => {
     const ending = new AbortController();
     replies[CALL.path] = [() => ending.abort()];
     expect(await callApi({ ...CALL, signal: ending.signal }, TEXTS)).toMatchObject({
       ok: false,
       message: "",
     });
-    // Nor does a call begin that was ended before.
+    // Aborted before the call.
     expect(await callApi({ ...CALL, signal: ending.signal }, TEXTS)).toMatchObject({
       ok: false,
       message: "",
     });
-    expect(asked).toEqual([CALL.path]);
+    expect(requested).toEqual([CALL.path]);
   });
 });
 
-describe("a session that has run out", () => {
-  it("is renewed, and the call repeated once", async () => {
+describe("an expired session", () => {
+  it("an expired session is renewed and the call repeated once", async () => {
     replies[CALL.path] = [json(401, NO_SESSION), json(200, { user: 1 })];
     replies[paths.refresh] = [json(200, {})];
     expect(await callApi(CALL, TEXTS)).toMatchObject({ ok: true });
-    expect(asked).toEqual([CALL.path, paths.refresh, CALL.path]);
+    expect(requested).toEqual([CALL.path, paths.refresh, CALL.path]);
   });
 
-  it("is renewed once for calls that meet", async () => {
+  it("simultaneous calls renew an expired session once", async () => {
     const calls = [paths.currentUser, paths.statistics, paths.users, paths.audit];
     for (const path of calls) replies[path] = [json(401, NO_SESSION), json(200, { path })];
     replies[paths.refresh] = [(...reply) => void setTimeout(() => json(200, {})(...reply), 50)];
@@ -209,7 +207,7 @@ describe("a session that has run out", () => {
     expect(countOf(paths.refresh)).toBe(1);
   });
 
-  it("is not renewed again for an answer that was on its way meanwhile", async () => {
+  it("a 401 from before the renewal repeats the call without another renewal", async () => {
     const hold: (() => void)[] = [];
     replies[paths.statistics] = [
       (...reply) => void hold.push(() => json(401, NO_SESSION)(...reply)),
@@ -225,7 +223,7 @@ describe("a session that has run out", () => {
     expect(countOf(paths.refresh)).toBe(1);
   });
 
-  it("is renewed anew the next time", async () => {
+  it("a session that expires again is renewed again", async () => {
     replies[CALL.path] = [json(401, NO_SESSION), json(200, {}), json(401, NO_SESSION), json(200, {})];
     replies[paths.refresh] = [json(200, {})];
     await callApi(CALL, TEXTS);
@@ -233,7 +231,7 @@ describe("a session that has run out", () => {
     expect(countOf(paths.refresh)).toBe(2);
   });
 
-  it("is renewed for those who wait, even when the first of them gives up", async () => {
+  it("a renewal continues for waiting calls when the first call is aborted", async () => {
     const ending = new AbortController();
     replies[CALL.path] = [json(401, NO_SESSION)];
     replies[paths.statistics] = [json(401, NO_SESSION), json(200, {})];
@@ -250,25 +248,22 @@ describe("a session that has run out", () => {
     expect(countOf(CALL.path)).toBe(1);
   });
 
-  it.each([401, 403, 404])(
-    "is over when the refresh is refused with %i: to the login, once",
-    async (status) => {
-      standOn("/en/panel/settings", "?tab=payments");
-      for (const path of [CALL.path, paths.statistics]) replies[path] = [json(401, NO_SESSION)];
-      replies[paths.refresh] = [json(status, {})];
-      const results = await Promise.all([
-        callApi(CALL, TEXTS),
-        callApi({ ...CALL, path: paths.statistics }, TEXTS),
-      ]);
-      for (const result of results)
-        expect(result).toMatchObject({ ok: false, message: "no session", status: 401 });
-      const next = encodeURIComponent("/en/panel/settings?tab=payments");
-      expect(assign.mock.calls).toEqual([[`/en${pages.login}?next=${next}`]]);
-      expect(countOf(CALL.path)).toBe(1);
-    },
-  );
+  it.each([401, 403, 404])("a refresh refused with %i opens the login page once", async (status) => {
+    openPage("/en/panel/settings", "?tab=payments");
+    for (const path of [CALL.path, paths.statistics]) replies[path] = [json(401, NO_SESSION)];
+    replies[paths.refresh] = [json(status, {})];
+    const results = await Promise.all([
+      callApi(CALL, TEXTS),
+      callApi({ ...CALL, path: paths.statistics }, TEXTS),
+    ]);
+    for (const result of results)
+      expect(result).toMatchObject({ ok: false, message: "no session", status: 401 });
+    const next = encodeURIComponent("/en/panel/settings?tab=payments");
+    expect(assign.mock.calls).toEqual([[`/en${pages.login}?next=${next}`]]);
+    expect(countOf(CALL.path)).toBe(1);
+  });
 
-  it("leads to the login anew when somebody chose to stay on the page", async () => {
+  it("the login page opens again when the user cancelled leaving", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     replies[CALL.path] = [json(401, NO_SESSION)];
     replies[paths.refresh] = [json(401, {})];
@@ -281,25 +276,25 @@ describe("a session that has run out", () => {
     expect(assign).toHaveBeenCalledTimes(2);
   });
 
-  it("is over when the repeated call is refused as well: no loop", async () => {
+  it("a repeated call that is refused opens the login page without a loop", async () => {
     replies[CALL.path] = [json(401, NO_SESSION)];
     replies[paths.refresh] = [json(200, {})];
     expect(await callApi(CALL, TEXTS)).toMatchObject({ ok: false, status: 401 });
-    expect(asked).toEqual([CALL.path, paths.refresh, CALL.path]);
+    expect(requested).toEqual([CALL.path, paths.refresh, CALL.path]);
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
   it.each([
     [
-      "the portal",
+      "the admin area",
       pages.adminSettings,
       CALL.path,
       `${pages.adminLogin}?next=${encodeURIComponent(pages.adminSettings)}`,
     ],
-    ["the portal's calls", "/en/panel/profile", paths.users, `/en${pages.adminLogin}`],
-    ["a login page, which is nothing to return to", pages.login, CALL.path, pages.login],
-  ])("leads from %s to its login", async (_, here, path, login) => {
-    standOn(here);
+    ["an admin call", "/en/panel/profile", paths.users, `/en${pages.adminLogin}`],
+    ["a login page, without a return path,", pages.login, CALL.path, pages.login],
+  ])("an ended session leads from %s to its login", async (_, here, path, login) => {
+    openPage(here);
     replies[path] = [json(401, NO_SESSION)];
     replies[paths.refresh] = [json(401, NO_SESSION)];
     await callApi({ method: "GET", path }, TEXTS);
@@ -307,10 +302,10 @@ describe("a session that has run out", () => {
   });
 
   it.each([
-    ["nothing", cutOff, { message: "offline", status: null }],
+    ["no response", cutOff, { message: "offline", status: null }],
     ["503", json(503, { message: "later" }), { message: "later", status: 503 }],
     ["429", json(429, {}), { message: "status 429", status: 429 }],
-  ])("is not over when the refresh answers %s", async (_, reply, failure) => {
+  ])("a refresh that returns %s does not end the session", async (_, reply, failure) => {
     replies[CALL.path] = [json(401, NO_SESSION)];
     replies[paths.refresh] = [reply];
     expect(await callApi(CALL, TEXTS)).toMatchObject({ ok: false, ...failure });

@@ -1,37 +1,29 @@
-import { fetchAnswer, type Answer, type Question } from "./answer";
-import { askWithSession } from "./session-renewal";
+import { send, type RawResponse, type ApiCall } from "./send";
+import { sendWithSession } from "./session-renewal";
 
 export type ApiResult = { ok: true; data: unknown } | ApiFailure;
 
 export interface ApiFailure {
   ok: false;
-  /** What to show; empty when the caller itself ended the call. */
+  /** Text to show; empty when the caller aborted the call. */
   message: string;
-  /** Texts of refused fields, by their names on the wire. */
   fields: Record<string, string>;
-  /** Null when no answer came. */
   status: number | null;
 }
 
-/** What is said when the server says nothing (SPEC §8). */
 export interface ApiTexts {
-  /** No answer came. */
   offline: string;
-  /** We could not ask, or not read the answer. */
   broken: string;
-  /** For a refusal without a text of its own, such as a proxy's. */
   forStatus: (status: number) => string;
 }
 
-export interface ApiRequest extends Omit<Question, "body"> {
-  /** To be sent as JSON. */
+export interface ApiRequest extends Omit<ApiCall, "body"> {
   body?: unknown;
 }
 
 /**
- * One call of CONTRACT §3, of 5 s at most. A session that has run out is renewed once, by one request for all calls
- * that wait for it, and the call repeated; when it is over, the visitor goes to the login page. Without an answer
- * nobody is signed out.
+ * One call within 5 s. All waiting calls share one renewal of an expired session, then each repeats once.
+ * Opens the login page when the session is over; a missing response does not end it (site 18, account 12).
  */
 export async function callApi(request: ApiRequest, texts: ApiTexts): Promise<ApiResult> {
   let body: string | undefined;
@@ -40,17 +32,16 @@ export async function callApi(request: ApiRequest, texts: ApiTexts): Promise<Api
   } catch {
     return toFailure(texts.broken, null);
   }
-  return toResult(request, texts, () => fetchAnswer({ ...request, body }));
+  return toResult(request, texts, () => send({ ...request, body }));
 }
 
-/** Asks, and puts what came of it in the words of `texts`. */
 export async function toResult(
   { path, signal }: Pick<ApiRequest, "path" | "signal">,
   texts: ApiTexts,
-  ask: () => Promise<Answer>,
+  sendOnce: () => Promise<RawResponse>,
 ): Promise<ApiResult> {
   try {
-    const { status, data } = await askWithSession(path, ask);
+    const { status, data } = await sendWithSession(path, sendOnce);
     if (status < 200 || status > 299) {
       return toFailure(textOf(data) ?? texts.forStatus(status), status, fieldsOf(data));
     }

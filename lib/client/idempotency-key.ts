@@ -1,4 +1,4 @@
-/** A key that marks repetitions of one request. Also where crypto.randomUUID is missing: outside https. */
+/** crypto.randomUUID is missing outside https. */
 export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

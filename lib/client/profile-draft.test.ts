@@ -23,55 +23,55 @@ const values = (change: Partial<ProfileFormValues> = {}): ProfileFormValues => (
 
 const DRAFT = { base: values(), values: values({ bio: "typed" }) };
 
-describe("a draft", () => {
-  const kept = new Map<string, string>();
+describe("profileDraft", () => {
+  const store = new Map<string, string>();
 
   beforeEach(() => {
-    kept.clear();
+    store.clear();
     vi.stubGlobal("sessionStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+      removeItem: (key: string) => void store.delete(key),
     });
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is kept for one person until it is dropped", () => {
+  it("profileDraft stores a draft per user until it is cleared", () => {
     expect(profileDraft("logix_a").read()).toBeNull();
-    expect(profileDraft("logix_a").keep(DRAFT)).toBe(true);
+    expect(profileDraft("logix_a").save(DRAFT)).toBe(true);
     expect(profileDraft("logix_a").read()).toEqual(DRAFT);
     expect(profileDraft("logix_b").read()).toBeNull();
-    profileDraft("logix_a").drop();
+    profileDraft("logix_a").clear();
     expect(profileDraft("logix_a").read()).toBeNull();
   });
 
   it.each(["", "{", "null", "[]", '{"values":{}}', '{"base":{"phones":[]},"values":{"phones":[]}}'])(
-    "is none when what is there is no draft: %s",
+    "profileDraft ignores stored text that is no draft: %s",
     (text) => {
-      profileDraft("logix_a").keep(DRAFT);
-      for (const key of kept.keys()) kept.set(key, text);
+      profileDraft("logix_a").save(DRAFT);
+      for (const key of store.keys()) store.set(key, text);
       expect(profileDraft("logix_a").read()).toBeNull();
     },
   );
 
-  it("does without storage where the browser forbids it", () => {
+  it("profileDraft works without storage", () => {
     const refuse = () => {
       throw new Error("denied");
     };
     vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
     expect(profileDraft("logix_a").read()).toBeNull();
-    expect(profileDraft("logix_a").keep(DRAFT)).toBe(false);
-    expect(() => profileDraft("logix_a").drop()).not.toThrow();
+    expect(profileDraft("logix_a").save(DRAFT)).toBe(false);
+    expect(() => profileDraft("logix_a").clear()).not.toThrow();
   });
 });
 
-describe("what was typed on top of what is stored now", () => {
-  it("leaves a field that was not touched to a change made elsewhere", () => {
+describe("withDraft", () => {
+  it("withDraft keeps changes from elsewhere in fields the user did not touch", () => {
     const stored = values({ title: "saved elsewhere", bio: "saved elsewhere" });
     expect(withDraft(stored, DRAFT)).toEqual({ ...stored, bio: "typed" });
   });
 
-  it("is what is stored when nothing was typed", () => {
+  it("withDraft returns the stored values when the user changed nothing", () => {
     const stored = values({ title: "new" });
     expect(withDraft(stored, { base: values(), values: values() })).toEqual(stored);
   });

@@ -1,17 +1,12 @@
 import { isSame, type ProfileFormValues } from "@/lib/wire/profile-form";
 import { tabDraft } from "./tab-draft";
 
-/**
- * What somebody typed into the profile form and has not saved, kept in this tab: it outlives an error, an ended
- * session with the login after it, and a switch of language. Per person, so that nobody gets another's.
- */
 export interface ProfileDraft {
-  /** What was stored when the typing began. */
   base: ProfileFormValues;
   values: ProfileFormValues;
 }
 
-/** Changes with the form's shape: a draft of another shape is dropped. */
+/** Increase with each change of the form. */
 const VERSION = 1;
 
 export const profileDraft = (username: string) =>
@@ -25,10 +20,7 @@ function parseDraft(found: unknown): ProfileDraft | null {
   return isDraft ? (found as ProfileDraft) : null;
 }
 
-/**
- * What is stored now, with what was typed on top: fields that were left alone follow a change made elsewhere, as
- * in another tab.
- */
+/** Applies only changed fields; others follow a change made in another tab. */
 export function withDraft(stored: ProfileFormValues, { base, values }: ProfileDraft): ProfileFormValues {
   const typed = Object.entries(values).filter(
     ([key, value]) => !isSame(value, base[key as keyof ProfileFormValues]),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearDraft, keepDraft, keyFor, readDraft, type SignUpDraft } from "./sign-up-draft.ts";
+import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "./sign-up-draft.ts";
 
 const DRAFT: SignUpDraft = {
   step: 2,
@@ -16,9 +16,9 @@ const DRAFT: SignUpDraft = {
   sent: { asked: "{}", key: "k" },
 };
 
-const kept = (change: object) => JSON.stringify({ ...DRAFT, ...change });
+const draftText = (change: object) => JSON.stringify({ ...DRAFT, ...change });
 
-describe("in the tab's storage", () => {
+describe("the sign-up draft", () => {
   const store = new Map<string, string>();
   beforeEach(() => {
     store.clear();
@@ -31,40 +31,40 @@ describe("in the tab's storage", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ["no JSON", "{"],
+    ["invalid JSON", "{"],
     ["a list", "[]"],
-    ["a fourth step", kept({ step: 3 })],
-    ["a colour that is none of the four", kept({ colour: "#FFFFFF" })],
-    ["an unknown character", kept({ image: "../secret" })],
-    ["a number for a text", kept({ email: 5 })],
-    ["a text without end", kept({ address: "a".repeat(2001) })],
-    ["a key that is empty", kept({ sent: { asked: "", key: "" } })],
-    ["a missing part", kept({ hasAgreed: undefined })],
-  ])("what is no draft is none: %s", (_what, text) => {
-    keepDraft(DRAFT);
+    ["a fourth step", draftText({ step: 3 })],
+    ["a colour that is none of the four", draftText({ colour: "#FFFFFF" })],
+    ["an unknown character", draftText({ image: "../secret" })],
+    ["a number for a text", draftText({ email: 5 })],
+    ["a text without end", draftText({ address: "a".repeat(2001) })],
+    ["a key that is empty", draftText({ sent: { asked: "", key: "" } })],
+    ["a missing part", draftText({ hasAgreed: undefined })],
+  ])("readDraft ignores stored text with %s", (_what, text) => {
+    saveDraft(DRAFT);
     const [key = ""] = store.keys();
-    store.set(key, kept({ fullName: "Sara" }));
+    store.set(key, draftText({ fullName: "Sara" }));
     expect(readDraft()?.fullName).toBe("Sara");
     store.set(key, text);
     expect(readDraft()).toBeNull();
   });
 
-  it("a draft is kept, read and cleared", () => {
-    keepDraft(DRAFT);
+  it("a sign-up draft is saved, read and cleared", () => {
+    saveDraft(DRAFT);
     expect(readDraft()).toEqual(DRAFT);
     clearDraft();
     expect(readDraft()).toBeNull();
     expect(store.size).toBe(0);
   });
 
-  it("no password stays, even when one is handed over", () => {
-    keepDraft({ ...DRAFT, password: "Tea-and-7-cups" } as SignUpDraft);
+  it("a sign-up draft never stores a password", () => {
+    saveDraft({ ...DRAFT, password: "Tea-and-7-cups" } as SignUpDraft);
     expect([...store.values()].join()).not.toContain("Tea-and-7-cups");
     expect(readDraft()).toEqual(DRAFT);
   });
 });
 
-it("works without a storage, or with a forbidden one", () => {
+it("the sign-up draft works without storage", () => {
   expect(readDraft()).toBeNull();
   vi.stubGlobal("sessionStorage", {
     getItem() {
@@ -78,19 +78,19 @@ it("works without a storage, or with a forbidden one", () => {
     },
   });
   expect(readDraft()).toBeNull();
-  expect(() => keepDraft(DRAFT)).not.toThrow();
+  expect(() => saveDraft(DRAFT)).not.toThrow();
   expect(() => clearDraft()).not.toThrow();
   vi.unstubAllGlobals();
 });
 
-describe("the key", () => {
-  it("is the same for the same data", () => {
+describe("keyFor", () => {
+  it("keyFor reuses the key for the same data", () => {
     const first = keyFor("a", null);
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);
     expect(keyFor("a", first)).toEqual(first);
   });
 
-  it("is a new one for other data", () => {
+  it("keyFor creates a new key for other data", () => {
     const first = keyFor("a", null);
     const second = keyFor("b", first);
     expect(second.asked).toBe("b");

@@ -1,46 +1,45 @@
-/** What this device remembers (SPEC §3). Public things only: none of it proves who somebody is. */
+/** None of these authenticates (account 13). */
 const KEYS = {
   lang: "lang",
   username: "username",
   publicId: "publicId",
   adminMark: "adminMark",
-  /** The panel's: "collapsed", or absent. */
   sidebar: "sidebar",
 } as const;
 
 type Key = keyof typeof KEYS;
 
-// Browsers may forbid storage altogether, and everything must work without it.
+// Browsers may block storage; everything must work without it.
 function attempt(action: () => void): void {
   try {
     action();
   } catch {
-    // Nothing depends on it.
+    // Storage is optional.
   }
 }
 
-const keep = (key: Key, value: string) => attempt(() => localStorage.setItem(KEYS[key], value));
-const drop = (key: Key) => attempt(() => localStorage.removeItem(KEYS[key]));
+const save = (key: Key, value: string) => attempt(() => localStorage.setItem(KEYS[key], value));
+const remove = (key: Key) => attempt(() => localStorage.removeItem(KEYS[key]));
 
-export const rememberLanguage = (language: string): void => keep("lang", language);
+export const rememberLanguage = (language: string): void => save("lang", language);
 
-/** @param isAdmin an admin's own looks at profiles count nothing (CONTRACT §5) */
+/** @param isAdmin visits of admins are not counted (statistics 4) */
 export function rememberUser(
   { username, publicId }: { username: string; publicId: string },
   isAdmin = false,
 ): void {
-  keep("username", username);
-  keep("publicId", publicId);
-  if (isAdmin) keep("adminMark", "1");
+  save("username", username);
+  save("publicId", publicId);
+  if (isAdmin) save("adminMark", "1");
 }
 
-export function forgetUser(): void {
-  drop("username");
-  drop("publicId");
-  drop("adminMark");
+export function clearUser(): void {
+  remove("username");
+  remove("publicId");
+  remove("adminMark");
 }
 
 export function rememberSidebar(isCollapsed: boolean): void {
-  if (isCollapsed) keep("sidebar", "collapsed");
-  else drop("sidebar");
+  if (isCollapsed) save("sidebar", "collapsed");
+  else remove("sidebar");
 }

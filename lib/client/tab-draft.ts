@@ -1,20 +1,15 @@
-/**
- * What somebody typed and has not saved, kept in this tab: it outlives an error, an ended session with the login
- * after it, and a switch of language. Never for passwords.
- */
+/** Survives errors, an expired session and a language switch. Never for passwords. */
 export interface TabDraft<T> {
-  /** Null when there is none; browsers may forbid storage altogether. */
   read(): T | null;
-  /** @returns whether it is kept */
-  keep(draft: T): boolean;
-  drop(): void;
+  save(draft: T): boolean;
+  clear(): void;
 }
 
 const PREFIX = "draft.";
 
 /**
- * @param name names form, shape and person ("payments.1.logix_nadia"): a draft of another shape or person is not read
- * @param parse null for what has not the form's shape
+ * @param name form, version and user, so that other drafts are not read: "payments.1.logix_nadia"
+ * @param parse returns null for another shape
  */
 export function tabDraft<T>(name: string, parse: (found: unknown) => T | null): TabDraft<T> {
   const key = PREFIX + name;
@@ -26,7 +21,7 @@ export function tabDraft<T>(name: string, parse: (found: unknown) => T | null): 
         return null;
       }
     },
-    keep(draft) {
+    save(draft) {
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
         return true;
@@ -34,22 +29,21 @@ export function tabDraft<T>(name: string, parse: (found: unknown) => T | null): 
         return false;
       }
     },
-    drop() {
+    clear() {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Nothing was kept then.
+        // Storage is blocked.
       }
     },
   };
 }
 
-/** For whoever leaves for good, by logging out or deleting the account. A session that ends by itself keeps them. */
-export function dropAllDrafts(): void {
+export function clearAllDrafts(): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
     for (const key of keys) if (key?.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept then.
+    // Storage is blocked.
   }
 }

@@ -7,18 +7,17 @@ import { uploadFile, type Upload } from "./upload";
 const STATUSES_WITHOUT_OUR_TEXT = ["500", "502", "503", "504"] as const;
 
 export interface Wording {
-  /** SPEC §8 words a missing answer in three ways. */
+  /** Screens word a missing response in three ways (site 18). */
   offline?: "network" | "connection" | "server";
   broken?: "clientError" | "clientErrorSentence";
 }
 
-/** Calls the service with texts in the page's language; needs the "client" messages. */
+/** Needs the "client" messages. */
 export function useApi(wording?: Wording) {
   const texts = useApiTexts(wording);
   return (request: ApiRequest): Promise<ApiResult> => callApi(request, texts);
 }
 
-/** Sends a file and tells how far it is; the same texts. */
 export function useUpload(wording?: Wording) {
   const texts = useApiTexts(wording);
   return (upload: Upload): Promise<ApiResult> => uploadFile(upload, texts);

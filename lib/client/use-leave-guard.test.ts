@@ -5,27 +5,26 @@ let page: EventTarget;
 beforeEach(() => vi.stubGlobal("window", (page = new EventTarget())));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether the browser would ask. */
-function asks(): boolean {
+function isPrompted(): boolean {
   const leaving = new Event("beforeunload", { cancelable: true });
   page.dispatchEvent(leaving);
   return leaving.defaultPrevented;
 }
 
-it("asks as long as one form is not saved", () => {
-  expect([hasUnsaved(), asks()]).toEqual([false, false]);
+it("the browser asks while at least one form is unsaved", () => {
+  expect([hasUnsaved(), isPrompted()]).toEqual([false, false]);
   const [first, second] = [guardPage(), guardPage()];
   first();
-  expect([hasUnsaved(), asks()]).toEqual([true, true]);
+  expect([hasUnsaved(), isPrompted()]).toEqual([true, true]);
   second();
-  expect([hasUnsaved(), asks()]).toEqual([false, false]);
+  expect([hasUnsaved(), isPrompted()]).toEqual([false, false]);
 });
 
-it("asks nobody who was allowed to leave, until the page is shown again", () => {
+it("allowLeaving suppresses the prompt until the page is shown again", () => {
   const end = guardPage();
   allowLeaving();
-  expect(asks()).toBe(false);
+  expect(isPrompted()).toBe(false);
   page.dispatchEvent(new Event("pageshow"));
-  expect(asks()).toBe(true);
+  expect(isPrompted()).toBe(true);
   end();
 });

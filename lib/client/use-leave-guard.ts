@@ -2,30 +2,28 @@
 
 import { useEffect } from "react";
 
-/** How many forms of this page hold something that is not saved. */
 let unsaved = 0;
 let isLifted = false;
 
-const ask = (event: BeforeUnloadEvent) => {
+const preventLeaving = (event: BeforeUnloadEvent) => {
   if (!isLifted) event.preventDefault();
 };
 
-/** Has the browser ask before a page is left on which something is not saved. */
 export function useLeaveGuard(isOn: boolean): void {
   useEffect(() => (isOn ? guardPage() : undefined), [isOn]);
 }
 
-/** @returns what ends it */
+/** @returns the removal */
 export function guardPage(): () => void {
-  if (unsaved++ === 0) window.addEventListener("beforeunload", ask);
+  if (unsaved++ === 0) window.addEventListener("beforeunload", preventLeaving);
   return () => {
-    if (--unsaved === 0) window.removeEventListener("beforeunload", ask);
+    if (--unsaved === 0) window.removeEventListener("beforeunload", preventLeaving);
   };
 }
 
 export const hasUnsaved = (): boolean => unsaved > 0;
 
-/** For somebody who has been asked already: the page is left without another question. */
+/** For a user who has confirmed already. */
 export function allowLeaving(): void {
   isLifted = true;
   window.addEventListener("pageshow", () => (isLifted = false), { once: true });

@@ -8,23 +8,18 @@ import { useApi, type Wording } from "./use-api";
 
 interface Options<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** The form's name of a field that the server refused; null when the form has none. */
   toField: (wireName: string) => FieldPath<T> | null;
   onDone: (notice: string, data: unknown) => void | Promise<void>;
-  /** Of what is said when the server says nothing. */
   wording?: Wording | undefined;
 }
 
-/**
- * Sends a form of react-hook-form. What the server refuses stands at its field, the rest in `failure`; nothing
- * that was typed is lost.
- */
+/** Shows field errors at their fields, and other errors in `failure`. */
 export function useSubmit<T extends FieldValues>({ form, toField, onDone, wording }: Options<T>) {
   const call = useApi(wording);
   const [failure, setFailure] = useState("");
   const sending = useRef<Promise<ApiResult>>(undefined);
 
-  /** Sent again while it is under way, it is the same sending. */
+  /** A second call while one is in flight returns the same promise. */
   function send(request: ApiRequest): Promise<ApiResult> {
     sending.current ??= sendOnce(request).finally(() => (sending.current = undefined));
     return sending.current;

@@ -2,15 +2,10 @@
 
 import { useState } from "react";
 import type { TabDraft } from "./tab-draft";
-import { useIsInBrowser } from "./use-is-in-browser";
+import { useIsHydrated } from "./use-is-hydrated";
 
-/**
- * What was in a draft when it was first asked for; the form writes it from then on. Only the browser knows it: the
- * page comes with null, and the form begins anew once there is one.
- *
- * @param draft the first one counts
- */
+/** The first draft counts. Null before hydration, so the form renders again once there is one. */
 export function useTabDraft<T>(draft: TabDraft<T>): T | null {
   const [found] = useState(() => draft.read());
-  return useIsInBrowser() ? found : null;
+  return useIsHydrated() ? found : null;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@/lib/domain/limits";
 import { typedFields } from "@/lib/schemas/typed-fields";
 
-/** Fields for a form's schema, with texts in the page's language; needs the "form" messages. */
+/** Needs the "form" messages. */
 export function useTypedFields() {
   const t = useTranslations("form");
   return typedFields({

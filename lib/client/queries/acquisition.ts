@@ -1,20 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AcquisitionAnswer } from "@/lib/wire/acquisition";
+import type { AcquisitionResponse } from "@/lib/wire/acquisition";
 import { paths } from "@/lib/wire/paths";
 import { get, type Call } from "./query-api";
 
-/** Days in Algiers: "2026-11-20"; "" means without a limit. */
+/** Days in Algiers ("2026-11-20"); "" means unlimited. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Where sign-ups and orders of a period came from. */
 export const acquisitionQuery = (call: Call, { from, to }: Period) =>
   queryOptions({
     queryKey: ["acquisition", from, to],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
-      return get<AcquisitionAnswer>(call, { path: `${paths.acquisition}?${query}`, signal });
+      return get<AcquisitionResponse>(call, { path: `${paths.acquisition}?${query}`, signal });
     },
   });

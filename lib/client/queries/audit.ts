@@ -1,20 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AuditAction } from "@/lib/domain/audit";
 import { paths } from "@/lib/wire/paths";
-import type { AuditAnswer } from "@/lib/wire/portal";
-import { auditFromWire } from "@/lib/wire/portal-rows";
+import type { AuditResponse } from "@/lib/wire/admin-area";
+import { auditFromWire } from "@/lib/wire/admin-view-models";
 import { get, type Call } from "./query-api";
 
-/** What the log is narrowed by; "" means all. */
+/** "" matches all. Persons are usernames, days are in Algiers ("2026-11-20"). */
 export interface AuditSearch {
   action: AuditAction | "";
-  /** Usernames. */
   actor: string;
   target: string;
-  /** Days in Algiers: "2026-11-20". */
   from: string;
   to: string;
-  /** From 1. */
   page: number;
 }
 
@@ -25,7 +22,7 @@ export const auditQuery = (call: Call, search: AuditSearch) =>
       const { page, ...filters } = search;
       const given = Object.entries(filters).filter(([, value]) => value !== "");
       const query = new URLSearchParams([...given, ["page", String(page)]]);
-      const answer = await get<AuditAnswer>(call, { path: `${paths.audit}?${query}`, signal });
-      return { entries: answer.entries.map(auditFromWire), total: answer.total, limit: answer.limit };
+      const response = await get<AuditResponse>(call, { path: `${paths.audit}?${query}`, signal });
+      return { entries: response.entries.map(auditFromWire), total: response.total, limit: response.limit };
     },
   });

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ownOrderFromWire, type OwnOrderAnswer } from "@/lib/wire/order";
+import { ownOrderFromWire, type OwnOrderResponse } from "@/lib/wire/order";
 import { paths } from "@/lib/wire/paths";
 import { get, type Call } from "./query-api";
 
-/** One's own order; null without one. */
+/** Null without an order. */
 export const ownOrderQuery = (call: Call) =>
   queryOptions({
     queryKey: ["own-order"],
     queryFn: async ({ signal }) =>
-      ownOrderFromWire(await get<OwnOrderAnswer>(call, { path: paths.ownOrder, signal })),
+      ownOrderFromWire(await get<OwnOrderResponse>(call, { path: paths.ownOrder, signal })),
   });

@@ -2,9 +2,8 @@ import type { ApiRequest, ApiResult } from "../api";
 
 export type Call = (request: ApiRequest) => Promise<ApiResult>;
 
-/** A refused call, in a query's words. */
 export class CallFailed extends Error {
-  /** Null when no answer came. */
+  /** Null without a response. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null) {
@@ -13,9 +12,13 @@ export class CallFailed extends Error {
   }
 }
 
-/** The answer of a GET call, or a CallFailed with the text to show. */
-export async function get<T>(call: Call, request: Omit<ApiRequest, "method">): Promise<T> {
-  const result = await call({ method: "GET", ...request });
+/** @throws CallFailed with the text to show */
+export async function send<T>(call: Call, request: ApiRequest): Promise<T> {
+  const result = await call(request);
   if (!result.ok) throw new CallFailed(result.message, result.status);
   return result.data as T;
 }
+
+/** @throws CallFailed with the text to show */
+export const get = <T>(call: Call, request: Omit<ApiRequest, "method">): Promise<T> =>
+  send(call, { method: "GET", ...request });

@@ -1,12 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SeriesLengthDays } from "@/lib/domain/statistics";
 import type { toStatisticsWire } from "@/lib/wire/activity";
-import { statisticsFromWire } from "@/lib/wire/panel-rows";
+import { statisticsFromWire } from "@/lib/wire/panel-view-models";
 import { paths } from "@/lib/wire/paths";
-import type { SeriesAnswer } from "@/lib/wire/series";
+import type { SeriesResponse } from "@/lib/wire/series";
 import { get, type Call } from "./query-api";
 
-/** Counters of a whole life and what happened last. */
 export const statisticsQuery = (call: Call) =>
   queryOptions({
     queryKey: ["statistics"],
@@ -16,9 +15,8 @@ export const statisticsQuery = (call: Call) =>
       ),
   });
 
-/** The last days, and what there was as many days before. */
 export const seriesQuery = (call: Call, days: SeriesLengthDays) =>
   queryOptions({
     queryKey: ["series", days],
-    queryFn: ({ signal }) => get<SeriesAnswer>(call, { path: paths.series(days), signal }),
+    queryFn: ({ signal }) => get<SeriesResponse>(call, { path: paths.series(days), signal }),
   });

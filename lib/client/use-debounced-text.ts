@@ -4,12 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 
 const SETTLE_MS = 300;
 
-/**
- * A text being typed that is handed on when the typing rests; it follows `settled` when that changes elsewhere.
- *
- * @param field where it is typed: what it holds already was typed before the script ran
- */
-export function useTyped(
+/** @param field may hold text typed before hydration */
+export function useDebouncedText(
   field: RefObject<HTMLInputElement | null>,
   settled: string,
   onSettle: (text: string) => void,
@@ -20,7 +16,7 @@ export function useTyped(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (seen !== settled) {
     setSeen(settled);
-    // What one has typed oneself may have gone on since.
+    // Our own change: the user may have typed on since.
     if (settled !== handedOn) {
       setHandedOn(settled);
       setTyped(settled);

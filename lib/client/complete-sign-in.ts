@@ -1,6 +1,6 @@
 import { COOKIES_ENABLED_S } from "@/lib/domain/limits";
+import { LOCALE_COOKIE, type Locale } from "@/lib/domain/locale";
 import { getPathname } from "@/lib/i18n/navigation";
-import type { Locale } from "@/lib/i18n/routing";
 import { hasCookie, writeCookie } from "./cookies";
 import { rememberLanguage, rememberUser } from "./storage";
 
@@ -10,22 +10,18 @@ interface SignedIn {
   language: Locale;
 }
 
-interface Way {
-  /** Path without a language's prefix, and query. */
+interface Destination {
+  /** Without language prefix. */
   page: string;
-  /** Of the page that the person is on. */
   locale: Locale;
   isAdmin?: boolean;
 }
 
-/**
- * After signing in or up: remembers who it is and goes on, in the person's own language unless one was chosen on
- * this device (CONTRACT §2).
- */
-export function enter(user: SignedIn | null, { page, locale, isAdmin = false }: Way): void {
+/** Opens `page` in the language of the user unless this device has chosen one (account 16). */
+export function completeSignIn(user: SignedIn | null, { page, locale, isAdmin = false }: Destination): void {
   if (user) rememberUser(user, isAdmin);
   if (!isAdmin) writeCookie("cookies-enabled", "true", COOKIES_ENABLED_S);
-  const language = hasCookie("NEXT_LOCALE") ? locale : (user?.language ?? locale);
+  const language = hasCookie(LOCALE_COOKIE) ? locale : (user?.language ?? locale);
   rememberLanguage(language);
   window.location.replace(getPathname({ href: page, locale: language }));
 }

@@ -1,28 +1,24 @@
 import { API_TIMEOUT_MS } from "@/lib/domain/limits";
 
-export interface Question {
+export interface ApiCall {
   method: "GET" | "POST" | "PUT";
   path: string;
-  /** JSON */
   body?: string | undefined;
   headers?: Record<string, string>;
-  /** "omit" for calls that are anybody's, such as a card's. */
   credentials?: RequestCredentials;
-  /** Ends the call before its time-out. */
   signal?: AbortSignal | undefined;
 }
 
-/** What came back, whatever it says. */
-export interface Answer {
+export interface RawResponse {
   status: number;
-  /** Null when it was no JSON object. */
+  /** Null unless the body is a JSON object. */
   data: Record<string, unknown> | null;
 }
 
-/** @throws when no answer came within 5 s, or the connection broke while it came */
-export async function fetchAnswer(question: Question): Promise<Answer> {
-  const { method, path, body, headers, credentials = "same-origin", signal } = question;
-  // Not AbortSignal.timeout and any: the browsers inside older apps have neither.
+/** @throws without a complete response within 5 s */
+export async function send(call: ApiCall): Promise<RawResponse> {
+  const { method, path, body, headers, credentials = "same-origin", signal } = call;
+  // Old in-app browsers lack AbortSignal.timeout and AbortSignal.any.
   const ending = new AbortController();
   const end = () => ending.abort();
   const timer = setTimeout(end, API_TIMEOUT_MS);
@@ -47,7 +43,6 @@ export async function fetchAnswer(question: Question): Promise<Answer> {
   }
 }
 
-/** Null for anything but a JSON object. */
 export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const data: unknown = JSON.parse(text);

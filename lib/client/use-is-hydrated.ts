@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and until the script has taken over what the server drew. */
-export const useIsInBrowser = (): boolean =>
+/** False on the server and before hydration. */
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { GoogleConnectionResponse } from "@/lib/wire/google";
+import { paths } from "@/lib/wire/paths";
+import { get, type Call } from "./query-api";
+
+export const googleConnectionQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ["google-connection"],
+    queryFn: ({ signal }) => get<GoogleConnectionResponse>(call, { path: paths.googleConnection, signal }),
+  });

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { paths } from "@/lib/wire/paths";
+import type { FactorResponse } from "@/lib/wire/second-factor";
+import { get, type Call } from "./query-api";
+
+export const factorQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ["second-factor"],
+    queryFn: ({ signal }) => get<FactorResponse>(call, { path: paths.factor, signal }),
+  });
