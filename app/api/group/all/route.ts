@@ -2,7 +2,6 @@ import { ok, route } from "@/lib/server/http/route";
 import { listUsers } from "@/lib/server/services/users";
 import { toAdminUserWire, usersQuery } from "@/lib/wire/admin";
 
-// CONTRACT §3 row 12
 export const GET = route({ access: "admin", query: usersQuery }, async ({ query }) => {
   const { users, total } = await listUsers(query);
   return ok({ users: users.map(toAdminUserWire), total, page: query.page, limit: query.limit });

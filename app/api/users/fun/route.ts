@@ -3,7 +3,6 @@ import { ok, route } from "@/lib/server/http/route";
 import { getOwnProfile } from "@/lib/server/services/profiles";
 import { toSelfWire } from "@/lib/wire/profile";
 
-// CONTRACT §3 row 1
 export const GET = route({ access: "session" }, async ({ session }) => {
   const profile = await getOwnProfile(session.user.id);
   if (!profile) throw new AppError("no_session");

@@ -2,7 +2,6 @@ import { clearedCookies, closeSession } from "@/lib/server/auth/session";
 import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
 
-// CONTRACT §3 row 4
 export const POST = route({ access: "all" }, async ({ headers, language }) => {
   await closeSession(headers);
   return ok({ message: translate(language, { key: "notices.loggedOut" }) }, { cookies: clearedCookies() });

@@ -3,17 +3,17 @@ import { checkRegisterLimit, register } from "@/lib/server/services/register";
 import { registerBody } from "@/lib/wire/account";
 import { toSelfWire } from "@/lib/wire/profile";
 
-// CONTRACT §3 row 3
 export const POST = route(
   {
     access: "all",
+    takesPasswordTurn: true,
     body: registerBody,
     fieldRoots: ["userData", "card_style"],
     limit: ({ clientAddress, headers }) => checkRegisterLimit(clientAddress, headers.get("idempotency-key")),
   },
   async ({ body, headers, clientAddress, userAgent }) => {
     const idempotencyKey = headers.get("idempotency-key") ?? undefined;
-    const { profile, cookies } = await register(body, { clientAddress, userAgent, idempotencyKey });
+    const { profile, cookies } = await register(body, { headers, clientAddress, userAgent, idempotencyKey });
     return ok({ result: { user: toSelfWire(profile) } }, { status: 201, cookies });
   },
 );

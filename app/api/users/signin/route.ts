@@ -4,28 +4,28 @@ import { checkSignInLimit, signIn } from "@/lib/server/services/sign-in";
 import { signInBody } from "@/lib/wire/account";
 import { toSelfWire } from "@/lib/wire/profile";
 
-// CONTRACT §3 row 2
 export const POST = route(
   {
     access: "all",
+    takesPasswordTurn: true,
     body: signInBody,
     limit: async ({ clientAddress, peekBody }) => {
       const { identifier, force } = await peekBody();
       if (typeof identifier !== "string") return;
-      await checkSignInLimit(identifier, clientAddress).catch(inTheWordsOf(force === true));
+      await checkSignInLimit(identifier, clientAddress).catch(withAdminLimitMessage(force === true));
     },
   },
-  async ({ body: { identifier, password, remember, force }, clientAddress, userAgent }) => {
+  async ({ body: { identifier, password, remember, force, code }, headers, clientAddress, userAgent }) => {
     const { profile, cookies } = await signIn(
-      { identifier, password, isRemembered: remember, isForced: force },
-      { clientAddress, userAgent },
-    ).catch(inTheWordsOf(force));
+      { identifier, password, isRemembered: remember, isForced: force, code },
+      { headers, clientAddress, userAgent },
+    ).catch(withAdminLimitMessage(force));
     return ok({ result: { user: toSelfWire(profile) } }, { cookies });
   },
 );
 
-/** The admin login has a text of its own for too many attempts. */
-function inTheWordsOf(isForced: boolean): (error: unknown) => never {
+/** The admin login has its own message for too many attempts. */
+function withAdminLimitMessage(isForced: boolean): (error: unknown) => never {
   return (error) => {
     if (isForced && error instanceof AppError && error.code === "too_many") {
       throw new AppError("too_many", { message: "errors.tooManyAttempts", retryAfterS: error.retryAfterS });

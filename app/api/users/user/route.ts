@@ -4,7 +4,6 @@ import { findPublicProfile } from "@/lib/server/services/profiles";
 import { publicProfileQuery } from "@/lib/wire/account";
 import { toInactiveWire, toPublicWire } from "@/lib/wire/profile";
 
-// CONTRACT §3 row 14
 export const GET = route(
   { access: "all", query: publicProfileQuery },
   async ({ query: { un: username } }) => {

@@ -3,7 +3,6 @@ import { translate } from "@/lib/server/http/translate";
 import { checkContactLimit, sendContactMessage } from "@/lib/server/services/contact";
 import { contactBody } from "@/lib/wire/contact";
 
-// CONTRACT §3, further calls
 export const POST = route(
   { access: "all", body: contactBody, limit: ({ clientAddress }) => checkContactLimit(clientAddress) },
   async ({ body, clientAddress, headers, language }) => {

@@ -3,10 +3,10 @@ import { translate } from "@/lib/server/http/translate";
 import { recoveryAttempts, resetPassword } from "@/lib/server/services/passwords";
 import { resetPasswordBody } from "@/lib/wire/account";
 
-// CONTRACT §3 row 15
 export const POST = route(
   {
     access: "all",
+    takesPasswordTurn: true,
     body: resetPasswordBody,
     limit: ({ clientAddress }) => recoveryAttempts(clientAddress).check(),
   },

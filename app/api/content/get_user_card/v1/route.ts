@@ -3,7 +3,6 @@ import { ok, route } from "@/lib/server/http/route";
 import { findCard } from "@/lib/server/services/cards";
 import { cardQuery, toCardWire } from "@/lib/wire/card";
 
-// CONTRACT §3 row 16
 export const GET = route({ access: "all", query: cardQuery }, async ({ query }) => {
   const card = await findCard(query.user_id);
   if (!card) throw new AppError("not_found");

@@ -3,7 +3,6 @@ import { translate } from "@/lib/server/http/translate";
 import { updatePaymentMethods } from "@/lib/server/services/update-profile";
 import { paymentsBody, paymentsSavedToWire } from "@/lib/wire/payments";
 
-// CONTRACT §3 row 6
 export const POST = route(
   { access: "activeOwner", body: paymentsBody },
   async ({ session, body, language }) => {

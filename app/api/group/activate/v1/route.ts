@@ -2,14 +2,13 @@ import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
 import { activateUsers } from "@/lib/server/services/change-user";
 import { toAdminUserWire } from "@/lib/wire/admin";
-import { activateUsersBody, type ActivateUsersAnswer } from "@/lib/wire/portal";
+import { activateUsersBody, type ActivateUsersResponse } from "@/lib/wire/admin-area";
 
-// docs/api.md, the portal
 export const POST = route(
   { access: "admin", body: activateUsersBody },
   async ({ session, body, language }) => {
     const users = await activateUsers(session.user.id, body);
-    const answer: ActivateUsersAnswer = {
+    const answer: ActivateUsersResponse = {
       message: translate(language, { key: "notices.usersActivated", values: { count: users.length } }),
       users: users.map(toAdminUserWire),
     };

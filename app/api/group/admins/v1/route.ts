@@ -1,21 +1,24 @@
 import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
 import { addAdmin, listAdmins } from "@/lib/server/services/admins";
-import { addAdminBody, toAdminWire, type AdminAddedAnswer, type AdminsAnswer } from "@/lib/wire/portal";
+import {
+  addAdminBody,
+  toAdminWire,
+  type AdminAddedResponse,
+  type AdminsResponse,
+} from "@/lib/wire/admin-area";
 
-// docs/api.md, the portal
 export const GET = route({ access: "admin" }, async ({ session }) => {
   const admins = await listAdmins();
-  const answer: AdminsAnswer = {
+  const answer: AdminsResponse = {
     admins: admins.map((admin) => toAdminWire(admin, { ownId: session.user.id })),
   };
   return ok(answer);
 });
 
-// docs/api.md, the portal
 export const POST = route({ access: "admin", body: addAdminBody }, async ({ session, body, language }) => {
   const admin = await addAdmin(session.user.id, body);
-  const answer: AdminAddedAnswer = {
+  const answer: AdminAddedResponse = {
     message: translate(language, { key: "notices.adminAdded" }),
     admin: toAdminWire(admin, { ownId: session.user.id }),
   };

@@ -6,7 +6,7 @@ import { exportUsers } from "@/lib/server/services/export-users";
 import { usersExportQuery } from "@/lib/wire/admin";
 import { toUsersFileLine, USERS_FILE_COLUMNS } from "@/lib/wire/users-file";
 
-// docs/api.md, the portal. Recorded in the audit log, and so closed to scripts of other sites.
+// Writes an audit entry, so scripts of other sites may not call it.
 export const GET = route(
   { access: "admin", query: usersExportQuery, changesState: true },
   async ({ session, query, language }) => {

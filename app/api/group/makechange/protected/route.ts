@@ -3,7 +3,6 @@ import { translate } from "@/lib/server/http/translate";
 import { deleteUser, setActivation } from "@/lib/server/services/change-user";
 import { changeUserBody, toAdminUserWire } from "@/lib/wire/admin";
 
-// CONTRACT §3 row 13
 export const POST = route({ access: "admin", body: changeUserBody }, async ({ session, body, language }) => {
   const say = (key: string) => translate(language, { key });
   if (body.action === "delete") {

@@ -5,25 +5,23 @@ import {
   changeMessageBody,
   messagesQuery,
   toMessageWire,
-  type MessageChangedAnswer,
-  type MessagesAnswer,
+  type MessageChangedResponse,
+  type MessagesResponse,
 } from "@/lib/wire/messages";
 
-// docs/api.md, the portal
 export const GET = route({ access: "admin", query: messagesQuery }, async ({ query }) => {
   const { messages, total, unread } = await readInbox(query);
   const { page, limit } = query;
-  const answer: MessagesAnswer = { messages: messages.map(toMessageWire), total, page, limit, unread };
+  const answer: MessagesResponse = { messages: messages.map(toMessageWire), total, page, limit, unread };
   return ok(answer);
 });
 
-// docs/api.md, the portal
 export const POST = route({ access: "admin", body: changeMessageBody }, async ({ body, language }) => {
   const { isArchived, isRead } = body.changes;
   const changed = await changeMessage(body.id, body.changes);
   const notice =
     isArchived === undefined ? (isRead ? "read" : "unread") : isArchived ? "archived" : "restored";
-  const answer: MessageChangedAnswer = {
+  const answer: MessageChangedResponse = {
     message: translate(language, { key: `adminMessages.notices.${notice}` }),
     contactMessage: toMessageWire(changed),
   };

@@ -6,29 +6,28 @@ import {
   orderOfQuery,
   orderStatusBody,
   toOrderHistoryWire,
-  type OrderChangedAnswer,
-  type OrderHistoryAnswer,
+  type OrderChangedResponse,
+  type OrderHistoryResponse,
 } from "@/lib/wire/order-status";
 
-// docs/api.md, the portal
 export const GET = route({ access: "admin", query: orderOfQuery }, async ({ query }) => {
-  const answer: OrderHistoryAnswer = { order: toOrderHistoryWire(await getOrderOf(query.id)) };
+  const answer: OrderHistoryResponse = { order: toOrderHistoryWire(await getOrderOf(query.id)) };
   return ok(answer);
 });
 
 export const POST = route({ access: "admin", body: orderStatusBody }, async ({ session, body, language }) => {
   const { order, customer } = await changeOrderStatus(session.user.id, body.id, body.status);
-  // In the customer's language, not in the admin's.
+  // The customer reads this text, so it uses the customer's language.
   const text = translate(customer.language, {
     key: "orderNews.whatsapp",
     values: {
       name: customer.fullName,
-      // As text: as a number it would be grouped.
+      // As a string: a number would be formatted with grouping.
       number: String(order.number),
       status: translate(customer.language, { key: `order.steps.${order.status}` }),
     },
   });
-  const answer: OrderChangedAnswer = {
+  const answer: OrderChangedResponse = {
     message: translate(language, { key: "notices.orderStatusSaved" }),
     order: toOrderHistoryWire(order),
     whatsapp: toWhatsAppLink(customer.phones[0].number, text),

@@ -6,11 +6,10 @@ import { mintRecoveryToken } from "@/lib/server/services/passwords";
 import { userIdBody } from "@/lib/wire/admin";
 import { pages } from "@/lib/wire/paths";
 
-// CONTRACT §3, further calls
 export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body }) => {
   const { token, user } = await mintRecoveryToken(session.user.id, body.id);
   const link = `${getEnv().appOrigin}${pages.passwordChange}?uid=${token}`;
-  // In both languages: who cannot sign in has not told us which to use.
+  // In both languages: the language of a locked-out user is unknown.
   const values = { name: user.fullName, link };
   const text = (["ar", "en"] as const).map((language) =>
     translate(language, { key: "recovery.whatsapp", values }),

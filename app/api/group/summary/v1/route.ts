@@ -1,11 +1,10 @@
 import { ok, route } from "@/lib/server/http/route";
 import { countUnread } from "@/lib/server/services/contact-messages";
 import { countUsers } from "@/lib/server/services/users";
-import type { UsersSummaryAnswer } from "@/lib/wire/portal";
+import type { UsersSummaryResponse } from "@/lib/wire/admin-area";
 
-// docs/api.md, the portal
 export const GET = route({ access: "admin" }, async () => {
   const [users, unread] = await Promise.all([countUsers(), countUnread()]);
-  const answer: UsersSummaryAnswer = { ...users, unread };
+  const answer: UsersSummaryResponse = { ...users, unread };
   return ok(answer);
 });

@@ -3,7 +3,6 @@ import { translate } from "@/lib/server/http/translate";
 import { setVerification } from "@/lib/server/services/change-user";
 import { toAdminUserWire, verifyBody } from "@/lib/wire/admin";
 
-// CONTRACT §3, further calls
 export const POST = route({ access: "admin", body: verifyBody }, async ({ session, body, language }) => {
   const user = await setVerification(session.user.id, body.id, body.isVerified);
   const key = body.isVerified ? "notices.userVerified" : "notices.userUnverified";

@@ -2,21 +2,18 @@ import { clearedCookies } from "@/lib/server/auth/session";
 import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
 import { deleteOwnAccount } from "@/lib/server/services/change-user";
-import { ownAttempts, requirePassword } from "@/lib/server/services/passwords";
+import { checkOwnAttempts, requirePassword } from "@/lib/server/services/passwords";
 import { deleteAccountBody } from "@/lib/wire/account";
 
-// CONTRACT §3, further calls
 export const POST = route(
   {
     access: "session",
+    takesPasswordTurn: true,
     body: deleteAccountBody,
-    limit: async ({ session, clientAddress }) => {
-      if (session) await ownAttempts(session, clientAddress).check();
-    },
+    limit: checkOwnAttempts,
   },
   async ({ session, body, clientAddress, language }) => {
-    await requirePassword(session, body.password, clientAddress);
-    await deleteOwnAccount(session.user.id);
+    await deleteOwnAccount(await requirePassword(session, body.password, clientAddress));
     return ok(
       { message: translate(language, { key: "notices.accountDeleted" }) },
       { cookies: clearedCookies() },

@@ -1,8 +1,8 @@
 import { ok, route } from "@/lib/server/http/route";
 import { startGoogleSignIn } from "@/lib/server/services/google-sign-in";
-import { googleSignInBody } from "@/lib/wire/account";
+import { googleSignInBody } from "@/lib/wire/google";
 
-// docs/api.md, Google sign-in: a POST, so that no other site can begin one for a visitor
+// A POST, so that another site cannot start a flow for a visitor.
 export const POST = route({ access: "all", body: googleSignInBody }, async ({ body: { next }, language }) => {
   const { location, cookies } = await startGoogleSignIn(language, next);
   return ok({ location }, { cookies });

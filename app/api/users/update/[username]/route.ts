@@ -1,20 +1,25 @@
 import { usernameKey } from "@/lib/domain/username";
 import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
+import { ownAttempts } from "@/lib/server/services/passwords";
 import { updateProfile } from "@/lib/server/services/update-profile";
 import { usernameParams } from "@/lib/wire/account";
-import { profileBody, toSelfWire } from "@/lib/wire/profile";
+import { asksForNewEmail, profileBodyOf, toSelfWire } from "@/lib/wire/profile";
 
-// CONTRACT §3 row 5
 export const PUT = route(
   {
     access: "activeOwner",
+    limit: async ({ session, clientAddress, peekBody }) => {
+      if (session && asksForNewEmail(await peekBody(), session.user.email)) {
+        await ownAttempts(session, clientAddress).check();
+      }
+    },
     params: usernameParams,
     owns: ({ user }, { username }) => usernameKey(user.username) === usernameKey(username),
-    body: profileBody,
+    body: ({ user }) => profileBodyOf(user.email),
   },
-  async ({ session, body, language }) => {
-    const profile = await updateProfile(session, body);
+  async ({ session, body, clientAddress, language }) => {
+    const profile = await updateProfile(session, body, clientAddress);
     return ok({ user: toSelfWire(profile), message: translate(language, { key: "notices.profileSaved" }) });
   },
 );

@@ -1,17 +1,19 @@
-import { actionLimit, visitorKey } from "@/lib/server/http/rate-limits";
+import { actionAddressLimit, actionLimit } from "@/lib/server/http/rate-limits";
 import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
 import { recordAction } from "@/lib/server/services/record-action";
 import { actionBody, actionQuery } from "@/lib/wire/activity";
 
-// CONTRACT §3 row 7
 export const POST = route(
   {
     access: "all",
     query: actionQuery,
     body: actionBody,
-    limit: ({ clientAddress, userAgent, query }) =>
-      actionLimit.take(`${visitorKey(clientAddress, userAgent)}\0${query.get("puid") ?? ""}`),
+    limit: async ({ clientAddress: address, userAgent, query }) => {
+      const puid = query.get("puid") ?? "";
+      await actionLimit.take({ address, subject: `${puid}\0${userAgent}` });
+      await actionAddressLimit.take({ address, subject: puid });
+    },
   },
   async ({ query: { puid }, body, clientAddress, userAgent, language }) => {
     await recordAction(puid, { ...body, clientAddress, userAgent });

@@ -6,7 +6,6 @@ import { translate } from "@/lib/server/http/translate";
 import { loginPathFor } from "@/lib/wire/paths";
 import { refreshQuery } from "@/lib/wire/refresh";
 
-// CONTRACT §3 row 8
 export const GET = route(
   { access: "all", changesState: true, query: refreshQuery },
   async ({ query: { next }, headers, language }) => {

@@ -1,14 +1,13 @@
 import { route } from "@/lib/server/http/route";
 import { seeOther } from "@/lib/server/http/see-other";
-import { completeGoogleSignIn } from "@/lib/server/services/google-sign-in";
-import { googleCallbackQuery } from "@/lib/wire/account";
+import { completeGoogleFlow } from "@/lib/server/services/google-callback";
+import { googleCallbackQuery } from "@/lib/wire/google";
 
-// docs/api.md, Google sign-in: where Google sends the visitor
 export const GET = route(
   { access: "all", changesState: true, query: googleCallbackQuery },
   async ({ query, headers, clientAddress, userAgent, language }) => {
     const visitor = { headers, clientAddress, userAgent };
-    const { location, cookies } = await completeGoogleSignIn(visitor, query, language);
+    const { location, cookies } = await completeGoogleFlow(visitor, query, language);
     return seeOther(location, cookies);
   },
 );

@@ -1,11 +1,10 @@
 import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
 import { listHiddenLinks, setLinkVisibility } from "@/lib/server/services/link-visibility";
-import { linkVisibilityBody, type HiddenLinksAnswer, type LinkVisibilityAnswer } from "@/lib/wire/links";
+import { linkVisibilityBody, type HiddenLinksResponse, type LinkVisibilityResponse } from "@/lib/wire/links";
 
-// docs/api.md, running one's page
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {
-  const answer: HiddenLinksAnswer = { hiddenLinks: await listHiddenLinks(session.user.id) };
+  const answer: HiddenLinksResponse = { hiddenLinks: await listHiddenLinks(session.user.id) };
   return ok(answer);
 });
 
@@ -14,7 +13,7 @@ export const POST = route(
   async ({ session, body: { link, isHidden }, language }) => {
     const hiddenLinks = await setLinkVisibility(session.user.id, link, isHidden);
     const message = translate(language, { key: isHidden ? "notices.linkHidden" : "notices.linkShown" });
-    const answer: LinkVisibilityAnswer = { hiddenLinks, message };
+    const answer: LinkVisibilityResponse = { hiddenLinks, message };
     return ok(answer);
   },
 );

@@ -1,12 +1,11 @@
 import { ok, route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
 import { endOtherSessions } from "@/lib/server/services/own-sessions";
-import type { SessionsEndedAnswer } from "@/lib/wire/sessions";
+import type { SessionsEndedResponse } from "@/lib/wire/sessions";
 
-// docs/api.md, running one's page
 export const POST = route({ access: "activeOwner" }, async ({ session, language }) => {
   const ended = await endOtherSessions(session);
   const message = translate(language, { key: "notices.sessionsEnded", values: { count: ended } });
-  const answer: SessionsEndedAnswer = { message, ended };
+  const answer: SessionsEndedResponse = { message, ended };
   return ok(answer);
 });

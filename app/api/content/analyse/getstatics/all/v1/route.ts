@@ -4,7 +4,6 @@ import { translate } from "@/lib/server/http/translate";
 import { getStatistics } from "@/lib/server/services/statistics";
 import { toStatisticsWire } from "@/lib/wire/activity";
 
-// CONTRACT §3 row 11
 export const GET = route({ access: "activeOwner" }, async ({ session, language }) => {
   const { counts, activities } = await getStatistics(session.user.id);
   const now = new Date();

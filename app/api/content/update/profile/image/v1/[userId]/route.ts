@@ -1,16 +1,17 @@
 import { imagePath } from "@/lib/domain/profile";
 import { ok, route } from "@/lib/server/http/route";
+import { reserveUpload } from "@/lib/server/http/upload-slots";
 import { replaceProfileImage } from "@/lib/server/services/profile-image";
 import { userIdParams } from "@/lib/wire/account";
 
-// CONTRACT §3 row 9
 export const POST = route(
   {
     access: "activeOwner",
+    reserve: ({ user }) => reserveUpload(user.id),
     params: userIdParams,
     owns: ({ user }, { userId }) => user.id === userId,
     file: { field: "profileImage", missingKey: "errors.noFile" },
   },
-  async ({ session, body }) =>
-    ok({ profileImage: imagePath(await replaceProfileImage(session.user.id, body), 512) }),
+  async ({ session, body, signal }) =>
+    ok({ profileImage: imagePath(await replaceProfileImage(session.user.id, body, signal), 512) }),
 );

@@ -1,0 +1,16 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { checkOwnAttempts } from "@/lib/server/services/passwords";
+import { renewRecoveryCodes } from "@/lib/server/services/second-factor";
+import { factorProofBody, type RecoveryCodesResponse } from "@/lib/wire/second-factor";
+
+export const POST = route(
+  { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },
+  async ({ session, body, clientAddress, language }) => {
+    const answer: RecoveryCodesResponse = {
+      codes: await renewRecoveryCodes(session, body, clientAddress),
+      message: translate(language, { key: "notices.recoveryCodesRenewed" }),
+    };
+    return ok(answer);
+  },
+);

@@ -1,0 +1,15 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { confirmEnrolment } from "@/lib/server/services/second-factor";
+import { confirmFactorBody, type RecoveryCodesResponse } from "@/lib/wire/second-factor";
+
+export const POST = route(
+  { access: "pendingAdmin", body: confirmFactorBody },
+  async ({ session, body, language }) => {
+    const answer: RecoveryCodesResponse = {
+      codes: await confirmEnrolment(session, body.code),
+      message: translate(language, { key: "notices.factorEnrolled" }),
+    };
+    return ok(answer);
+  },
+);

@@ -1,0 +1,13 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { checkOwnAttempts } from "@/lib/server/services/passwords";
+import { removeFactor } from "@/lib/server/services/second-factor";
+import { factorProofBody } from "@/lib/wire/second-factor";
+
+export const POST = route(
+  { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },
+  async ({ session, body, clientAddress, language }) => {
+    await removeFactor(session, body, clientAddress);
+    return ok({ message: translate(language, { key: "notices.factorRemoved" }) });
+  },
+);

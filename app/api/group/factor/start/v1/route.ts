@@ -1,0 +1,12 @@
+import { ok, route } from "@/lib/server/http/route";
+import { checkOwnAttempts } from "@/lib/server/services/passwords";
+import { startEnrolment } from "@/lib/server/services/second-factor";
+import { factorProofBody, type FactorStartedResponse } from "@/lib/wire/second-factor";
+
+export const POST = route(
+  { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },
+  async ({ session, body, clientAddress }) => {
+    const answer: FactorStartedResponse = await startEnrolment(session, body, clientAddress);
+    return ok(answer);
+  },
+);

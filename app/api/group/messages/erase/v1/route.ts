@@ -1,0 +1,12 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { eraseMessage } from "@/lib/server/services/contact-messages";
+import { eraseMessageBody } from "@/lib/wire/messages";
+
+export const POST = route(
+  { access: "admin", body: eraseMessageBody },
+  async ({ session, body, language }) => {
+    await eraseMessage(session.user.id, body.id);
+    return ok({ message: translate(language, { key: "adminMessages.notices.erased" }) });
+  },
+);

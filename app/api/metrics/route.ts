@@ -1,0 +1,7 @@
+import { route } from "@/lib/server/http/route";
+import { readMetrics } from "@/lib/server/services/metrics";
+
+export const GET = route({ access: "all" }, async ({ headers }) => {
+  const { text, type } = await readMetrics(headers.get("authorization"));
+  return new Response(text, { headers: { "content-type": type, "cache-control": "no-store" } });
+});

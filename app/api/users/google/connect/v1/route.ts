@@ -1,0 +1,16 @@
+import { ok, route } from "@/lib/server/http/route";
+import { startGoogleConnection } from "@/lib/server/services/google-connection";
+import { checkOwnAttempts } from "@/lib/server/services/passwords";
+import { googlePasswordBody } from "@/lib/wire/google";
+
+export const POST = route(
+  {
+    access: "activeOwner",
+    body: googlePasswordBody,
+    limit: checkOwnAttempts,
+  },
+  async ({ session, body: { password }, clientAddress, language }) => {
+    const { location, cookies } = await startGoogleConnection(session, password, clientAddress, language);
+    return ok({ location }, { cookies });
+  },
+);

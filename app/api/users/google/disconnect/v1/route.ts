@@ -1,0 +1,17 @@
+import { ok, route } from "@/lib/server/http/route";
+import { translate } from "@/lib/server/http/translate";
+import { disconnectGoogle } from "@/lib/server/services/google-connection";
+import { checkOwnAttempts } from "@/lib/server/services/passwords";
+import { googlePasswordBody } from "@/lib/wire/google";
+
+export const POST = route(
+  {
+    access: "activeOwner",
+    body: googlePasswordBody,
+    limit: checkOwnAttempts,
+  },
+  async ({ session, body: { password }, clientAddress, language }) => {
+    await disconnectGoogle(session, password, clientAddress);
+    return ok({ message: translate(language, { key: "notices.googleDisconnected" }) });
+  },
+);
