@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import createIntlMiddleware from "next-intl/middleware";
 import { contentPolicy } from "@/lib/content-policy";
+import { LOCALE_COOKIE } from "@/lib/domain/locale";
 import { routing } from "@/lib/i18n/routing";
 import { getEnv } from "@/lib/server/env";
 import { cookieNames, verifyAccessToken, verifyRefreshToken } from "@/lib/session-token";
@@ -8,15 +9,12 @@ import { isInside, loginPathFor, pages } from "@/lib/wire/paths";
 
 const toLocalePath = createIntlMiddleware(routing);
 
-/**
- * Sends visitors to the right place (CONTRACT §5): languages, and whoever holds no token away from panel and
- * admin area. It asks no database and is no permission check: pages and handlers decide (docs/security.md).
- */
+/** Redirects only (site 2, 5): pages and handlers check permissions (docs/security.md). */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (/^\/ar(\/|$)/.test(pathname)) return redirect(request, pathname.slice(3) || "/", 308);
   const isEnglish = /^\/en(\/|$)/.test(pathname);
-  if (!isEnglish && request.cookies.get("NEXT_LOCALE")?.value === "en") {
+  if (!isEnglish && request.cookies.get(LOCALE_COOKIE)?.value === "en") {
     return redirect(request, `/en${pathname === "/" ? "" : pathname}`, 307);
   }
   const path = isEnglish ? pathname.slice(3) || "/" : pathname;
@@ -25,40 +23,42 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       return redirect(request, loginPathFor(pathname), 307, "");
     }
   }
-  // Pages that need a session lead back to themselves after a refresh.
+  // Pages that need a session return here after a refresh.
   request.headers.set("x-path", pathname + search);
-  const isSecretive = SECRETIVE.some((area) => isInside(path, area));
-  const policy =
-    FRAMEWORK_PAGES.some((area) => isInside(path, area)) && frameworkPolicy(request, !isSecretive);
+  const hasNoReferrer = NO_REFERRER_AREAS.some((area) => isInside(path, area));
+  // A search without a name is a cached page.
+  const isSearch = path === pages.profileSearch && request.nextUrl.searchParams.has("username");
+  const isFrameworkPage = isSearch || FRAMEWORK_PAGES.some((area) => isInside(path, area));
+  const policy = isFrameworkPage && frameworkPolicy(request, !hasNoReferrer);
   const response = toLocalePath(request);
   if (policy) response.headers.set("content-security-policy", policy);
-  if (isSecretive) response.headers.set("referrer-policy", "no-referrer");
+  if (hasNoReferrer) response.headers.set("referrer-policy", "no-referrer");
   return response;
 }
 
-/** Whose addresses are nobody else's business: one holds a token. Next itself says `no-store` for every page. */
-const SECRETIVE = [pages.passwordChange, pages.panel, pages.admin];
+/** URLs that may hold a token. */
+const NO_REFERRER_AREAS = [pages.passwordChange, pages.panel, pages.admin];
 
-/** Rendered for one request, with scripts inside: these are marked with a nonce. Kept pages bring a policy each. */
+/** Rendered per request with inline scripts, which carry a nonce. Cached pages have their own policy. */
 const FRAMEWORK_PAGES = [pages.auth, pages.panel, pages.admin];
 
-/** Next reads the nonce from the request's policy, our own inline scripts from `x-nonce`. */
-function frameworkPolicy(request: NextRequest, mayHavePixel: boolean): string {
+/** Next reads the nonce from the request's policy, our inline scripts from `x-nonce`. */
+function frameworkPolicy(request: NextRequest, mayLoadPixel: boolean): string {
   const nonce = crypto.randomUUID();
   const policy = contentPolicy({
     scripts: [`'nonce-${nonce}'`],
-    // Charts, dialogs and notices place themselves by style attributes.
+    // Charts, dialogs and notices position themselves by style attributes.
     styles: ["'self'", "'unsafe-inline'"],
-    // A picture is looked at before it is sent.
+    // Preview of an image before its upload.
     pictures: ["data:", "blob:"],
-    hasPixel: mayHavePixel && getEnv().pixelId !== undefined,
+    hasPixel: mayLoadPixel && getEnv().pixelId !== undefined,
   });
   request.headers.set("content-security-policy", policy);
   request.headers.set("x-nonce", nonce);
   return policy;
 }
 
-/** Whether a token that we signed came along, for the admin area one of an admin session. */
+/** Whether the request has a token that we signed; the admin area requires one of an admin session. */
 async function holdsToken(request: NextRequest, isAdminArea: boolean): Promise<boolean> {
   const { appOrigin, authSecret } = getEnv();
   const names = cookieNames(appOrigin);
@@ -69,7 +69,7 @@ async function holdsToken(request: NextRequest, isAdminArea: boolean): Promise<b
   return refresh !== undefined && verifyRefreshToken(refresh, authSecret) !== null;
 }
 
-/** Next makes the Location relative again: no Host header finds its way into it. */
+/** Next makes the Location relative again, so the Host header never gets into it. */
 function redirect(
   request: NextRequest,
   pathname: string,
@@ -84,6 +84,6 @@ function redirect(
 
 export const config = {
   runtime: "nodejs",
-  // Not for calls, Next's own files, uploads and whatever has a dot: those are no pages.
+  // Excludes calls, Next's own files, uploads and paths with a dot.
   matcher: ["/((?!api/|_next/|media/|u/|.*\\.).*)"],
 };

@@ -5,7 +5,7 @@ import { setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { directionOf, routing } from "@/lib/i18n/routing";
 
-// Prerendered pages would freeze APP_ORIGIN into the build (CONTRACT §1).
+// Prerendering would freeze APP_ORIGIN into the build.
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {
@@ -19,10 +19,9 @@ export const metadata: Metadata = {
   },
 };
 
-/** Paper, on which every page of the site begins. */
 export const viewport: Viewport = { themeColor: "#FAF8F5" };
 
-/** Asked for with the page: the first text already needs them. */
+/** Preloaded: the first text needs them. */
 const FONTS = ["/fonts/plex-arabic-400.woff2", "/fonts/plex-arabic-600.woff2"];
 
 interface Props {
@@ -35,7 +34,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
   return (
-    // The theme's class is set before React sees the element (components/ui/theme.tsx).
+    // The theme script changes this element before React hydrates it (components/ui/theme.tsx).
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         {FONTS.map((href) => (

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import type { Messages } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { getEnv } from "@/lib/server/env";
-import { SHARE_PICTURE_PX } from "@/lib/wire/profile-files";
-import { addressIn, alternatesOf, siteSharePicturePath, type IndexedPage } from "@/lib/wire/site-files";
+import { OG_IMAGE_PX } from "@/lib/wire/profile-files";
+import { withLocale } from "@/lib/domain/locale";
+import { alternatesOf, siteOgImagePath, type IndexedPage } from "@/lib/wire/site-files";
 
 type Screen = keyof Messages["meta"];
 
-/** What networks call our languages. */
 const OPEN_GRAPH_LOCALES = { ar: "ar_DZ", en: "en_US" } as const;
 
 async function nameOf(screen: Screen) {
@@ -15,19 +15,19 @@ async function nameOf(screen: Screen) {
   return { title: `${t(`${screen}.title`)} · Logix`, description: t(`${screen}.description`) };
 }
 
-/** Title and description of a screen in the page's language, for pages that nobody should find by searching. */
+/** Title and description for pages that search engines must not index. */
 export async function titleOf(screen: Screen): Promise<Metadata> {
   return { ...(await nameOf(screen)), robots: { index: false } };
 }
 
-/** The same for a page that search engines should find: its addresses in both languages and what networks show. */
+/** Title, description, language alternates and Open Graph tags for indexed pages. */
 export async function publicMetadata(screen: IndexedPage, path: string): Promise<Metadata> {
   const { appOrigin } = getEnv();
   const [locale, { title, description }] = await Promise.all([getLocale(), nameOf(screen)]);
-  const url = appOrigin + addressIn(locale, path);
+  const url = appOrigin + withLocale(locale, path);
   const picture = {
-    url: appOrigin + siteSharePicturePath(screen, locale),
-    ...SHARE_PICTURE_PX,
+    url: appOrigin + siteOgImagePath(screen, locale),
+    ...OG_IMAGE_PX,
     alt: title,
     type: "image/png",
   };

@@ -2,7 +2,6 @@ import { route } from "@/lib/server/http/route";
 import { translate } from "@/lib/server/http/translate";
 import { pages } from "@/lib/wire/paths";
 
-// What an installed Logix is called and opens, in the language that pages have by default; docs/api.md.
 export const GET = route({ access: "all" }, () => {
   const manifest = {
     id: "/",

@@ -2,7 +2,6 @@ import { revalidated } from "@/lib/server/http/revalidated";
 import { route } from "@/lib/server/http/route";
 import { drawSampleQrSvg } from "@/lib/server/services/qr-code";
 
-// The code on sample cards: it leads to this site, and not to somebody's page
 export const GET = route({ access: "all" }, async ({ headers }) => {
   const svg = await drawSampleQrSvg();
   return revalidated(headers, { contentType: "image/svg+xml", madeFrom: svg, body: () => svg });

@@ -1,19 +1,18 @@
 import { getEnv } from "@/lib/server/env";
 import { route } from "@/lib/server/http/route";
 import { pages } from "@/lib/wire/paths";
-import { addressIn } from "@/lib/wire/site-files";
+import { withLocale } from "@/lib/domain/locale";
 
-const both = (path: string) => [path, addressIn("en", path)];
+const both = (path: string) => [path, withLocale("en", path)];
 
 const RULES = [
   "User-agent: *",
-  // The longer rule wins: ordering a card is for everyone.
+  // The longest matching rule wins, so the order page stays open to crawlers.
   ...both(pages.getCard).map((path) => `Allow: ${path}`),
   ...["/auth/", `${pages.panel}`, "/logixgroup/"].flatMap(both).map((path) => `Disallow: ${path}`),
   "Disallow: /api/",
 ];
 
-// docs/api.md, files of the site
 export const GET = route({ access: "all" }, () => {
   const text = [...RULES, "", `Sitemap: ${getEnv().appOrigin}/sitemap.xml`, ""].join("\n");
   return Promise.resolve(

@@ -2,19 +2,18 @@ import * as z from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { route } from "@/lib/server/http/route";
 import { toTextStream, unpack } from "@/lib/server/http/text-stream";
-import { createKeptSitemap } from "@/lib/server/services/kept-sitemap";
+import { createCachedSitemap } from "@/lib/server/services/cached-sitemap";
 import { parseSitemapPart } from "@/lib/wire/site-files";
 
-const sitemap = createKeptSitemap();
+const sitemap = createCachedSitemap();
 
-/** Without a part: all of it, or what parts there are. */
+/** Without a part: the whole sitemap, or the index of its parts. */
 async function read(part: string | undefined): Promise<Buffer | null> {
   if (part === undefined) return sitemap.readIndex();
   const number = parseSitemapPart(part);
   return number === null ? null : sitemap.readPart(number);
 }
 
-// docs/api.md, files of the site
 export const GET = route(
   { access: "all", query: z.object({ part: z.string().optional() }) },
   async ({ query }) => {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import "@/components/marketing/marketing.css";
 import { SiteScript } from "@/components/layout/site-script";
 import { getEnv } from "@/lib/server/env";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 
 export default async function MarketingLayout({ children }: { children: ReactNode }) {
-  const { offers } = await getShownSettings();
+  const { offers } = await getPublicSettings();
   return (
     <>
       {children}

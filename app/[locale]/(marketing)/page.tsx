@@ -10,14 +10,14 @@ import { Sectors } from "@/components/marketing/sectors";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { Steps } from "@/components/marketing/steps";
 import { getEnv } from "@/lib/server/env";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("home", pages.home);
 
 export default async function HomePage() {
-  const { prices, contact } = await getShownSettings();
+  const { prices, contact } = await getPublicSettings();
   const { appOrigin } = getEnv();
   return (
     <SiteFrame path={pages.home} contact={contact} hasHero>

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** Every unknown path, with status 404 (CONTRACT §5). */
+/** Catches every unknown path and sets status 404. */
 export default function UnknownPage() {
   setPageStatus(404);
   return (

@@ -4,10 +4,9 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { sceneStyle } from "@/lib/server/services/scene";
 
-/** Texts and styles; each page brings its own frame. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["login", "newPassword"]}>
+    <ClientMessages namespaces={["login", "newPassword", "codeField"]}>
       <style dangerouslySetInnerHTML={{ __html: sceneStyle() }} />
       {children}
       <HydrationSignal />

@@ -3,7 +3,6 @@ import { redirect } from "next/navigation";
 import { getPathname } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 
-/** /auth leads to the login page (CONTRACT §5). */
 export default async function AuthPage() {
   redirect(getPathname({ href: pages.login, locale: await getLocale() }));
 }

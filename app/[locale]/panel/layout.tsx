@@ -5,20 +5,18 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
 import { PANEL_TEXTS } from "@/components/panel/panel-texts";
 import { PanelProviders } from "@/components/panel/panel-providers";
-import { findPanelProfile, readAround } from "@/lib/server/auth/require-page-session";
+import { findPanelProfile, loadForLayout } from "@/lib/server/auth/require-page-session";
+import { findRequestContext } from "@/lib/server/request-context";
 import { findCard } from "@/lib/server/services/cards";
 import { getOwnOrder } from "@/lib/server/services/order";
 
-/**
- * What surrounds the panel's pages, and says so when nothing can be read. Each page passes the gate itself, since a
- * layout is not asked again from page to page.
- */
+/** Each page checks permission itself: Next does not render a layout again on navigation. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
-  const [around, given] = await Promise.all([readAround(findOwner), headers()]);
+  const [loaded, requestHeaders] = await Promise.all([loadForLayout(findOwner), headers()]);
   return (
     <ClientMessages namespaces={PANEL_TEXTS}>
-      <PanelProviders nonce={given.get("x-nonce") ?? undefined} owner={around?.value ?? null}>
-        {around ? children : <ErrorView />}
+      <PanelProviders nonce={requestHeaders.get("x-nonce") ?? undefined} owner={loaded?.value ?? null}>
+        {loaded ? children : <ErrorView requestId={findRequestContext()?.requestId} />}
       </PanelProviders>
     </ClientMessages>
   );
@@ -31,7 +29,7 @@ async function findOwner() {
   const [card, order] = await Promise.all([findCard(id), isActive ? null : getOwnOrder(id)]);
   return {
     ...{ username, publicId, fullName, title, isActive, order },
-    // Admins have an account without a card.
+    // Accounts of admins have no card.
     card: card ?? { colour, image: "" as const, message: "" },
   };
 }

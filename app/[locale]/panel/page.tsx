@@ -4,7 +4,6 @@ import { getPathname } from "@/lib/i18n/navigation";
 import { requirePanelUser } from "@/lib/server/auth/require-page-session";
 import { pages } from "@/lib/wire/paths";
 
-/** The gate, then the profile (CONTRACT §5). */
 export default async function PanelPage() {
   await requirePanelUser();
   redirect(getPathname({ href: pages.panelProfile, locale: await getLocale() }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "../../profile.css";
 
-/** Profile pages carry a stylesheet of their own: it travels inside each of them. */
+/** Imports the stylesheet that is inlined into each profile page. */
 export default function ViewLayout({ children }: { children: ReactNode }) {
   return children;
 }

@@ -15,7 +15,6 @@ interface Props {
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("profileSearch", pages.profileSearch);
 
-/** /view: a field to find a profile (CONTRACT §5). */
 export default async function ProfileSearchPage({ searchParams }: Props) {
   const { username } = await searchParams;
   const found = typeof username === "string" ? toSearchedUsername(username) : null;

@@ -1,11 +1,11 @@
-import { findShownImage } from "@/lib/server/services/shown-image";
+import { findPublicImage } from "@/lib/server/services/public-image";
 
-/** A profile picture. Names are never used twice, so that a copy never goes stale (CONTRACT §3 row 9). */
+/** File names are never reused, so the response is immutable. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
-  const bytes = await findShownImage((await params).file);
+  const bytes = await findPublicImage((await params).file);
   if (!bytes) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(bytes, {
     headers: {

@@ -8,14 +8,14 @@ import { SiteFrame } from "@/components/marketing/site-frame";
 import { TapScene } from "@/components/marketing/tap-scene";
 import { buttonClass } from "@/components/ui/button";
 import { getEnv } from "@/lib/server/env";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("about", pages.about);
 
 export default async function AboutPage() {
-  const [t, { prices, contact }] = await Promise.all([getTranslations("about"), getShownSettings()]);
+  const [t, { prices, contact }] = await Promise.all([getTranslations("about"), getPublicSettings()]);
   return (
     <SiteFrame path={pages.about} contact={contact}>
       <OrganizationJsonLd appOrigin={getEnv().appOrigin} contact={contact} />

@@ -7,14 +7,14 @@ import { ProductJsonLd } from "@/components/marketing/json-ld";
 import { PageTitle } from "@/components/marketing/page-title";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { getEnv } from "@/lib/server/env";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("collection", pages.collection);
 
 export default async function CollectionPage() {
-  const [t, { prices, contact }] = await Promise.all([getTranslations("collection"), getShownSettings()]);
+  const [t, { prices, contact }] = await Promise.all([getTranslations("collection"), getPublicSettings()]);
   return (
     <SiteFrame path={pages.collection} contact={contact}>
       <ProductJsonLd appOrigin={getEnv().appOrigin} priceDa={prices.standard} />

@@ -3,14 +3,14 @@ import { ContactSection } from "@/components/marketing/contact-section";
 import { OrganizationJsonLd } from "@/components/marketing/json-ld";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { getEnv } from "@/lib/server/env";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("contact", pages.contact);
 
 export default async function ContactPage() {
-  const { contact } = await getShownSettings();
+  const { contact } = await getPublicSettings();
   return (
     <SiteFrame path={pages.contact} contact={contact}>
       <OrganizationJsonLd appOrigin={getEnv().appOrigin} contact={contact} />

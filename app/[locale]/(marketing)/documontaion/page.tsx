@@ -7,15 +7,14 @@ import { SideIndex } from "@/components/marketing/side-index";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { TapScene } from "@/components/marketing/tap-scene";
 import { Tutorial } from "@/components/marketing/tutorial";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("documentation", pages.documentation);
 
-/** The two tutorials of SPEC §2, in steps and pictures. */
 export default async function DocumentationPage() {
-  const [t, { contact }] = await Promise.all([getTranslations("documentation"), getShownSettings()]);
+  const [t, { contact }] = await Promise.all([getTranslations("documentation"), getPublicSettings()]);
   return (
     <SiteFrame path={pages.documentation} contact={contact}>
       <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">

@@ -6,13 +6,12 @@ import { DeviceTable } from "@/components/marketing/device-table";
 import { PageTitle } from "@/components/marketing/page-title";
 import { SideIndex } from "@/components/marketing/side-index";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("privacy", pages.privacy);
 
-/** The ten sections of SPEC §2. */
 const SECTIONS = [
   "introduction",
   "information",
@@ -27,7 +26,7 @@ const SECTIONS = [
 ] as const;
 
 export default async function PrivacyPage() {
-  const [t, { contact }] = await Promise.all([getTranslations("privacy"), getShownSettings()]);
+  const [t, { contact, retention }] = await Promise.all([getTranslations("privacy"), getPublicSettings()]);
   return (
     <SiteFrame path={pages.privacy} contact={contact}>
       <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
@@ -59,6 +58,15 @@ export default async function PrivacyPage() {
                     </p>
                   ))}
                 {section === "information" && <DeviceTable />}
+                {section === "rights" && (
+                  <p className="text-[#3d382f]">
+                    {t("retention", {
+                      events: retention.eventsMonths,
+                      audit: retention.auditMonths,
+                      messages: retention.messagesMonths,
+                    })}
+                  </p>
+                )}
                 {section === "contact" && (
                   <p>
                     <LocaleLink href={pages.contact} className="text-link inline-flex min-h-11 items-center">

@@ -4,14 +4,14 @@ import { ClosingBox } from "@/components/marketing/closing-box";
 import { PageTitle } from "@/components/marketing/page-title";
 import { Roles } from "@/components/marketing/roles";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("team", pages.team);
 
 export default async function TeamPage() {
-  const [t, { contact }] = await Promise.all([getTranslations("team"), getShownSettings()]);
+  const [t, { contact }] = await Promise.all([getTranslations("team"), getPublicSettings()]);
   return (
     <SiteFrame path={pages.team} contact={contact}>
       <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">

@@ -10,7 +10,7 @@ import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
 import { cleanTag } from "@/lib/domain/tag";
 import { findSession } from "@/lib/server/auth/session";
 import { getEnv } from "@/lib/server/env";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { publicMetadata } from "../../page-metadata";
 
@@ -21,12 +21,12 @@ interface Props {
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("signUp", pages.getCard);
 
 export default async function SignUpPage({ searchParams }: Props) {
-  const [query, kept, session, { offers, prices }] = await Promise.all([
+  const [query, cookieStore, session, { offers, prices }] = await Promise.all([
     searchParams,
     cookies(),
-    // Without a database nobody is known here; the form tells what is wrong.
-    headers().then((given) => findSession(given).catch(() => null)),
-    getShownSettings(),
+    // Without a database the page renders signed out; the form reports the error.
+    headers().then((requestHeaders) => findSession(requestHeaders).catch(() => null)),
+    getPublicSettings(),
   ]);
   const offer = Number(oneOf(query.pr) || NaN);
   return (
@@ -34,9 +34,9 @@ export default async function SignUpPage({ searchParams }: Props) {
       <div className="relative flex min-h-dvh flex-col">
         <Header />
         <SignUpWizard
-          // Where somebody came from is remembered for a while (SPEC §9, site.js), and a new link counts more.
-          referralCode={tagOf(query.ref) || tagOf(kept.get("referral_code")?.value)}
-          utmSource={tagOf(query.utm_source) || tagOf(kept.get("user_source")?.value)}
+          // site.js stores the visitor's origin in cookies; tags in the URL win over them (order 13).
+          referralCode={tagOf(query.ref) || tagOf(cookieStore.get("referral_code")?.value)}
+          utmSource={tagOf(query.utm_source) || tagOf(cookieStore.get("user_source")?.value)}
           offer={Number.isFinite(offer) ? offer : undefined}
           offers={offers}
           prices={prices}
@@ -49,7 +49,6 @@ export default async function SignUpPage({ searchParams }: Props) {
   );
 }
 
-/** On a desktop it lies over both halves: the name on stone, the language above the form. */
 function Header() {
   return (
     <header className="flex items-center justify-between px-5 py-1.5 lg:absolute lg:inset-x-0 lg:top-0 lg:z-20 lg:px-8 lg:pe-12 lg:py-4">

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
-import { BrandMark } from "@/components/auth/brand-mark";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { GoogleArrival } from "@/components/auth/google-arrival";
 import { GoogleButton } from "@/components/auth/google-button";
 import { GoogleProblem } from "@/components/auth/google-problem";
@@ -11,9 +11,9 @@ import { SignedInNotice } from "@/components/auth/signed-in-notice";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { SiteScript } from "@/components/layout/site-script";
 import { Button } from "@/components/ui/button";
+import { isGoogleConfigured } from "@/lib/server/auth/google";
 import { findSession } from "@/lib/server/auth/session";
 import { getEnv } from "@/lib/server/env";
-import { isGoogleSignInLive } from "@/lib/server/services/google-sign-in";
 import { findReturnPath, pages } from "@/lib/wire/paths";
 import { titleOf } from "../../page-metadata";
 
@@ -24,9 +24,9 @@ interface Props {
 export const generateMetadata = (): Promise<Metadata> => titleOf("login");
 
 export default async function LoginPage({ searchParams }: Props) {
-  const [t, query, given] = await Promise.all([getTranslations("login"), searchParams, headers()]);
-  // Without a database nobody is known here, and the form tells what is wrong.
-  const session = await findSession(given).catch(() => null);
+  const [t, query, requestHeaders] = await Promise.all([getTranslations("login"), searchParams, headers()]);
+  // Without a database the page renders signed out; the form reports the error.
+  const session = await findSession(requestHeaders).catch(() => null);
   const next = findReturnPath(oneOf(query.next));
   const google = oneOf(query.google);
   if (google === "done" && session) {
@@ -42,11 +42,12 @@ export default async function LoginPage({ searchParams }: Props) {
       <AuthTitle title={t("title")} lead={next && !session ? t("sessionOver") : t("lead")} />
       {session && <SignedInNotice username={session.user.username} page={next ?? pages.panel} />}
       {google && <GoogleProblem kind={google === "unknown" || google === "too_many" ? google : "failed"} />}
-      <LoginForm next={next} />
+      {/* An unknown Google account is connected in the settings, after a login by password. */}
+      <LoginForm next={next ?? (google === "unknown" ? pages.panelSettingsView("google") : null)} />
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t("or")}
       </p>
-      {isGoogleSignInLive() ? (
+      {isGoogleConfigured() ? (
         <GoogleButton next={next} mark={<BrandMark brand="google" />} />
       ) : (
         <Button tone="quiet" size="large" disabled>

@@ -2,21 +2,21 @@ import { MessageCircle } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
-import { BrandMark } from "@/components/auth/brand-mark";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { RECOVERY_TOKEN_S } from "@/lib/domain/limits";
 import { toWhatsAppNumber } from "@/lib/domain/phone";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { pages } from "@/lib/wire/paths";
 import { titleOf } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("forgotPassword");
 
-/** Recovery is done by the team: by WhatsApp, or through the contact page while no number is told. */
+/** The team recovers passwords: by WhatsApp, or through the contact page when no number is set. */
 export default async function ForgotPasswordPage() {
-  const [t, { contact }] = await Promise.all([getTranslations("forgotPassword"), getShownSettings()]);
+  const [t, { contact }] = await Promise.all([getTranslations("forgotPassword"), getPublicSettings()]);
   const [number] = contact.whatsapp;
   const text = encodeURIComponent(`${t("whatsappText")} `);
   const steps = [t("stepWrite"), t("stepCheck"), t("stepLink", { minutes: RECOVERY_TOKEN_S / 60 })];

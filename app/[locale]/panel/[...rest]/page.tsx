@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...(await titleOf("notFound")), robots: { index: false } };
 }
 
-/** Unknown paths of the panel: the gate, then 404. */
+/** Unknown paths of the panel: the permission check, then 404. */
 export default async function UnknownPanelPage() {
   await requirePanelUser();
   setPageStatus(404);

@@ -11,7 +11,7 @@ import { QrBox } from "@/components/panel/dashboard/qr-box";
 import { QuickActions } from "@/components/panel/dashboard/quick-actions";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/panel-shell";
-import { judgeCompleteness } from "@/lib/domain/completeness";
+import { scoreCompleteness } from "@/lib/domain/completeness";
 import { requirePanelProfile } from "@/lib/server/auth/require-page-session";
 import { getEnv } from "@/lib/server/env";
 import { formatAgo } from "@/lib/i18n/relative-time";
@@ -20,16 +20,16 @@ import { listHiddenLinks } from "@/lib/server/services/link-visibility";
 import { getReferrals } from "@/lib/server/services/referrals";
 import { getOwnOrder } from "@/lib/server/services/order";
 import { getSeries, getStatistics } from "@/lib/server/services/statistics";
-import type { StatisticsRow } from "@/lib/wire/panel-rows";
+import type { StatisticsViewModel } from "@/lib/wire/panel-view-models";
 import { pages } from "@/lib/wire/paths";
 import { shortLinkPath } from "@/lib/wire/profile-files";
-import { referralPath, type ReferralsAnswer } from "@/lib/wire/referrals";
+import { referralPath, type ReferralsResponse } from "@/lib/wire/referrals";
 import { titleOf } from "../../page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("dashboard");
 
-/** What cannot be read is asked for again by the browser, which says so when that fails too. */
-const readIfPossible = <T,>(what: string, reading: Promise<T>): Promise<T | undefined> =>
+/** Undefined on error: the browser then fetches the data again, and reports a second failure. */
+const loadOrUndefined = <T,>(what: string, reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
     log.error({ err: error }, what);
     return undefined;
@@ -42,19 +42,19 @@ interface Props {
 export default async function DashboardPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
-  const asked = (await searchParams).days;
-  const days = readDays(Array.isArray(asked) ? asked[0] : asked);
+  const daysParam = (await searchParams).days;
+  const days = readDays(Array.isArray(daysParam) ? daysParam[0] : daysParam);
   const [t, hiddenLinks, statistics, series, referrals, order] = await Promise.all([
     getTranslations("dashboard"),
-    readIfPossible("hidden links", listHiddenLinks(profile.id)),
-    readIfPossible("statistics", readStatistics(profile.id)),
-    readIfPossible("series", getSeries(profile.id, days)),
-    readIfPossible("referrals", readReferrals(profile.id)),
-    readIfPossible("own order", getOwnOrder(profile.id)),
+    loadOrUndefined("hidden links", listHiddenLinks(profile.id)),
+    loadOrUndefined("statistics", readStatistics(profile.id)),
+    loadOrUndefined("series", getSeries(profile.id, days)),
+    loadOrUndefined("referrals", readReferrals(profile.id)),
+    loadOrUndefined("own order", getOwnOrder(profile.id)),
   ]);
   const { appOrigin } = getEnv();
   const { username, fullName } = profile;
-  const completeness = judgeCompleteness(profile, hiddenLinks ?? []);
+  const completeness = scoreCompleteness(profile, hiddenLinks ?? []);
   const [firstHint] = completeness.hints;
   const address = appOrigin + shortLinkPath(username);
   return (
@@ -85,8 +85,8 @@ export default async function DashboardPage({ searchParams }: Props) {
   );
 }
 
-/** As call 11 answers in this page's language. */
-async function readStatistics(userId: string): Promise<StatisticsRow> {
+/** The statistics response, in the page's language. */
+async function readStatistics(userId: string): Promise<StatisticsViewModel> {
   const [{ counts, activities }, t, locale] = await Promise.all([
     getStatistics(userId),
     getTranslations("activities"),
@@ -101,7 +101,7 @@ async function readStatistics(userId: string): Promise<StatisticsRow> {
   };
 }
 
-async function readReferrals(userId: string): Promise<ReferralsAnswer> {
+async function readReferrals(userId: string): Promise<ReferralsResponse> {
   const { code, signUps } = await getReferrals(userId);
   return { code, link: getEnv().appOrigin + referralPath(code), signUps };
 }

@@ -1,30 +1,37 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { OwnPasswordForm } from "@/components/layout/own-password-form";
 import { NotActiveData } from "@/components/panel/not-active-data";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/panel-shell";
+import { GoogleSetting } from "@/components/panel/settings/google-setting";
+import { GoogleStays } from "@/components/panel/settings/google-stays";
 import { OwnData } from "@/components/panel/settings/own-data";
 import { PaymentsForm } from "@/components/panel/settings/payments-form";
 import { SessionsList } from "@/components/panel/settings/sessions-list";
 import { SettingsMenu } from "@/components/panel/settings/settings-menu";
 import { SettingsPage } from "@/components/panel/settings/settings-page";
 import type { Profile } from "@/lib/domain/profile";
+import { isGoogleConfigured } from "@/lib/server/auth/google";
 import { requirePanelProfile } from "@/lib/server/auth/require-page-session";
+import { findOwnGoogleConnection } from "@/lib/server/services/google-connection";
+import { CONNECT_OUTCOMES } from "@/lib/wire/google";
 import { SETTINGS_VIEWS, type SettingsView } from "@/lib/wire/paths";
 import { titleOf } from "../../page-metadata";
 
 interface Props {
-  searchParams: Promise<{ view?: string | string[] }>;
+  searchParams: Promise<{ view?: string | string[]; google?: string | string[] }>;
 }
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("settings");
 
-/** The menu, or one of the settings; what is no view is the menu. */
+/** An unknown view shows the menu. */
 export default async function PanelSettingsPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
-  const asked = (await searchParams).view;
-  const view = SETTINGS_VIEWS.find((known) => known === asked);
+  const query = await searchParams;
+  const views = SETTINGS_VIEWS.filter((known) => known !== "google" || isGoogleConfigured());
+  const view = views.find((known) => known === query.view);
   if (!profile.isActive) {
     return view === "data" ? (
       <NotActiveData username={profile.username} />
@@ -47,16 +54,32 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
           username={profile.username}
           isForm={view === "change_pass" || view === "change_payments_method"}
         >
-          <View view={view} profile={profile} />
+          {view === "google" ? (
+            <GoogleSetting
+              username={profile.username}
+              outcome={CONNECT_OUTCOMES.find((known) => known === query.google) ?? null}
+              mark={<BrandMark brand="google" />}
+            />
+          ) : (
+            <View view={view} profile={profile} />
+          )}
+          {view === "change_pass" && (await hasGoogle(profile.id)) && <GoogleStays />}
         </SettingsPage>
       ) : (
-        <SettingsMenu username={profile.username} paymentCount={profile.paymentMethods.length} />
+        <SettingsMenu
+          username={profile.username}
+          paymentCount={profile.paymentMethods.length}
+          views={views}
+        />
       )}
     </PanelShell>
   );
 }
 
-function View({ view, profile }: { view: SettingsView; profile: Profile }) {
+const hasGoogle = async (userId: string) =>
+  isGoogleConfigured() && (await findOwnGoogleConnection(userId)) !== null;
+
+function View({ view, profile }: { view: Exclude<SettingsView, "google">; profile: Profile }) {
   const { username, paymentMethods } = profile;
   switch (view) {
     case "change_pass":

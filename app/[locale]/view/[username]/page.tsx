@@ -10,7 +10,7 @@ import { getEnv } from "@/lib/server/env";
 import { setPageStatus } from "@/lib/server/page-status";
 import { findPublicProfile } from "@/lib/server/services/profiles";
 import { pages } from "@/lib/wire/paths";
-import { SHARE_PICTURE_PX, sharePicturePath } from "@/lib/wire/profile-files";
+import { OG_IMAGE_PX, ogImagePath } from "@/lib/wire/profile-files";
 
 interface Props {
   params: Promise<{ locale: string; username: string }>;
@@ -44,9 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description,
       url: languages[locale === "en" ? "en" : "ar"],
       siteName: "Logix",
-      images: [
-        { url: appOrigin + sharePicturePath(profile.username), ...SHARE_PICTURE_PX, alt: profile.fullName },
-      ],
+      images: [{ url: appOrigin + ogImagePath(profile.username), ...OG_IMAGE_PX, alt: profile.fullName }],
     },
     twitter: { card: "summary_large_image" },
   };
@@ -55,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const descriptionOf = ({ bio, title, address }: Profile) =>
   bio || [title, address].filter(Boolean).join(" · ");
 
-/** The page a tap opens (CONTRACT §5): active, inactive, or nobody's. */
+/** The page that a tap opens: an active profile, an inactive one, or an unknown username (profile 32, 33). */
 export default async function ViewPage({ params }: Props) {
   const { username } = await params;
   const [profile, locale] = await Promise.all([findPublicProfile(username), getLocale()]);

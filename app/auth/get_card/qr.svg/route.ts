@@ -2,7 +2,6 @@ import { revalidated } from "@/lib/server/http/revalidated";
 import { route } from "@/lib/server/http/route";
 import { drawQrSvg, getSampleQrAddress } from "@/lib/server/services/qr-code";
 
-// SPEC §9, the wizard's code
 export const GET = route({ access: "all" }, async ({ headers }) => {
   const svg = await drawQrSvg(getSampleQrAddress());
   return revalidated(headers, { contentType: "image/svg+xml", madeFrom: svg, body: () => svg });

@@ -1,12 +1,11 @@
 import { route } from "@/lib/server/http/route";
-import { toContactFile } from "@/lib/server/services/contact-file";
-import { getShownProfile } from "@/lib/server/services/shown-profile";
-import { shownUsernameParams } from "@/lib/wire/profile-files";
+import { getContactFile } from "@/lib/server/services/contact-file";
+import { getActiveProfile } from "@/lib/server/services/active-profile";
+import { publicUsernameParams } from "@/lib/wire/profile-files";
 
-// CONTRACT §3, further calls: one address for both languages
-export const GET = route({ access: "all", params: shownUsernameParams }, async ({ params }) => {
-  const profile = await getShownProfile(params.username);
-  return new Response(await toContactFile(profile), {
+export const GET = route({ access: "all", params: publicUsernameParams }, async ({ params }) => {
+  const profile = await getActiveProfile(params.username);
+  return new Response(await getContactFile(profile), {
     headers: {
       "content-type": "text/vcard; charset=utf-8",
       "content-disposition": `attachment; filename="${profile.username}.vcf"`,

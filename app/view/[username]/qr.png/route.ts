@@ -1,13 +1,16 @@
 import { revalidated } from "@/lib/server/http/revalidated";
 import { route } from "@/lib/server/http/route";
-import { drawQrPng, getQrAddress } from "@/lib/server/services/qr-code";
-import { qrCodeQuery, shownUsernameParams } from "@/lib/wire/profile-files";
+import { getQrAddress, getQrPng } from "@/lib/server/services/qr-code";
+import { qrCodeQuery, publicUsernameParams } from "@/lib/wire/profile-files";
 
-// Issue 3, the code for print
 export const GET = route(
-  { access: "all", params: shownUsernameParams, query: qrCodeQuery },
+  { access: "all", params: publicUsernameParams, query: qrCodeQuery },
   async ({ params, query, headers }) => {
-    const png = await drawQrPng(await getQrAddress(params.username, query.page));
-    return revalidated(headers, { contentType: "image/png", madeFrom: png, body: () => png });
+    const address = await getQrAddress(params.username, query.page);
+    return revalidated(headers, {
+      contentType: "image/png",
+      madeFrom: address,
+      body: () => getQrPng(address),
+    });
   },
 );

@@ -11,7 +11,7 @@ interface Props {
   searchParams: Promise<{ uid?: string | string[] }>;
 }
 
-/** The address holds a one-time token: neither search engines nor other sites get to see it. */
+/** The URL holds a one-time token: it must not reach search engines or a Referer header. */
 export async function generateMetadata(): Promise<Metadata> {
   return {
     ...(await titleOf("newPassword")),
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Without a token, also after a reload: the form has taken it out of the address. */
+/** The form removes the token from the URL, so a reload shows the view without a token. */
 export default async function NewPasswordPage({ searchParams }: Props) {
   const { uid } = await searchParams;
   const t = await getTranslations("newPassword");

@@ -4,15 +4,16 @@ import "../../../../globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
 import { ThemeProvider } from "@/components/ui/theme";
-import { readVisit } from "@/lib/server/auth/require-page-session";
+import { loadVisit } from "@/lib/server/auth/require-page-session";
+import { findRequestContext } from "@/lib/server/request-context";
 
-/** Texts that hold nothing of the portal; each page passes the gate itself, and without a database none can. */
+/** Holds public texts only: each page checks permission itself. Shows the error screen when the session cannot be read. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [visit, given] = await Promise.all([readVisit(), headers()]);
+  const [visit, requestHeaders] = await Promise.all([loadVisit(), headers()]);
   return (
-    <ThemeProvider nonce={given.get("x-nonce") ?? undefined}>
+    <ThemeProvider nonce={requestHeaders.get("x-nonce") ?? undefined}>
       <ClientMessages namespaces={["session", "errorView"]}>
-        {visit ? children : <ErrorView />}
+        {visit ? children : <ErrorView requestId={findRequestContext()?.requestId} />}
       </ClientMessages>
     </ThemeProvider>
   );

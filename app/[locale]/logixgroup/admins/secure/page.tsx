@@ -4,7 +4,6 @@ import { getPathname } from "@/lib/i18n/navigation";
 import { requireAdmin } from "@/lib/server/auth/require-page-session";
 import { pages } from "@/lib/wire/paths";
 
-/** The gate, then the profiles (CONTRACT §5). */
 export default async function AdminPage() {
   await requireAdmin();
   redirect(getPathname({ href: pages.adminProfiles, locale: await getLocale() }));

@@ -14,8 +14,8 @@ export default async function AdminSettingsPage() {
   const { session } = await requireAdmin();
   const t = await getTranslations("adminSettings");
   return (
-    <AdminShell current="settings" title={t("title")} namespaces={["adminSettings", "passwordForm", "price"]}>
-      <SettingsView email={session.user.email} username={session.user.username} />
+    <AdminShell current="settings" title={t("title")} namespaces={["adminSettings", "price"]}>
+      <SettingsView email={session.user.email} />
     </AdminShell>
   );
 }
