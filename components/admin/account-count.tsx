@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { usersSummaryQuery } from "@/lib/client/queries/users";
 import { useApi } from "@/lib/client/use-api";
 
-/** All accounts, beside the link to them. */
 export function AccountCount() {
   const t = useTranslations("admin");
   const { data } = useQuery(usersSummaryQuery(useApi()));

@@ -21,7 +21,7 @@ function readPeriod(params: Pick<URLSearchParams, "get">): Period {
   return { from: day("from"), to: day("to") };
 }
 
-/** Where people and their orders came from; the period is in the address. */
+/** Sign-ups and orders by origin. The URL holds the period. */
 export function AcquisitionView() {
   const t = useTranslations("adminAcquisition");
   const { params, change } = useQueryString();

@@ -40,7 +40,7 @@ export function AddAdminDialog({ onClose, onDone }: Props) {
       .trim()
       .min(1, texts("required"))
       .refine((raw) => raw === "" || parseEmail(raw) !== null, texts("emailNotValid")),
-    // How common it is, only the server knows.
+    // Only the server checks for common passwords.
     password: z
       .string()
       .min(1, texts("required"))

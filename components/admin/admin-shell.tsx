@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChartColumn, Mail, Menu, ScrollText, Settings, Users } from "lucide-react";
+import { ChartColumn, Mail, Menu, ScrollText, Settings, ShieldCheck, Users } from "lucide-react";
 import { useLocale, useTranslations, type Messages } from "next-intl";
 import { AppProviders } from "@/components/layout/app-providers";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -20,24 +20,28 @@ const LINKS = [
   ["acquisition", pages.adminAcquisition, ChartColumn],
   ["audit", pages.adminAudit, ScrollText],
   ["settings", pages.adminSettings, Settings],
+  ["security", pages.adminSecurity, ShieldCheck],
 ] as const;
 
 interface Props {
   current: (typeof LINKS)[number][0];
   title: string;
-  /** Texts of the screen inside. */
+  /** Message namespaces of the screen inside. */
   namespaces: readonly (keyof Messages)[];
+  /** True while the session may open this page only. */
+  isPending?: boolean;
   children: ReactNode;
 }
 
-/** Frame of the portal's pages; each has passed the gate before it draws this. */
-export function AdminShell({ current, title, namespaces, children }: Props) {
+/** Frame of the admin pages. Each page checks permission before it renders this. */
+export function AdminShell({ current, title, namespaces, isPending = false, children }: Props) {
   const t = useTranslations("admin");
   const theme = { toDark: t("toDark"), toLight: t("toLight") };
+  const links = isPending ? LINKS.filter(([key]) => key === current) : LINKS;
   const menu = (
     <>
       <nav aria-label={t("portal")} className="flex flex-col gap-1">
-        {LINKS.map(([key, href, Icon]) => (
+        {links.map(([key, href, Icon]) => (
           <NavLink key={key} href={href} isCurrent={key === current}>
             <span className="flex flex-1 items-center gap-3">
               <Icon className="size-5 shrink-0" aria-hidden />
@@ -60,7 +64,7 @@ export function AdminShell({ current, title, namespaces, children }: Props) {
     <ClientMessages namespaces={["session", "admin", "errorView", ...namespaces]}>
       <AppProviders noticesLabel={t("notices")}>
         <div className="lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
-          <aside className="sticky top-0 hidden h-svh flex-col gap-2 overflow-y-auto border-e border-line bg-surface px-2 py-4 lg:flex">
+          <aside className="sticky top-0 hidden h-svh flex-col gap-2 overflow-y-auto border-e border-line bg-surface px-2 py-4 lg:flex print:hidden">
             <div className="px-3">
               <Logo />
             </div>
@@ -68,7 +72,7 @@ export function AdminShell({ current, title, namespaces, children }: Props) {
             {menu}
           </aside>
           <div className="min-w-0">
-            <header className="flex min-h-16 items-center gap-1 border-b border-line px-3 lg:justify-end lg:px-6">
+            <header className="flex min-h-16 items-center gap-1 border-b border-line px-3 lg:justify-end lg:px-6 print:hidden">
               <div className="flex min-w-0 flex-1 items-center gap-1 lg:hidden">
                 <Sheet
                   trigger={<Menu className="size-6" aria-hidden />}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
@@ -9,17 +9,29 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
+import { send } from "@/lib/client/queries/query-api";
 import { adminsQuery } from "@/lib/client/queries/settings";
 import { USERS_KEY } from "@/lib/client/queries/users";
 import { useApi } from "@/lib/client/use-api";
 import { paths } from "@/lib/wire/paths";
-import { toUserIdWire, type AdminRow } from "@/lib/wire/portal-rows";
+import { toUserIdWire, type AdminViewModel } from "@/lib/wire/admin-view-models";
 import { noticeFromWire } from "@/lib/wire/requests";
 import { AddAdminDialog } from "./add-admin-dialog";
 import { formatDay } from "./format";
 import { LoadFailed } from "./load-failed";
 
-/** Who may enter the portal. */
+/** Actions on another admin: API path, and the texts of the confirmation. */
+const ACTIONS = {
+  remove: {
+    path: paths.removeAdmin,
+    question: "confirmRemove",
+    text: "removeText",
+    confirm: "removeConfirm",
+  },
+  reset: { path: paths.resetFactor, question: "confirmReset", text: "resetText", confirm: "resetConfirm" },
+} as const;
+type Action = keyof typeof ACTIONS;
+
 export function AdminsSection() {
   const t = useTranslations("adminSettings.admins");
   const locale = useLocale();
@@ -27,9 +39,7 @@ export function AdminsSection() {
   const queries = useQueryClient();
   const admins = useQuery(adminsQuery(call));
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<AdminRow | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [toConfirm, setToConfirm] = useState<{ admin: AdminViewModel; action: Action } | null>(null);
 
   async function reload() {
     await Promise.all([
@@ -38,20 +48,30 @@ export function AdminsSection() {
     ]);
   }
 
-  async function remove(admin: AdminRow) {
-    setBusy(true);
-    const result = await call({ method: "POST", path: paths.removeAdmin, body: toUserIdWire(admin.id) });
-    setBusy(false);
-    setLeaving(null);
-    if (result.ok) notify("success", noticeFromWire(result.data));
-    setFailure(result.ok ? "" : result.message);
-    await reload();
-  }
+  const change = useMutation({
+    mutationFn: ({ admin, action }: { admin: AdminViewModel; action: Action }) =>
+      send(call, { method: "POST", path: ACTIONS[action].path, body: toUserIdWire(admin.id) }),
+    onSuccess: (response, { admin: { id }, action }) => {
+      queries.setQueryData(adminsQuery(call).queryKey, (list) =>
+        action === "remove"
+          ? list?.filter((admin) => admin.id !== id)
+          : list?.map((admin) => (admin.id === id ? { ...admin, hasSecondFactor: false } : admin)),
+      );
+      notify("success", noticeFromWire(response));
+    },
+    onSettled: () => {
+      setToConfirm(null);
+      void reload();
+    },
+  });
 
   if (admins.isError) return <LoadFailed reason={admins.error.message} />;
   return (
     <div className="flex flex-col gap-4">
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Banner
+        content={change.error && { tone: "danger", text: change.error.message }}
+        onClose={change.reset}
+      />
       <ul className="divide-y divide-line" aria-busy={admins.isPending}>
         {admins.isPending && <li className="skeleton h-16" />}
         {admins.data?.map((admin) => (
@@ -63,6 +83,7 @@ export function AdminsSection() {
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 <bdi className="min-w-0 wrap-anywhere">{admin.fullName}</bdi>
                 {admin.isSelf && <Chip tone="gold">{t("you")}</Chip>}
+                {admin.hasSecondFactor && <Chip tone="success">{t("hasFactor")}</Chip>}
               </p>
               <p className="text-sm text-muted wrap-anywhere">
                 <bdi dir="ltr">{admin.email}</bdi>
@@ -70,14 +91,26 @@ export function AdminsSection() {
               <p className="text-sm text-muted">{t("since", { day: formatDay(admin.createdAt, locale) })}</p>
             </div>
             {!admin.isSelf && (
-              <Button
-                tone="danger"
-                size="small"
-                aria-label={t("removeName", { name: admin.fullName })}
-                onClick={() => setLeaving(admin)}
-              >
-                {t("remove")}
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                {admin.hasSecondFactor && (
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-label={t("resetName", { name: admin.fullName })}
+                    onClick={() => setToConfirm({ admin, action: "reset" })}
+                  >
+                    {t("reset")}
+                  </Button>
+                )}
+                <Button
+                  tone="danger"
+                  size="small"
+                  aria-label={t("removeName", { name: admin.fullName })}
+                  onClick={() => setToConfirm({ admin, action: "remove" })}
+                >
+                  {t("remove")}
+                </Button>
+              </div>
             )}
           </li>
         ))}
@@ -97,22 +130,24 @@ export function AdminsSection() {
           }}
         />
       )}
-      {leaving && (
+      {toConfirm && (
         <ConfirmDialog
           isOpen
-          onClose={() => setLeaving(null)}
-          question={t("confirmRemove")}
-          text={t.rich("removeText", {
+          onClose={() => setToConfirm(null)}
+          question={t(ACTIONS[toConfirm.action].question)}
+          text={t.rich(ACTIONS[toConfirm.action].text, {
             name: () => (
               <strong className="text-text">
-                <bdi>{leaving.fullName}</bdi>
+                <bdi>{toConfirm.admin.fullName}</bdi>
               </strong>
             ),
-            username: () => <bdi dir="ltr">{leaving.username}</bdi>,
+            username: () => <bdi dir="ltr">{toConfirm.admin.username}</bdi>,
           })}
-          confirm={t.rich("removeConfirm", { name: () => <bdi>{leaving.fullName}</bdi> })}
-          isBusy={isBusy}
-          onConfirm={() => void remove(leaving)}
+          confirm={t.rich(ACTIONS[toConfirm.action].confirm, {
+            name: () => <bdi>{toConfirm.admin.fullName}</bdi>,
+          })}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate(toConfirm)}
         />
       )}
     </div>

@@ -10,12 +10,12 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { auditQuery, type AuditSearch } from "@/lib/client/queries/audit";
 import { useApi } from "@/lib/client/use-api";
 import { useQueryString } from "@/lib/client/use-query-string";
-import { useTyped } from "@/lib/client/use-typed";
+import { useDebouncedText } from "@/lib/client/use-debounced-text";
 import { AUDIT_ACTIONS, type AuditPerson } from "@/lib/domain/audit";
 import { parseDay } from "@/lib/domain/date";
 import { formatAgo } from "@/lib/i18n/relative-time";
 import { pages } from "@/lib/wire/paths";
-import type { AuditRow } from "@/lib/wire/portal-rows";
+import type { AuditViewModel } from "@/lib/wire/admin-view-models";
 import { formatMoment } from "./format";
 import { LoadFailed } from "./load-failed";
 import { PageTitle } from "./page-title";
@@ -39,7 +39,7 @@ function toQuery({ page, ...filters }: AuditSearch): URLSearchParams {
   return new URLSearchParams([...given, ...(page > 1 ? [["page", String(page)] as [string, string]] : [])]);
 }
 
-/** Who did what to whom, and when; filters in the address. */
+/** The audit log. The URL holds the filters. */
 export function AuditView() {
   const t = useTranslations("adminAudit");
   const { params, change } = useQueryString();
@@ -53,8 +53,8 @@ export function AuditView() {
   const reset = () => change(new URLSearchParams());
   const actorField = useRef<HTMLInputElement>(null);
   const targetField = useRef<HTMLInputElement>(null);
-  const actor = useTyped(actorField, search.actor, (text) => narrow({ actor: text }));
-  const target = useTyped(targetField, search.target, (text) => narrow({ target: text }));
+  const actor = useDebouncedText(actorField, search.actor, (text) => narrow({ actor: text }));
+  const target = useDebouncedText(targetField, search.target, (text) => narrow({ target: text }));
   const name = { dir: "ltr", autoCapitalize: "none", spellCheck: false, placeholder: "logix_" } as const;
 
   return (
@@ -169,12 +169,12 @@ export function AuditView() {
   );
 }
 
-function Entry({ entry }: { entry: AuditRow }) {
+function Entry({ entry }: { entry: AuditViewModel }) {
   const t = useTranslations("adminAudit");
   const locale = useLocale();
   const [now] = useState(() => Date.now());
   const { action, actor, target, fields } = entry;
-  // What people do to their own account needs no second mention of them.
+  // For a change of one's own account the actor is not named twice.
   const isOwn = actor !== null && actor.id === target?.id;
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -216,7 +216,7 @@ function Person({ person }: { person: AuditPerson | null }) {
   );
 }
 
-/** A field's name in words; one that has none stays as it is. */
+/** The translated name of a field; without a translation, the field itself. */
 function wordFor(field: string, t: ReturnType<typeof useTranslations<"adminAudit">>): string {
   const key = `fieldNames.${field.replaceAll(".", "_")}` as "fieldNames.email";
   return t.has(key) ? t(key) : field;

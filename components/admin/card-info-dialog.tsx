@@ -11,10 +11,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { cardQuery } from "@/lib/client/queries/users";
 import { useApi } from "@/lib/client/use-api";
 import { CARD_COLOURS } from "@/lib/domain/colour";
-import type { UserRow } from "@/lib/wire/portal-rows";
+import type { UserViewModel } from "@/lib/wire/admin-view-models";
 
-/** A person's card as call 16 tells it (SPEC §2, card info). */
-export function CardInfoDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export function CardInfoDialog({ user, onClose }: { user: UserViewModel; onClose: () => void }) {
   const t = useTranslations("adminProfiles");
   const colours = useTranslations("signUp.colours");
   const characters = useTranslations("signUp.characters");
@@ -22,7 +21,7 @@ export function CardInfoDialog({ user, onClose }: { user: UserRow; onClose: () =
 
   useEffect(() => {
     if (!error) return;
-    // SPEC §8: this failure is logged, and nothing is said.
+    // This failure is logged and not shown (portal 7).
     // eslint-disable-next-line no-console
     console.error("card info", error.message);
     onClose();

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { EyeOff, Plus, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
@@ -9,21 +8,18 @@ import * as z from "@/lib/client/zod";
 import { Button } from "@/components/ui/button";
 import { Checkbox, FieldError, SelectField, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { notify } from "@/components/ui/toaster";
-import { settingsQuery } from "@/lib/client/queries/settings";
-import { useApi } from "@/lib/client/use-api";
-import { useSubmit } from "@/lib/client/use-submit";
 import { parseEmail } from "@/lib/domain/email";
 import { CONTACT_NUMBERS_MAX, OPENING_HOURS_MAX } from "@/lib/domain/limits";
 import { formatPhone, parsePhone } from "@/lib/domain/phone";
 import type { ContactDetails } from "@/lib/domain/settings";
 import { toAsciiDigits } from "@/lib/domain/typing";
-import { paths } from "@/lib/wire/paths";
-import type { SettingsAnswer } from "@/lib/wire/portal";
-import { FormFoot } from "@/components/layout/form-foot";
 import { weekdayName } from "./format";
+import { SettingsForm } from "./settings-form";
 
-/** "09:00" of "9:00" or "٩:٠٠"; browsers would show a time in their own language's way. "" for what is none. */
+/**
+ * "9:00" or "٩:٠٠" as "09:00", "" for anything else. A time input would follow the browser's language instead of
+ * the page's.
+ */
 function toTime(typed: string): string {
   const [, hour = "", minute = ""] = /^(\d{1,2})[:.h](\d{2})$/.exec(toAsciiDigits(typed.trim())) ?? [];
   const isTime = hour !== "" && Number(hour) < 24 && Number(minute) < 60;
@@ -45,13 +41,11 @@ const toValues = ({ whatsapp, email, hours }: ContactDetails) => ({
   })),
 });
 
-/** Where people reach us: the public pages show what is filled in here. */
+/** Contact details on the public pages. */
 export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("adminSettings.contact");
   const texts = useTranslations("form");
   const locale = useLocale();
-  const queries = useQueryClient();
-  const call = useApi();
   const schema = z.object({
     whatsapp: z.array(
       z.object({
@@ -96,47 +90,33 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
   const numbers = useFieldArray({ control: form.control, name: "whatsapp" });
   const hours = useFieldArray({ control: form.control, name: "hours" });
   const watched = useWatch({ control: form.control });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => {
-      const [, number] = /^contact\.whatsapp\.(\d+)$/.exec(name) ?? [];
-      if (number !== undefined) return `whatsapp.${Number(number)}.value` as const;
-      const [, row, part] = /^contact\.hours\.(\d+)\.(fromDay|toDay|opens|closes)$/.exec(name) ?? [];
-      if (row !== undefined) return `hours.${Number(row)}.${part as "opens"}` as const;
-      return name === "contact.email" ? "email" : null;
-    },
-    onDone: async (notice, data) => {
-      form.reset(toValues((data as SettingsAnswer).settings.contact));
-      notify("success", notice);
-      await queries.invalidateQueries({ queryKey: settingsQuery(call).queryKey });
-    },
-  });
+  const { errors } = form.formState;
   const time = { dir: "ltr", placeholder: "09:00", maxLength: 5, autoComplete: "off" } as const;
   return (
-    <form
-      noValidate
+    <SettingsForm
+      form={form}
+      toValues={({ settings }) => toValues(settings.contact)}
+      toChanges={(values) => ({
+        contact: {
+          whatsapp: values.whatsapp.map(({ value }) => value),
+          email: values.email,
+          hours: values.hours.map(({ fromDay, toDay, opens, closes, isClosed }) => ({
+            fromDay: Number(fromDay),
+            toDay: Number(toDay),
+            opens: isClosed ? "" : toTime(opens),
+            closes: isClosed ? "" : toTime(closes),
+          })),
+        },
+      })}
+      toField={(name) => {
+        const [, number] = /^contact\.whatsapp\.(\d+)$/.exec(name) ?? [];
+        if (number !== undefined) return `whatsapp.${Number(number)}.value` as const;
+        const [, row, part] = /^contact\.hours\.(\d+)\.(fromDay|toDay|opens|closes)$/.exec(name) ?? [];
+        if (row !== undefined) return `hours.${Number(row)}.${part as "opens"}` as const;
+        return name === "contact.email" ? "email" : null;
+      }}
+      submit={t("save")}
       className="flex flex-col gap-6"
-      onSubmit={(event) =>
-        void form.handleSubmit((values) =>
-          send({
-            method: "PUT",
-            path: paths.settings,
-            body: {
-              contact: {
-                whatsapp: values.whatsapp.map(({ value }) => value),
-                email: values.email,
-                hours: values.hours.map(({ fromDay, toDay, opens, closes, isClosed }) => ({
-                  fromDay: Number(fromDay),
-                  toDay: Number(toDay),
-                  opens: isClosed ? "" : toTime(opens),
-                  closes: isClosed ? "" : toTime(closes),
-                })),
-              },
-            },
-          }),
-        )(event)
-      }
     >
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-1 font-semibold">{t("whatsapp")}</legend>
@@ -261,18 +241,11 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
           </Button>
         </p>
       </fieldset>
-      <FormFoot
-        failure={failure}
-        onCloseFailure={clearFailure}
-        isSubmitting={isSubmitting}
-        isDirty={isDirty}
-        submit={t("save")}
-      />
-    </form>
+    </SettingsForm>
   );
 }
 
-/** An empty part is left out of the public pages. */
+/** Says that the public pages leave out an empty part. */
 function Hidden() {
   const t = useTranslations("adminSettings.contact");
   return (

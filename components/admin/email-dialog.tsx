@@ -11,15 +11,15 @@ import { TextField } from "@/components/ui/field";
 import { useSubmit } from "@/lib/client/use-submit";
 import { parseEmail } from "@/lib/domain/email";
 import { paths } from "@/lib/wire/paths";
-import { toEmailCorrectionWire, type UserRow } from "@/lib/wire/portal-rows";
+import { toEmailCorrectionWire, type UserViewModel } from "@/lib/wire/admin-view-models";
 
 interface Props {
-  user: UserRow;
+  user: UserViewModel;
   onClose: () => void;
   onDone: (notice: string) => void;
 }
 
-/** Puts a mistyped address right, so that its owner can log in. */
+/** Corrects a mistyped e-mail, so that its owner can log in. */
 export function EmailDialog({ user, onClose, onDone }: Props) {
   const t = useTranslations("adminProfiles");
   const texts = useTranslations("form");

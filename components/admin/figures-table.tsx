@@ -18,16 +18,16 @@ import { ACQUISITION_ROWS_MAX } from "@/lib/domain/limits";
 import { pages } from "@/lib/wire/paths";
 
 export interface FiguresRow extends AcquisitionFigures {
-  /** A code or a source; empty for those who came without. */
+  /** A referral code or a source; empty for sign-ups without one. */
   name: string;
-  /** Whose code it is; null when it is nobody's. */
+  /** Owner of the code; null when the code belongs to no account. */
   username?: string | null;
 }
 
 interface Props {
   title: string;
   nameLabel: string;
-  /** What is said instead of an empty name. */
+  /** Shown for an empty name. */
   emptyName: string;
   rows: FiguresRow[];
   hasOwner?: boolean;
@@ -40,7 +40,7 @@ const features = tableFeatures({
 });
 const column = createColumnHelper<typeof features, FiguresRow>();
 
-/** Figures by what they came from: a table that sorts, and on phones a list. */
+/** A sortable table; on phones a list. */
 export function FiguresTable({ title, nameLabel, emptyName, rows, hasOwner = false }: Props) {
   const t = useTranslations("adminAcquisition");
   const titleId = useId();

@@ -6,7 +6,6 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Button, buttonClass } from "@/components/ui/button";
 import { pages } from "@/lib/wire/paths";
 
-/** Something could not be loaded (SPEC §2): again, or through the login. */
 export function LoadFailed({ reason }: { reason: string }) {
   const t = useTranslations("errorView");
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, Mail, MailOpen } from "lucide-react";
+import { Archive, ArchiveRestore, Mail, MailOpen, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { siWhatsapp } from "simple-icons";
 import { Banner } from "@/components/ui/banner";
@@ -8,21 +8,30 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { findPhoneIn, type ContactMessageChanges } from "@/lib/domain/contact-message";
 import { toWhatsAppLink } from "@/lib/domain/phone";
-import type { MessageRow } from "@/lib/wire/message-rows";
+import type { MessageViewModel } from "@/lib/wire/message-view-model";
 import { formatMoment } from "./format";
 import { toReplyAddress } from "./reply-address";
 
 interface Props {
-  message: MessageRow;
+  message: MessageViewModel;
   isBusy: boolean;
   failure: string;
   onClose: () => void;
   onChange: (changes: ContactMessageChanges) => void;
+  onErase: () => void;
   onDismissFailure: () => void;
 }
 
-/** A message in full, and ways to answer it. */
-export function MessageDialog({ message, isBusy, failure, onClose, onChange, onDismissFailure }: Props) {
+/** A contact message in full, with links to reply. */
+export function MessageDialog({
+  message,
+  isBusy,
+  failure,
+  onClose,
+  onChange,
+  onErase,
+  onDismissFailure,
+}: Props) {
   const t = useTranslations("adminMessages");
   const locale = useLocale();
   const { name, email, subject, isArchived } = message;
@@ -39,6 +48,9 @@ export function MessageDialog({ message, isBusy, failure, onClose, onChange, onD
       })}
       footer={
         <>
+          <Button tone="danger" isBusy={isBusy} className="me-auto" onClick={() => !isBusy && onErase()}>
+            <Trash2 className="size-5" aria-hidden /> {t("erase")}
+          </Button>
           <Button tone="quiet" isBusy={isBusy} onClick={() => onChange({ isArchived: !isArchived })}>
             {isArchived ? (
               <ArchiveRestore className="size-5" aria-hidden />

@@ -3,17 +3,16 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "next-intl";
 import { formatAgo } from "@/lib/i18n/relative-time";
-import type { MessageRow } from "@/lib/wire/message-rows";
+import type { MessageViewModel } from "@/lib/wire/message-view-model";
 
-/** More fits in no line. */
+/** One line shows no more than this. */
 const SNIPPET_CHARS = 200;
 
 interface Props {
-  messages: readonly MessageRow[];
-  onOpen: (message: MessageRow) => void;
+  messages: readonly MessageViewModel[];
+  onOpen: (message: MessageViewModel) => void;
 }
 
-/** Who wrote about what and when; what nobody has read stands out. */
 export function MessageList({ messages, onOpen }: Props) {
   return (
     <ul className="divide-y divide-line">
@@ -24,7 +23,7 @@ export function MessageList({ messages, onOpen }: Props) {
   );
 }
 
-function Row({ message, onOpen }: { message: MessageRow } & Pick<Props, "onOpen">) {
+function Row({ message, onOpen }: { message: MessageViewModel } & Pick<Props, "onOpen">) {
   const t = useTranslations("adminMessages");
   const locale = useLocale();
   const [now] = useState(() => Date.now());

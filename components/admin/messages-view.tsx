@@ -1,23 +1,21 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { notify } from "@/components/ui/toaster";
-import { MESSAGES_KEY, messagesQuery, type MessageSearch } from "@/lib/client/queries/messages";
-import { usersSummaryQuery } from "@/lib/client/queries/users";
+import { messagesQuery, type MessageSearch } from "@/lib/client/queries/messages";
 import { useApi } from "@/lib/client/use-api";
 import { useQueryString } from "@/lib/client/use-query-string";
 import { MESSAGE_STATES, type ContactMessageChanges } from "@/lib/domain/contact-message";
-import { toMessageChangesWire, type MessageRow } from "@/lib/wire/message-rows";
-import { paths } from "@/lib/wire/paths";
-import { noticeFromWire } from "@/lib/wire/requests";
+import type { MessageViewModel } from "@/lib/wire/message-view-model";
 import { LoadFailed } from "./load-failed";
 import { MessageDialog } from "./message-dialog";
 import { MessageList } from "./message-list";
 import { PageTitle } from "./page-title";
 import { Pager } from "./pager";
+import { useMessageChanges } from "./use-message-changes";
 import { readPage } from "./user-search";
 
 const readSearch = (params: Pick<URLSearchParams, "get">): MessageSearch => ({
@@ -31,64 +29,41 @@ const toQuery = ({ state, page }: MessageSearch) =>
     ...(page > 1 && { page: String(page) }),
   });
 
-/** Of which message, so that it is not told of another. */
-const NO_FAILURE = { id: "", text: "" };
-
-/** What visitors wrote: the inbox, and what was put away; both in the address. */
+/** Contact messages. The URL holds state and page. */
 export function MessagesView() {
   const t = useTranslations("adminMessages");
-  const call = useApi();
-  const queries = useQueryClient();
   const { params, change } = useQueryString();
   const search = readSearch(params);
-  const list = useQuery({ ...messagesQuery(call, search), placeholderData: keepPreviousData });
-  const [opened, setOpened] = useState<MessageRow | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState(NO_FAILURE);
-  /** Read and unread go out one after the other, so that what was asked for last is what stays. */
-  const marking = useRef<Promise<unknown>>(Promise.resolve());
+  const list = useQuery({ ...messagesQuery(useApi(), search), placeholderData: keepPreviousData });
+  const [opened, setOpened] = useState<MessageViewModel | null>(null);
+  const [isErasing, setErasing] = useState(false);
+  const { change: changeMessage, erase, isBusy, failureOf, clearFailure } = useMessageChanges();
 
   const { data } = list;
   const lastPage = data && !list.isPlaceholderData ? Math.max(1, Math.ceil(data.total / data.limit)) : null;
   useEffect(() => {
-    // The last message of the last page was put away.
+    // The last page became empty.
     if (lastPage === null || search.page <= lastPage) return;
     change(toQuery({ state: search.state, page: lastPage }), { isSameStep: true });
   });
 
-  /** @param isAsked by the admin, who is then told that it was done */
-  async function mark(
-    message: MessageRow,
-    changes: ContactMessageChanges,
-    isAsked: boolean,
-  ): Promise<boolean> {
-    // What happens by itself hinders nobody.
-    if (isAsked) setBusy(true);
-    setFailure(NO_FAILURE);
-    const body = toMessageChangesWire(message.id, changes);
-    const send = () => call({ method: "POST", path: paths.messages, body });
-    const sent = changes.isRead === undefined ? send() : marking.current.then(send);
-    if (changes.isRead !== undefined) marking.current = sent;
-    const result = await sent;
-    if (!result.ok) setFailure({ id: message.id, text: result.message });
-    else if (isAsked) notify("success", noticeFromWire(result.data));
-    if (isAsked) setBusy(false);
-    await Promise.all(
-      [MESSAGES_KEY, usersSummaryQuery(call).queryKey].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    );
-    return result.ok;
-  }
-
-  function open(message: MessageRow) {
-    setFailure(NO_FAILURE);
+  function open(message: MessageViewModel) {
+    clearFailure();
     setOpened(message);
-    if (!message.isRead) void mark(message, { isRead: true }, false);
+    if (!message.isRead) void changeMessage(message, { isRead: true }, { isAutomatic: true });
   }
 
-  async function markAndClose(changes: ContactMessageChanges) {
-    if (opened && !isBusy && (await mark(opened, changes, true))) setOpened(null);
+  // Another message may have been opened meanwhile.
+  const close = (message: MessageViewModel) => setOpened((now) => (now?.id === message.id ? null : now));
+
+  async function changeAndClose(message: MessageViewModel, changes: ContactMessageChanges) {
+    if (!isBusy && (await changeMessage(message, changes))) close(message);
+  }
+
+  async function eraseAndClose(message: MessageViewModel) {
+    const isErased = await erase(message);
+    setErasing(false);
+    if (isErased) close(message);
   }
 
   return (
@@ -142,14 +117,28 @@ export function MessagesView() {
           )}
         </section>
       )}
-      {opened && (
+      {opened && isErasing && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setErasing(false)}
+          question={t("confirmErase")}
+          text={t.rich("eraseText", {
+            name: () => <bdi className="font-semibold text-text">{opened.name}</bdi>,
+          })}
+          confirm={t("eraseConfirm")}
+          isBusy={isBusy}
+          onConfirm={() => void eraseAndClose(opened)}
+        />
+      )}
+      {opened && !isErasing && (
         <MessageDialog
           message={opened}
           isBusy={isBusy}
-          failure={failure.id === opened.id ? failure.text : ""}
+          failure={failureOf(opened)}
           onClose={() => setOpened(null)}
-          onChange={(changes) => void markAndClose(changes)}
-          onDismissFailure={() => setFailure(NO_FAILURE)}
+          onChange={(changes) => void changeAndClose(opened, changes)}
+          onErase={() => setErasing(true)}
+          onDismissFailure={clearFailure}
         />
       )}
     </>

@@ -16,17 +16,22 @@ import { USERS_KEY } from "@/lib/client/queries/users";
 import { useApi } from "@/lib/client/use-api";
 import { useSubmit } from "@/lib/client/use-submit";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
-import type { OrderChangedAnswer } from "@/lib/wire/order-status";
+import type { OrderChangedResponse } from "@/lib/wire/order-status";
 import { paths } from "@/lib/wire/paths";
-import { orderFromWire, toOrderStatusWire, type OrderRow, type UserRow } from "@/lib/wire/portal-rows";
+import {
+  orderFromWire,
+  toOrderStatusWire,
+  type OrderViewModel,
+  type UserViewModel,
+} from "@/lib/wire/admin-view-models";
 import { formatMoment } from "./format";
 
 interface Props {
-  user: UserRow;
+  user: UserViewModel;
   onClose: () => void;
 }
 
-/** A person's newest order: where it stands, how it came there, and the next step. */
+/** The user's newest order: status, history, and a form for the next status. */
 export function OrderDialog({ user, onClose }: Props) {
   const t = useTranslations("adminProfiles");
   const { data: order, error } = useQuery(orderOfQuery(useApi(), user.id));
@@ -52,25 +57,25 @@ export function OrderDialog({ user, onClose }: Props) {
   );
 }
 
-function OrderForm({ user, order }: { user: UserRow; order: OrderRow }) {
+function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
   const statuses = useTranslations("order.steps");
   const queries = useQueryClient();
   const [notice, setNotice] = useState("");
-  /** Link with the news; empty while there are none. */
-  const [news, setNews] = useState("");
+  /** WhatsApp link that tells the customer the new status; empty before a change. */
+  const [whatsAppLink, setWhatsAppLink] = useState("");
   const form = useForm({ values: { status: order.status }, resetOptions: { keepDirtyValues: true } });
   const { errors, isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: (name) => (name === "status" ? name : null),
     onDone: async (text, data) => {
-      const { order: wire, whatsapp } = data as OrderChangedAnswer;
+      const { order: wire, whatsapp } = data as OrderChangedResponse;
       const changed = orderFromWire(wire);
       queries.setQueryData(orderOfKey(user.id), changed);
       form.reset({ status: changed.status });
       setNotice(text);
-      setNews(whatsapp);
+      setWhatsAppLink(whatsapp);
       await queries.invalidateQueries({ queryKey: USERS_KEY });
     },
   });
@@ -91,7 +96,7 @@ function OrderForm({ user, order }: { user: UserRow; order: OrderRow }) {
         onSubmit={(event) =>
           void form.handleSubmit(async ({ status }) => {
             setNotice("");
-            setNews("");
+            setWhatsAppLink("");
             await send({ method: "POST", path: paths.orderStatus, body: toOrderStatusWire(user.id, status) });
           })(event)
         }
@@ -112,9 +117,9 @@ function OrderForm({ user, order }: { user: UserRow; order: OrderRow }) {
             {t("saveOrder")}
           </Button>
         </div>
-        {news && (
+        {whatsAppLink && (
           <p>
-            <a href={news} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
+            <a href={whatsAppLink} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
               <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-current" aria-hidden>
                 <path d={siWhatsapp.path} />
               </svg>
@@ -137,7 +142,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function History({ order }: { order: OrderRow }) {
+function History({ order }: { order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
   const statuses = useTranslations("order.steps");
   const locale = useLocale();
@@ -147,7 +152,7 @@ function History({ order }: { order: OrderRow }) {
       <ol className="divide-y divide-line">
         {order.changes.map(({ status, changedAt }, index) => (
           <li
-            // Statuses may come again, even at the same moment.
+            // A status may repeat, even at the same moment.
             key={order.changes.length - index}
             className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
           >

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   text: ReactNode;
-  /** Beside it, at the end. */
   children?: ReactNode;
 }
 
-/** Head of a screen; on phones the title stands in the top bar. */
+/** On phones the top bar shows the title. */
 export function PageTitle({ title, text, children }: Props) {
   return (
     <div className="flex items-center justify-between gap-x-4 lg:items-end">

@@ -10,7 +10,7 @@ interface Props {
   onChange: (page: number) => void;
 }
 
-/** "1–20 of 1284", and the pages beside this one. */
+/** "1–20 of 1284", with links to the previous and next page. */
 export function Pager({ page, limit, total, onChange }: Props) {
   const t = useTranslations("admin");
   const pageCount = Math.max(1, Math.ceil(total / limit));

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { Info, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray, useForm } from "react-hook-form";
@@ -10,31 +9,24 @@ import { Price } from "@/components/card/price";
 import { Button } from "@/components/ui/button";
 import { FieldError, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { notify } from "@/components/ui/toaster";
-import { settingsQuery } from "@/lib/client/queries/settings";
-import { useApi } from "@/lib/client/use-api";
-import { useSubmit } from "@/lib/client/use-submit";
 import { OFFERS_MAX, PRICE_MAX_DA } from "@/lib/domain/limits";
 import { toAsciiDigits } from "@/lib/domain/typing";
-import { paths } from "@/lib/wire/paths";
-import type { SettingsAnswer } from "@/lib/wire/portal";
-import { FormFoot } from "@/components/layout/form-foot";
+import type { SettingsResponse } from "@/lib/wire/admin-area";
+import { SettingsForm } from "./settings-form";
 
-const toValues = ({ settings: { prices, offers } }: SettingsAnswer) => ({
+const toValues = ({ settings: { prices, offers } }: SettingsResponse) => ({
   standard: String(prices.standard),
   withReferral: String(prices.withReferral),
   offers: offers.map((offer) => ({ value: String(offer) })),
 });
 
-/** In DA, of what was typed in any digits. */
+/** @param typed digits of any script */
 const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
 
-/** Prices of a card, and the other prices that a link may ask for. */
-export function PricesForm({ answer }: { answer: SettingsAnswer }) {
+/** Card prices, and the offer prices that a link may request. */
+export function PricesForm({ answer }: { answer: SettingsResponse }) {
   const t = useTranslations("adminSettings.prices");
   const texts = useTranslations("form");
-  const queries = useQueryClient();
-  const call = useApi();
   const price = z
     .string()
     .trim()
@@ -53,39 +45,25 @@ export function PricesForm({ answer }: { answer: SettingsAnswer }) {
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(answer) });
   const offers = useFieldArray({ control: form.control, name: "offers" });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => {
-      const [, index] = /^offers\.(\d+)$/.exec(name) ?? [];
-      if (index !== undefined) return `offers.${Number(index)}.value` as const;
-      if (name === "prices.standard") return "standard";
-      if (name === "prices.withReferral") return "withReferral";
-      return name === "offers" ? "offers" : null;
-    },
-    onDone: async (notice, data) => {
-      form.reset(toValues(data as SettingsAnswer));
-      notify("success", notice);
-      await queries.invalidateQueries({ queryKey: settingsQuery(call).queryKey });
-    },
-  });
+  const { errors } = form.formState;
   const number = { inputMode: "numeric", dir: "ltr", autoComplete: "off", maxLength: 7 } as const;
   return (
-    <form
-      noValidate
+    <SettingsForm
+      form={form}
+      toValues={toValues}
+      toChanges={(values) => ({
+        prices: { standard: toDa(values.standard), withReferral: toDa(values.withReferral) },
+        ...(!answer.offersFromEnvironment && { offers: values.offers.map(({ value }) => toDa(value)) }),
+      })}
+      toField={(name) => {
+        const [, index] = /^offers\.(\d+)$/.exec(name) ?? [];
+        if (index !== undefined) return `offers.${Number(index)}.value` as const;
+        if (name === "prices.standard") return "standard";
+        if (name === "prices.withReferral") return "withReferral";
+        return name === "offers" ? "offers" : null;
+      }}
+      submit={t("save")}
       className="flex flex-col gap-5"
-      onSubmit={(event) =>
-        void form.handleSubmit((values) =>
-          send({
-            method: "PUT",
-            path: paths.settings,
-            body: {
-              prices: { standard: toDa(values.standard), withReferral: toDa(values.withReferral) },
-              ...(!answer.offersFromEnvironment && { offers: values.offers.map(({ value }) => toDa(value)) }),
-            },
-          }),
-        )(event)
-      }
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -153,13 +131,6 @@ export function PricesForm({ answer }: { answer: SettingsAnswer }) {
           </>
         )}
       </fieldset>
-      <FormFoot
-        failure={failure}
-        onCloseFailure={clearFailure}
-        isSubmitting={isSubmitting}
-        isDirty={isDirty}
-        submit={t("save")}
-      />
-    </form>
+    </SettingsForm>
   );
 }

@@ -10,7 +10,6 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/toaster";
-import type { ApiRequest } from "@/lib/client/api";
 import {
   USERS_KEY,
   usersExportPath,
@@ -21,8 +20,8 @@ import {
 import { useApi } from "@/lib/client/use-api";
 import { useQueryString } from "@/lib/client/use-query-string";
 import { paths } from "@/lib/wire/paths";
-import { toVerificationWire, type UserRow } from "@/lib/wire/portal-rows";
-import { noticeFromWire, toActivationWire, toDeletionWire } from "@/lib/wire/requests";
+import { toUserIdWire, toVerificationWire, type UserViewModel } from "@/lib/wire/admin-view-models";
+import { toActivationWire, toDeletionWire } from "@/lib/wire/requests";
 import { CardInfoDialog } from "./card-info-dialog";
 import { EmailDialog } from "./email-dialog";
 import { LoadFailed } from "./load-failed";
@@ -36,10 +35,11 @@ import { UserCard } from "./user-card";
 import { UserFilter } from "./user-filter";
 import { readUserSearch, toUserQuery } from "./user-search";
 import { UserTable } from "./user-table";
+import { useUserChanges } from "./use-user-changes";
 
-const NOBODY: UserRow[] = [];
+const NO_USERS: UserViewModel[] = [];
 
-/** "Manage Profiles" (SPEC §2): filters in the address, everything else from the service. */
+/** The user list. The URL holds the filters; the server filters, sorts and pages. */
 export function ProfilesView({ ownId }: { ownId: string }) {
   const t = useTranslations("adminProfiles");
   const call = useApi();
@@ -49,17 +49,16 @@ export function ProfilesView({ ownId }: { ownId: string }) {
   const list = useQuery({ ...usersQuery(call, search), placeholderData: keepPreviousData });
   const summary = useQuery(usersSummaryQuery(call));
   const [selected, setSelected] = useState<RowSelectionState>({});
-  const [dialog, setDialog] = useState<{ kind: UserDialog; user: UserRow } | null>(null);
-  const [busyIds, setBusyIds] = useState<readonly string[]>([]);
-  const [failure, setFailure] = useState("");
+  const [dialog, setDialog] = useState<{ kind: UserDialog; user: UserViewModel } | null>(null);
+  const { change: changeUsers, isBusy, failure, setFailure } = useUserChanges();
 
-  const users = list.data?.users ?? NOBODY;
-  const chosen = users.filter((user) => selected[user.id]);
+  const users = list.data?.users ?? NO_USERS;
+  const selectedUsers = users.filter((user) => selected[user.id]);
   const closeDialog = useCallback(() => setDialog(null), []);
   const reload = () => queries.invalidateQueries({ queryKey: USERS_KEY });
 
   function narrow(part: Partial<UserSearch>) {
-    // From the address itself: typing may come to rest after another filter has changed.
+    // Read from the URL: the debounced text may arrive after another filter has changed.
     const now = readUserSearch(new URLSearchParams(window.location.search));
     const isTypingOn = part.text !== undefined && part.text !== "" && now.text !== "";
     setSelected({});
@@ -71,40 +70,33 @@ export function ProfilesView({ ownId }: { ownId: string }) {
     change(new URLSearchParams());
   }
 
-  async function act(ids: string[], request: Omit<ApiRequest, "method">): Promise<boolean> {
-    if (ids.some((id) => busyIds.includes(id))) return false;
-    setBusyIds((busy) => [...busy, ...ids]);
-    setFailure("");
-    const result = await call({ method: "POST", ...request });
-    if (result.ok) notify("success", noticeFromWire(result.data));
-    else setFailure(result.message);
-    await reload();
-    setBusyIds((busy) => busy.filter((id) => !ids.includes(id)));
-    return result.ok;
-  }
-
   const actions: UserActions = {
     open: (kind, user) => setDialog({ kind, user }),
     setActive: (user, isActive) =>
-      void act([user.id], { path: paths.changeUser, body: toActivationWire(user.id, isActive) }),
+      void changeUsers([user.id], { path: paths.changeUser, body: toActivationWire(user.id, isActive) }),
     setVerified: (user, isVerified) =>
-      void act([user.id], { path: paths.verify, body: toVerificationWire(user.id, isVerified) }),
-    isBusy: (user) => busyIds.includes(user.id),
+      void changeUsers([user.id], { path: paths.verify, body: toVerificationWire(user.id, isVerified) }),
+    isBusy: (user) => isBusy(user.id),
     isOwn: (user) => user.id === ownId,
   };
 
-  async function activateChosen() {
-    const ids = chosen.map((user) => user.id);
-    if (await act(ids, { path: paths.activateUsers, body: { ids } })) setSelected({});
+  async function activateSelected() {
+    const ids = selectedUsers.map((user) => user.id);
+    if (await changeUsers(ids, { path: paths.activateUsers, body: { ids } })) setSelected({});
   }
 
-  async function remove(user: UserRow) {
-    await act([user.id], { path: paths.changeUser, body: toDeletionWire(user.id) });
+  async function remove(user: UserViewModel) {
+    await changeUsers([user.id], { path: paths.changeUser, body: toDeletionWire(user.id) });
+    closeDialog();
+  }
+
+  async function endSessions(user: UserViewModel) {
+    await changeUsers([user.id], { path: paths.endSessions, body: toUserIdWire(user.id) });
     closeDialog();
   }
 
   async function download(path: string) {
-    // A link of its own cannot refresh a session that has run out; this call does.
+    // A plain download link cannot refresh an expired session; this call does.
     const result = await call({ method: "GET", path: paths.usersSummary });
     if (result.ok) window.location.assign(path);
     else setFailure(result.message);
@@ -112,8 +104,8 @@ export function ProfilesView({ ownId }: { ownId: string }) {
 
   const selection = useMemo(
     () => ({
-      has: (user: UserRow) => selected[user.id] === true,
-      toggle: (user: UserRow) =>
+      has: (user: UserViewModel) => selected[user.id] === true,
+      toggle: (user: UserViewModel) =>
         setSelected(({ [user.id]: wasSelected, ...rest }) =>
           wasSelected ? rest : { ...rest, [user.id]: true },
         ),
@@ -151,9 +143,9 @@ export function ProfilesView({ ownId }: { ownId: string }) {
               {list.isFetching ? t("loading") : t("count", { count: list.data?.total ?? 0 })}
             </p>
           </UserFilter>
-          {chosen.length > 0 && (
+          {selectedUsers.length > 0 && (
             <div className="flex flex-wrap items-center justify-between gap-2 border-line bg-gold-soft p-2 ps-4 text-gold-text max-xl:sticky max-xl:top-2 max-xl:z-20 max-xl:rounded-[14px] max-xl:shadow-box xl:border-y">
-              <span aria-live="polite">{t("selected", { count: chosen.length })}</span>
+              <span aria-live="polite">{t("selected", { count: selectedUsers.length })}</span>
               <span className="flex flex-wrap gap-1">
                 <Button tone="plain" size="small" onClick={() => setSelected({})}>
                   {t("unselect")}
@@ -161,8 +153,8 @@ export function ProfilesView({ ownId }: { ownId: string }) {
                 <Button
                   tone="dark"
                   size="small"
-                  isBusy={chosen.some(({ id }) => busyIds.includes(id))}
-                  onClick={() => void activateChosen()}
+                  isBusy={selectedUsers.some(({ id }) => isBusy(id))}
+                  onClick={() => void activateSelected()}
                 >
                   {t("bulkActivate")}
                 </Button>
@@ -234,6 +226,17 @@ export function ProfilesView({ ownId }: { ownId: string }) {
           }}
         />
       )}
+      {user && dialog?.kind === "sessions" && (
+        <ConfirmDialog
+          isOpen
+          onClose={closeDialog}
+          question={t.rich("endSessionsOf", { name: () => <bdi>{user.fullName}</bdi> })}
+          text={t("endSessionsText")}
+          confirm={t("endSessionsConfirm")}
+          isBusy={isBusy(user.id)}
+          onConfirm={() => void endSessions(user)}
+        />
+      )}
       {user && dialog?.kind === "delete" && (
         <ConfirmDialog
           isOpen
@@ -248,7 +251,7 @@ export function ProfilesView({ ownId }: { ownId: string }) {
             username: () => <bdi dir="ltr">{user.username}</bdi>,
           })}
           confirm={t.rich("deleteConfirm", { name: () => <bdi>{user.fullName}</bdi> })}
-          isBusy={busyIds.includes(user.id)}
+          isBusy={isBusy(user.id)}
           onConfirm={() => void remove(user)}
         />
       )}

@@ -6,10 +6,10 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { pages } from "@/lib/wire/paths";
-import type { UserRow } from "@/lib/wire/portal-rows";
+import type { UserViewModel } from "@/lib/wire/admin-view-models";
 
-/** The code of the public page with qr=true (CONTRACT §5). An inactive page has none yet. */
-export function QrDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+/** QR code of the public page with `qr=true` (card 10). Inactive pages have none. */
+export function QrDialog({ user, onClose }: { user: UserViewModel; onClose: () => void }) {
   const t = useTranslations("adminProfiles");
   const page = pages.view(user.username);
   const address = `${window.location.origin}${page}?qr=true`;

@@ -1,38 +1,33 @@
 "use client";
 
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { siWhatsapp } from "simple-icons";
-import { Banner, type BannerContent } from "@/components/ui/banner";
+import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
+import { send } from "@/lib/client/queries/query-api";
 import { useApi } from "@/lib/client/use-api";
 import { paths } from "@/lib/wire/paths";
-import { toUserIdWire, type UserRow } from "@/lib/wire/portal-rows";
+import { toUserIdWire, type UserViewModel } from "@/lib/wire/admin-view-models";
 
-interface Minted {
+interface RecoveryLink {
   link: string;
   whatsapp: string;
 }
 
-/** Makes a one-time link for somebody locked out; it is shown once and not kept here. */
-export function RecoveryDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+/** Creates a one-time recovery link, which is shown once. */
+export function RecoveryDialog({ user, onClose }: { user: UserViewModel; onClose: () => void }) {
   const t = useTranslations("adminProfiles");
   const call = useApi();
-  const [minted, setMinted] = useState<Minted | null>(null);
-  const [banner, setBanner] = useState<BannerContent | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function mint() {
-    if (isBusy) return;
-    setBusy(true);
-    const result = await call({ method: "POST", path: paths.recovery, body: toUserIdWire(user.id) });
-    setBusy(false);
-    if (result.ok) setMinted(result.data as Minted);
-    else setBanner({ tone: "danger", text: result.message });
-  }
+  const { data, error, isPending, mutate, reset } = useMutation({
+    mutationFn: () =>
+      send<RecoveryLink>(call, { method: "POST", path: paths.recovery, body: toUserIdWire(user.id) }),
+    // The link must not outlive the dialog.
+    gcTime: 0,
+  });
 
   return (
     <Dialog
@@ -42,19 +37,19 @@ export function RecoveryDialog({ user, onClose }: { user: UserRow; onClose: () =
       text={t("recoveryText")}
       footer={
         <Button tone="quiet" onClick={onClose}>
-          {minted ? t("close") : t("cancel")}
+          {data ? t("close") : t("cancel")}
         </Button>
       }
     >
-      <Banner content={banner} onClose={() => setBanner(null)} />
-      {minted ? (
+      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+      {data ? (
         <>
           <label className="flex flex-col gap-1">
             <span className="font-semibold">{t("recoveryLink")}</span>
             <input
               readOnly
               dir="ltr"
-              value={minted.link}
+              value={data.link}
               onFocus={(event) => event.target.select()}
               className="min-h-12 w-full min-w-0 rounded-[10px] border border-control bg-sunk px-3 text-sm"
             />
@@ -67,7 +62,7 @@ export function RecoveryDialog({ user, onClose }: { user: UserRow; onClose: () =
           </p>
           <p className="flex flex-wrap gap-2">
             <a
-              href={minted.whatsapp}
+              href={data.whatsapp}
               target="_blank"
               rel="noopener noreferrer"
               className={buttonClass("primary")}
@@ -77,12 +72,12 @@ export function RecoveryDialog({ user, onClose }: { user: UserRow; onClose: () =
               </svg>
               {t("sendWhatsApp")}
             </a>
-            <CopyButton text={minted.link} label={t("copyLink")} />
+            <CopyButton text={data.link} label={t("copyLink")} />
           </p>
         </>
       ) : (
         <p>
-          <Button isBusy={isBusy} onClick={() => void mint()}>
+          <Button isBusy={isPending} onClick={() => !isPending && mutate()}>
             {t("makeLink")}
           </Button>
         </p>

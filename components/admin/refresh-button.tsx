@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { USERS_KEY } from "@/lib/client/queries/users";
 
-/** Loads the list anew, filters as they are. */
+/** Reloads the list with the current filters. */
 export function RefreshButton({ className = "" }: { className?: string }) {
   const t = useTranslations("adminProfiles");
   const queries = useQueryClient();

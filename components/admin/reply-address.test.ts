@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toReplyAddress } from "./reply-address.ts";
 
-it("writes a mail that greets, quotes, and cannot be led elsewhere", () => {
+it("builds a mailto link with greeting and quote, and escapes parameters in the e-mail", () => {
   const address = toReplyAddress(
     { email: "a?cc=x&b@example.com", subject: "R&D?", message: "First\nsecond" },
     "Hello Amina,",
@@ -13,7 +13,7 @@ it("writes a mail that greets, quotes, and cannot be led elsewhere", () => {
   expect(query.get("body")).toBe("Hello Amina,\r\n\r\n\r\n> First\r\n> second");
 });
 
-it("quotes the beginning of a long message", () => {
+it("quotes only the beginning of a long message in a mailto link", () => {
   const address = toReplyAddress({ email: "a@b.co", subject: "س", message: "م".repeat(2000) }, "أهلًا");
   expect(address.length).toBeLessThan(2000);
   expect(new URLSearchParams(address.split("?")[1]).get("body")).toMatch(/م…$/);

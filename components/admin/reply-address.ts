@@ -1,11 +1,12 @@
-import type { MessageRow } from "@/lib/wire/message-rows";
+import { toMailLink } from "@/lib/domain/email";
+import type { MessageViewModel } from "@/lib/wire/message-view-model";
 
-/** Some mail programs take no longer addresses than 2,000 characters, and an Arabic letter takes six. */
+/** Some mail programs accept at most 2,000 characters in a URL, and an Arabic letter takes six. */
 const QUOTED_MAX_CHARS = 200;
 
-/** A mail to who wrote, with subject, greeting and what is answered. */
+/** `mailto:` link with subject, greeting and the quoted message. */
 export function toReplyAddress(
-  { email, subject, message }: Pick<MessageRow, "email" | "subject" | "message">,
+  { email, subject, message }: Pick<MessageViewModel, "email" | "subject" | "message">,
   greeting: string,
 ): string {
   const characters = Array.from(message);
@@ -13,5 +14,5 @@ export function toReplyAddress(
   const quoted = characters.slice(0, QUOTED_MAX_CHARS).join("") + (isCut ? "…" : "");
   const lines = [greeting, "", "", ...quoted.split("\n").map((line) => `> ${line}`)];
   const query = `subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query}`;
+  return `${toMailLink(email)}?${query}`;
 }

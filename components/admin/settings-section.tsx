@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the settings: what it is about beside its form. */
 export function SettingsSection({ id, title, text, children }: Props) {
   return (
     <section aria-labelledby={id} className="grid gap-3 xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-8">

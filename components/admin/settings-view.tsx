@@ -6,18 +6,14 @@ import { settingsQuery } from "@/lib/client/queries/settings";
 import { useApi } from "@/lib/client/use-api";
 import { AdminsSection } from "./admins-section";
 import { ContactDetailsForm } from "./contact-details-form";
+import { FactorSwitch } from "./security/factor-switch";
 import { LoadFailed } from "./load-failed";
-import { OwnPasswordForm } from "@/components/layout/own-password-form";
 import { PageTitle } from "./page-title";
 import { PricesForm } from "./prices-form";
+import { RetentionForm } from "./retention-form";
 import { SettingsSection } from "./settings-section";
 
-interface Props {
-  email: string;
-  username: string;
-}
-
-export function SettingsView({ email, username }: Props) {
+export function SettingsView({ email }: { email: string }) {
   const t = useTranslations("adminSettings");
   const settings = useQuery({ ...settingsQuery(useApi()), refetchOnWindowFocus: false });
   return (
@@ -37,13 +33,16 @@ export function SettingsView({ email, username }: Props) {
             <SettingsSection id="contact" title={t("contact.title")} text={t("contact.text")}>
               <ContactDetailsForm contact={settings.data.settings.contact} />
             </SettingsSection>
+            <SettingsSection id="retention" title={t("retention.title")} text={t("retention.text")}>
+              <RetentionForm retention={settings.data.settings.retention} />
+            </SettingsSection>
+            <SettingsSection id="security" title={t("security.title")} text={t("security.text")}>
+              <FactorSwitch isRequired={settings.data.settings.security.requireSecondFactor} />
+            </SettingsSection>
           </>
         )}
         <SettingsSection id="admins" title={t("admins.title")} text={t("admins.text")}>
           <AdminsSection />
-        </SettingsSection>
-        <SettingsSection id="password" title={t("password.title")} text={t("password.text")}>
-          <OwnPasswordForm username={username} />
         </SettingsSection>
       </div>
     </>

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { usersSummaryQuery } from "@/lib/client/queries/users";
 import { useApi } from "@/lib/client/use-api";
 
-/** Messages that nobody has read, beside the link to them; nothing when there are none. */
 export function UnreadCount() {
   const t = useTranslations("admin");
   const { data } = useQuery(usersSummaryQuery(useApi()));

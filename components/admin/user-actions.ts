@@ -1,19 +1,17 @@
-import type { UserRow } from "@/lib/wire/portal-rows";
+import type { UserViewModel } from "@/lib/wire/admin-view-models";
 
-/** What can be opened about a person. */
-export type UserDialog = "card" | "qr" | "order" | "recovery" | "email" | "delete";
+export type UserDialog = "card" | "qr" | "order" | "recovery" | "email" | "sessions" | "delete";
 
-/** What a row or card of the list may ask for. */
 export interface UserActions {
-  open: (dialog: UserDialog, user: UserRow) => void;
-  setActive: (user: UserRow, isActive: boolean) => void;
-  setVerified: (user: UserRow, isVerified: boolean) => void;
-  isBusy: (user: UserRow) => boolean;
-  /** One's own account can be neither switched off nor deleted here. */
-  isOwn: (user: UserRow) => boolean;
+  open: (dialog: UserDialog, user: UserViewModel) => void;
+  setActive: (user: UserViewModel, isActive: boolean) => void;
+  setVerified: (user: UserViewModel, isVerified: boolean) => void;
+  isBusy: (user: UserViewModel) => boolean;
+  /** Admins can neither deactivate nor delete their own account here. */
+  isOwn: (user: UserViewModel) => boolean;
 }
 
 export interface Selection {
-  has: (user: UserRow) => boolean;
-  toggle: (user: UserRow) => void;
+  has: (user: UserViewModel) => boolean;
+  toggle: (user: UserViewModel) => void;
 }

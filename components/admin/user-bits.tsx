@@ -6,11 +6,11 @@ import { siWhatsapp } from "simple-icons";
 import { Card } from "@/components/card/card";
 import { Chip } from "@/components/ui/chip";
 import { formatPhone, toWhatsAppNumber } from "@/lib/domain/phone";
-import type { UserRow } from "@/lib/wire/portal-rows";
+import type { UserViewModel } from "@/lib/wire/admin-view-models";
 
-/** What tables and cards show of a person. */
+/** Parts that the user table and the user cards share. */
 
-export function Thumbnail({ user, className = "" }: { user: UserRow; className?: string }) {
+export function Thumbnail({ user, className = "" }: { user: UserViewModel; className?: string }) {
   return (
     <Card
       colour={user.card.colour}
@@ -40,8 +40,7 @@ export function StatusChip({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** The number as a link to WhatsApp (SPEC §9). */
-export function WhatsAppLink({ user }: { user: UserRow }) {
+export function WhatsAppLink({ user }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
   if (!user.phone) return <span className="text-muted">{t("noPhone")}</span>;
   const number = formatPhone(user.phone);

@@ -5,18 +5,18 @@ import { IdCard, Mail, MapPin, QrCode, Trash2, UserCheck, UserX, type LucideIcon
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Tick } from "@/components/ui/tick";
-import type { UserRow } from "@/lib/wire/portal-rows";
+import type { UserViewModel } from "@/lib/wire/admin-view-models";
 import type { Selection, UserActions } from "./user-actions";
 import { StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";
 
 interface Props {
-  user: UserRow;
+  user: UserViewModel;
   selection: Selection;
   actions: UserActions;
 }
 
-/** One person on phones and tablets. */
+/** Replaces a row of the user table on phones and tablets. */
 export function UserCard({ user, selection, actions }: Props) {
   const t = useTranslations("adminProfiles");
   const name = { name: user.fullName };

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { FilterSelect } from "@/components/ui/select";
 import type { UserSearch } from "@/lib/client/queries/users";
-import { useTyped } from "@/lib/client/use-typed";
+import { useDebouncedText } from "@/lib/client/use-debounced-text";
 import { SORT_ORDERS, USER_SORTS } from "@/lib/domain/admin-user";
 import { LINE_MAX_CHARS } from "@/lib/domain/limits";
 import { ROLES } from "@/lib/domain/profile";
@@ -16,14 +16,14 @@ interface Props {
   search: UserSearch;
   onChange: (part: Partial<UserSearch>) => void;
   onReset: () => void;
-  /** How many are found, or that they are being fetched. */
+  /** Result count, or the loading text. */
   children: ReactNode;
 }
 
 export function UserFilter({ search, onChange, onReset, children }: Props) {
   const t = useTranslations("adminProfiles");
   const field = useRef<HTMLInputElement>(null);
-  const { typed, type, settle } = useTyped(field, search.text, (text) => onChange({ text }));
+  const { typed, type, settle } = useDebouncedText(field, search.text, (text) => onChange({ text }));
   return (
     <form
       role="search"

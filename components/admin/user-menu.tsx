@@ -6,6 +6,7 @@ import {
   Ellipsis,
   ExternalLink,
   KeyRound,
+  LogOut,
   MailPlus,
   Package,
   type LucideIcon,
@@ -14,14 +15,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { DropdownMenu } from "radix-ui";
 import { getPathname } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
-import type { UserRow } from "@/lib/wire/portal-rows";
+import type { UserViewModel } from "@/lib/wire/admin-view-models";
 import type { UserActions } from "./user-actions";
 
 const ITEM =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 outline-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sunk";
 
-/** The rarer actions on a person. */
-export function UserMenu({ user, actions }: { user: UserRow; actions: UserActions }) {
+/** The less frequent actions. */
+export function UserMenu({ user, actions }: { user: UserViewModel; actions: UserActions }) {
   const t = useTranslations("adminProfiles");
   const locale = useLocale();
   return (
@@ -71,6 +72,11 @@ export function UserMenu({ user, actions }: { user: UserRow; actions: UserAction
           <Item icon={KeyRound} onSelect={() => actions.open("recovery", user)}>
             {t("recovery")}
           </Item>
+          {!actions.isOwn(user) && (
+            <Item icon={LogOut} onSelect={() => actions.open("sessions", user)}>
+              {t("endSessions")}
+            </Item>
+          )}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -7,16 +7,16 @@ const STATUSES = ["active", "inactive"] as const;
 
 type Params = Pick<URLSearchParams, "get">;
 
-/** The page that an address asks for, from 1. */
+/** Counts from 1; an invalid page is 1. */
 export const readPage = (params: Params) => {
   const page = params.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 };
 
-/** What the address asks for; whatever it does not know counts as absent. */
+/** Reads the filters from the URL; unknown values count as absent. */
 export function readUserSearch(params: Params): UserSearch {
   return {
-    // A database has no place for control characters.
+    // PostgreSQL text cannot hold every control character.
     text: (params.get("search") ?? "")
       .replace(/\p{Cc}/gu, " ")
       .trim()
@@ -29,7 +29,7 @@ export function readUserSearch(params: Params): UserSearch {
   };
 }
 
-/** The same as a query string, without what goes without saying. */
+/** The query string of a search, without default values. */
 export function toUserQuery({ text, role, status, sort, order, page }: UserSearch): URLSearchParams {
   const isNewestFirst = sort === "createdAt" && order === "desc";
   return new URLSearchParams({

@@ -26,22 +26,19 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Tick } from "@/components/ui/tick";
 import type { UserSearch } from "@/lib/client/queries/users";
 import { USER_SORTS, type SortOrder, type UserSort } from "@/lib/domain/admin-user";
-import type { UserRow } from "@/lib/wire/portal-rows";
+import type { UserViewModel } from "@/lib/wire/admin-view-models";
 import type { UserActions } from "./user-actions";
 import { StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
-const column = createColumnHelper<typeof features, UserRow>();
-const idOf = (user: UserRow) => user.id;
+const column = createColumnHelper<typeof features, UserViewModel>();
+const idOf = (user: UserViewModel) => user.id;
 
-/**
- * Columns that changed with every render would make every cell anew, and the focus would be lost: what cells do
- * reaches them here.
- */
+/** Passed by context: new columns on each render would remount every cell and lose the focus. */
 const ActionsContext = createContext<UserActions | null>(null);
 
-/** Widths of the columns, in the order of the picture; the address takes what is left. */
+/** The address column takes the remaining width. */
 const WIDTHS: Record<string, string> = {
   select: "w-[56px]",
   card: "w-[74px]",
@@ -53,7 +50,7 @@ const WIDTHS: Record<string, string> = {
 };
 
 interface Props {
-  users: UserRow[];
+  users: UserViewModel[];
   search: Pick<UserSearch, "sort" | "order">;
   onSort: (sort: UserSort, order: SortOrder) => void;
   selection: RowSelectionState;
@@ -61,7 +58,7 @@ interface Props {
   actions: UserActions;
 }
 
-/** The list on desktops. The server sorts; the table knows which rows are selected. */
+/** The server sorts; the table holds the selection. */
 export function UserTable({ users, search, onSort, selection, onSelect, actions }: Props) {
   const t = useTranslations("adminProfiles");
   const columns = useMemo(
@@ -202,7 +199,7 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
   );
 }
 
-function Person({ user }: { user: UserRow }) {
+function Person({ user }: { user: UserViewModel }) {
   return (
     <div className="min-w-0">
       <p className="flex min-w-0 items-center gap-1.5">
@@ -216,7 +213,7 @@ function Person({ user }: { user: UserRow }) {
   );
 }
 
-/** One line of Latin text at the start of the cell; what does not fit is cut off at its own end. */
+/** One line of Latin text at the start of the cell, truncated at its right end. */
 function LatinLine({ text }: { text: string }) {
   return (
     <p className="flex text-sm text-muted" title={text}>
@@ -227,7 +224,7 @@ function LatinLine({ text }: { text: string }) {
   );
 }
 
-function Contact({ user }: { user: UserRow }) {
+function Contact({ user }: { user: UserViewModel }) {
   return (
     <div className="min-w-0">
       <WhatsAppLink user={user} />
@@ -236,8 +233,8 @@ function Contact({ user }: { user: UserRow }) {
   );
 }
 
-/** The thumbnail opens the card too; whoever uses keys or hears the page has the button at the end. */
-function CardButton({ user }: { user: UserRow }) {
+/** Hidden from keyboard and screen readers, which have a button at the end of the row. */
+function CardButton({ user }: { user: UserViewModel }) {
   const actions = useContext(ActionsContext);
   return (
     <button
@@ -252,7 +249,7 @@ function CardButton({ user }: { user: UserRow }) {
   );
 }
 
-function RowActions({ user }: { user: UserRow }) {
+function RowActions({ user }: { user: UserViewModel }) {
   const actions = useContext(ActionsContext);
   const t = useTranslations("adminProfiles");
   if (!actions) return null;

@@ -1,0 +1,80 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import * as z from "@/lib/client/zod";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { TextField } from "@/components/ui/field";
+import { useSubmit } from "@/lib/client/use-submit";
+import { useTypedFields } from "@/lib/client/use-typed-fields";
+import { paths } from "@/lib/wire/paths";
+import type { FactorStartedResponse, RecoveryCodesResponse } from "@/lib/wire/second-factor";
+
+interface Props {
+  started: FactorStartedResponse;
+  onCancel: () => void;
+  onDone: (codes: readonly string[]) => void;
+}
+
+/** Shows the secret for the authenticator app, and asks for the first code. */
+export function FactorEnrolment({ started, onCancel, onDone }: Props) {
+  const t = useTranslations("adminSecurity.enrol");
+  const labels = useTranslations("codeField");
+  const texts = useTranslations("form");
+  const typed = useTypedFields();
+  const form = useForm({
+    resolver: zodResolver(z.object({ code: typed.text({ isRequired: true }) })),
+    defaultValues: { code: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => (name === "code" ? name : null),
+    // No notice: on a phone it would cover the recovery codes, which replace this form.
+    onDone: (_, data) => onDone((data as RecoveryCodesResponse).codes),
+  });
+  const submit = form.handleSubmit((body) => send({ method: "POST", path: paths.confirmFactor, body }));
+  return (
+    <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <p>{t("scan")}</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(started.qr)}`}
+        alt={t("qr")}
+        width={208}
+        height={208}
+        className="size-52 rounded-[10px] bg-white ring-1 ring-line"
+      />
+      <div className="flex flex-col items-start gap-2">
+        <p>{t("key")}</p>
+        <p className="w-full rounded-[10px] bg-sunk px-4 py-3">
+          <bdi dir="ltr" className="block text-start font-mono tracking-wide wrap-anywhere">
+            {started.secret}
+          </bdi>
+        </p>
+        <CopyButton text={started.secret.replaceAll(" ", "")} label={t("copyKey")} />
+      </div>
+      <p>{t("enter")}</p>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <TextField
+        label={labels("code")}
+        error={errors.code?.message}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="tracking-widest"
+        {...form.register("code")}
+      />
+      <p className="flex flex-wrap justify-end gap-2">
+        <Button tone="quiet" onClick={onCancel}>
+          {texts("cancel")}
+        </Button>
+        <Button type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? t("busy") : t("submit")}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useState } from "react";
+import { TriangleAlert } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { notify } from "@/components/ui/toaster";
+import type { FactorResponse, FactorStartedResponse, RecoveryCodesResponse } from "@/lib/wire/second-factor";
+import { formatDay } from "../format";
+import { FactorEnrolment } from "./factor-enrolment";
+import { FactorProofDialog, type FactorStep } from "./factor-proof-dialog";
+import { RecoveryCodes } from "./recovery-codes";
+
+/** At this number of recovery codes or fewer, the page suggests new ones. */
+const FEW_CODES = 3;
+
+interface Props {
+  answer: FactorResponse;
+  username: string;
+  /** Called when the change is complete and its recovery codes have been seen. */
+  onChanged: () => void;
+}
+
+export function FactorSection({ answer: { factor, isRequired }, username, onChanged }: Props) {
+  const t = useTranslations("adminSecurity.factor");
+  const locale = useLocale();
+  const [step, setStep] = useState<FactorStep | null>(null);
+  const [started, setStarted] = useState<FactorStartedResponse | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  function finish(done: FactorStep, notice: string, data: unknown) {
+    setStep(null);
+    if (done === "setUp" || done === "replace") {
+      setStarted(data as FactorStartedResponse);
+      return;
+    }
+    if (done === "renew") {
+      setCodes((data as RecoveryCodesResponse).codes);
+      return;
+    }
+    notify("success", notice);
+    onChanged();
+  }
+
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          setCodes(null);
+          onChanged();
+        }}
+      />
+    );
+  }
+  if (started) {
+    return (
+      <FactorEnrolment
+        started={started}
+        onCancel={() => setStarted(null)}
+        onDone={(made) => {
+          setStarted(null);
+          setCodes(made);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {factor ? (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Chip tone="success" hasDot>
+              {t("on")}
+            </Chip>
+            <span className="text-muted">{t("since", { day: formatDay(factor.enrolledAt, locale) })}</span>
+          </p>
+          <p className={factor.codesLeft <= FEW_CODES ? "flex items-start gap-2 text-gold-text" : undefined}>
+            {factor.codesLeft <= FEW_CODES && (
+              <TriangleAlert className="mt-[0.3em] size-5 shrink-0" aria-hidden />
+            )}
+            <span>
+              {t("codesLeft", { count: factor.codesLeft })}
+              {factor.codesLeft <= FEW_CODES && ` · ${t("fewLeft")}`}
+            </span>
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <Button tone="quiet" onClick={() => setStep("renew")}>
+              {t("renew")}
+            </Button>
+            <Button tone="quiet" onClick={() => setStep("replace")}>
+              {t("replace")}
+            </Button>
+            {!isRequired && (
+              <Button tone="danger" onClick={() => setStep("remove")}>
+                {t("remove")}
+              </Button>
+            )}
+          </p>
+        </>
+      ) : (
+        <>
+          <Chip tone="quiet" hasDot>
+            {t("off")}
+          </Chip>
+          <p>{t("offText")}</p>
+          <Button onClick={() => setStep("setUp")}>{t("setUp")}</Button>
+        </>
+      )}
+      {step && (
+        <FactorProofDialog
+          step={step}
+          username={username}
+          onClose={() => setStep(null)}
+          onDone={(notice, data) => finish(step, notice, data)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Switch } from "@/components/ui/switch";
+import { notify } from "@/components/ui/toaster";
+import { send } from "@/lib/client/queries/query-api";
+import { settingsQuery } from "@/lib/client/queries/settings";
+import { useApi } from "@/lib/client/use-api";
+import { paths } from "@/lib/wire/paths";
+import type { SettingsResponse } from "@/lib/wire/admin-area";
+import { noticeFromWire } from "@/lib/wire/requests";
+
+/** Requires a second factor of all admins. */
+export function FactorSwitch({ isRequired }: { isRequired: boolean }) {
+  const t = useTranslations("adminSettings.security");
+  const call = useApi();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: () =>
+      send<SettingsResponse>(call, {
+        method: "PUT",
+        path: paths.settings,
+        body: { security: { requireSecondFactor: !isRequired } },
+      }),
+    onSuccess: (saved) => {
+      queries.setQueryData(settingsQuery(call).queryKey, saved);
+      notify("success", noticeFromWire(saved));
+    },
+    onSettled: () => setAsking(false),
+  });
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner
+        content={change.error && { tone: "danger", text: change.error.message }}
+        onClose={change.reset}
+      />
+      <Switch
+        label={t("require")}
+        hint={t("requireHint")}
+        checked={isRequired}
+        onChange={() => setAsking(true)}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          question={t(isRequired ? "confirmOff" : "confirmOn")}
+          text={t(isRequired ? "confirmOffText" : "confirmOnText")}
+          confirm={t(isRequired ? "off" : "on")}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate()}
+        />
+      )}
+    </div>
+  );
+}
