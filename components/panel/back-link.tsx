@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
 
-/** Above a title: where this page was opened from. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <LocaleLink href={href} className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-text">

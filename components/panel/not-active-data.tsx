@@ -6,11 +6,11 @@ import { BackLink } from "./back-link";
 import { OwnCard } from "./own-card";
 import { OwnData } from "./settings/own-data";
 
-/** What even an inactive user may do: take the data along, or have them deleted (CONTRACT §2). */
+/** Inactive users may still export and delete their data (account 18). */
 export function NotActiveData({ username }: { username: string }) {
   const t = useTranslations();
   return (
-    <ClientMessages namespaces={["settings"]}>
+    <ClientMessages namespaces={["session", "settings"]}>
       <Scene hasTheme picture={<OwnCard className="my-6 max-w-48 -rotate-4 lg:max-w-96" />}>
         <div>
           <BackLink href={pages.panelProfile} label={t("notActive.back")} />

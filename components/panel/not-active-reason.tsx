@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { usePanelOwner } from "./panel-owner";
 
-/** In review, as long as the order is; whoever was switched off later is told no more than that. */
+/** "In review" while the order is; otherwise "paused", without a reason. */
 export function NotActiveReason() {
   const t = useTranslations("notActive");
   const status = usePanelOwner()?.order?.status;

@@ -10,7 +10,7 @@ import { NotActiveReason } from "./not-active-reason";
 import { OwnCard } from "./own-card";
 import { OwnOrder } from "./own-order";
 
-/** All that an inactive user sees of the panel (SPEC §2): card and order come from the panel's layout. */
+/** Replaces the panel for inactive users (account 18). Card and order come from the panel's layout. */
 export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" | "username"> }) {
   const t = useTranslations("notActive");
   return (

@@ -6,13 +6,12 @@ import { toShortDate } from "./short-date";
 
 interface Props {
   order: OwnOrder;
-  /** Of the owner's page. */
+  /** Whether the owner's page is active. */
   isActive: boolean;
-  /** Level of the title. */
   as?: "h2" | "h3";
 }
 
-/** Where the ordered card is: number, steps behind and ahead. Its frame is the page's. */
+/** Order number with past and future steps. */
 export function OrderTracker({ order, isActive, as: Title = "h2" }: Props) {
   const t = useTranslations("order");
   const steps = trackOrder(order, isActive);
@@ -76,7 +75,7 @@ const WORDS: Record<TrackState, string> = {
   stopped: "font-semibold text-danger",
 };
 
-/** Told apart by form as well as by colour: tick, dot, ring, bar or cross. */
+/** States differ in shape, not only in colour. */
 function Mark({ state, isResting }: { state: TrackState; isResting: boolean }) {
   const shape = "mt-0.5 flex size-[22px] shrink-0 items-center justify-center rounded-full";
   const icon = { className: "size-3.5", strokeWidth: 2.5, "aria-hidden": true };

@@ -3,7 +3,6 @@
 import { Card } from "@/components/card/card";
 import { usePanelOwner } from "./panel-owner";
 
-/** One's own card as it was ordered; a business card shows the title. */
 export function OwnCard({ className }: { className?: string }) {
   const owner = usePanelOwner();
   if (!owner) return null;
@@ -19,7 +18,6 @@ export function OwnCard({ className }: { className?: string }) {
   );
 }
 
-/** The username under it. */
 export function OwnUsername({ className = "" }: { className?: string }) {
   const owner = usePanelOwner();
   return (

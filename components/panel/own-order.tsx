@@ -8,7 +8,7 @@ import { useApi } from "@/lib/client/use-api";
 import { OrderTracker } from "./order-tracker";
 import { usePanelOwner } from "./panel-owner";
 
-/** How an inactive person's order stands, asked about again whenever the page is looked at. */
+/** Order of an inactive user; refetched whenever the window gets the focus. */
 export function OwnOrder() {
   const t = useTranslations("order");
   const owner = usePanelOwner();

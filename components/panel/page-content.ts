@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/domain/profile";
 
-/** What a public page shows of somebody. */
+/** View model of a public profile page. */
 export type PageContent = Pick<
   Profile,
   | "fullName"
@@ -18,6 +18,6 @@ export type PageContent = Pick<
   | "socialLinks"
   | "cvUrl"
 > & {
-  /** Address of the picture; empty when there is none. */
+  /** URL; empty without a picture. */
   photo: string;
 };

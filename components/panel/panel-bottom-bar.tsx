@@ -8,7 +8,7 @@ import { PANEL_LINKS, type PanelLink } from "./panel-menu";
 const ITEM =
   "flex min-h-16 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-sm text-muted aria-[current]:font-semibold aria-[current]:text-gold-text";
 
-/** Phones: the pages under the thumb; the rest in a sheet. */
+/** Navigation on phones; the sheet holds the rest of the menu. */
 export function PanelBottomBar({ current, menu }: { current: PanelLink; menu: ReactNode }) {
   const t = useTranslations("panel");
   return (

@@ -15,7 +15,7 @@ export type PanelLink = (typeof PANEL_LINKS)[number][0];
 
 const LABEL = "min-w-0 flex-1 lg:collapsed:sr-only";
 
-/** What sidebar and sheet hold: links, one's own card, and the way out. */
+/** Content of sidebar and sheet. */
 export function PanelMenu({ current }: { current: PanelLink }) {
   const t = useTranslations("panel");
   return (

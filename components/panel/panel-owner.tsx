@@ -5,12 +5,12 @@ import type { CardDesign } from "@/lib/domain/profile";
 import type { OwnOrder } from "@/lib/domain/order";
 import type { CurrentUser } from "@/lib/wire/current-user";
 
-/** Whose panel this is, as the page was rendered. */
+/** Owner of the panel, as of the server render. */
 export interface PanelOwner extends CurrentUser {
   fullName: string;
   title: string;
   card: Pick<CardDesign, "colour" | "image" | "message">;
-  /** Only of inactive people, whose page shows it; null without one. */
+  /** Null for active users, and without an order. */
   order: OwnOrder | null;
 }
 
@@ -18,5 +18,5 @@ const Context = createContext<PanelOwner | null>(null);
 
 export const PanelOwnerProvider = Context.Provider;
 
-/** Null where nobody is signed in, for the moment that it takes to be led away. */
+/** Null without a session, until the redirect to the login page. */
 export const usePanelOwner = (): PanelOwner | null => useContext(Context);

@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the panel's screens share: theme, answers of the service, notices, direction, and whose panel it is. */
 export function PanelProviders({ nonce, owner, children }: Props) {
   const t = useTranslations("panel");
   return (

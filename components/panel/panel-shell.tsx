@@ -14,19 +14,15 @@ const SIDEBAR_ID = "panel-sidebar";
 interface Props {
   current: PanelLink;
   title: string;
-  /** Texts of the screen inside, for its client components. */
+  /** Message namespaces that the screen's client components need. */
   namespaces?: readonly (keyof Messages)[];
-  /** Beside the title. */
   actions?: ReactNode;
-  /** The screen writes its first heading itself. */
+  /** The screen renders its own h1. */
   hasOwnHeading?: boolean;
   children: ReactNode;
 }
 
-/**
- * Frame of the panel's pages for active users; providers stand in the layout. What a screen fixes to the bottom on
- * phones goes above the bar there: `bottom-(--bottom-bar)`.
- */
+/** Frame of the panel for active users. On phones, fixed elements go above its bar: `bottom-(--bottom-bar)`. */
 export async function PanelShell({
   current,
   title,

@@ -1,2 +1,2 @@
-/** Texts that client components of every panel page may need. */
+/** Message namespaces that client components of every panel page need. */
 export const PANEL_TEXTS = ["panel", "session", "errorView", "notActive", "order", "price"] as const;

@@ -14,13 +14,12 @@ import { useCollapsed } from "./use-collapsed";
 const SQUARE = "inline-flex size-[44px] shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk";
 
 interface Props {
-  /** Of the sidebar that the toggle narrows. */
+  /** Id of the collapsible sidebar. */
   sidebarId: string;
-  /** What the toggle opens on phones. */
+  /** Content of the sheet on phones. */
   menu: ReactNode;
 }
 
-/** SPEC §2, panel layout: menu toggle, title, language, theme; and the way to one's public page. */
 export function PanelTopBar({ sidebarId, menu }: Props) {
   const t = useTranslations("panel");
   const owner = usePanelOwner();

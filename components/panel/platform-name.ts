@@ -12,10 +12,10 @@ const NAMES: Record<Exclude<Platform, "globe">, string> = {
   github: "GitHub",
 };
 
-/** Offered while a platform is typed. */
+/** Suggestions for the platform field. */
 export const PLATFORM_NAMES: readonly string[] = Object.values(NAMES);
 
-/** What a link's platform calls itself; empty for any other site. */
+/** Brand name of a link's platform; empty for an unknown site. */
 export function platformName(link: string): string {
   const platform = platformOf(link);
   return platform === "globe" ? "" : NAMES[platform];

@@ -8,7 +8,7 @@ import type { PageContent } from "./page-content";
 
 type Person = Pick<PageContent, "fullName" | "photo" | "colour">;
 
-/** The picture, else initials on the card's material. */
+/** The picture, or initials on the card's material. */
 export function ProfilePhoto({ person, className }: { person: Person; className: string }) {
   if (person.photo) return <img src={person.photo} alt="" className={`object-cover ${className}`} />;
   return (
@@ -22,7 +22,7 @@ export function ProfilePhoto({ person, className }: { person: Person; className:
   );
 }
 
-/** The head of a public page: the card's material with its foil edge, and the picture across it. */
+/** Head of the public page: card material with the picture across its edge. */
 export function ProfileCover({ person, className }: { person: Person; className: string }) {
   return (
     <>
@@ -43,11 +43,10 @@ const FACT = "inline-flex min-w-0 items-center gap-1.5";
 
 interface PersonProps {
   content: PageContent;
-  /** The page's own title stands above already, or it is a picture of a page. */
+  /** Never "h1": the surrounding page has one, or the text is part of a preview. */
   as: "h2" | "p";
 }
 
-/** Name and badge, title, status, place and bio. */
 export function ProfilePerson({ content, as: Name }: PersonProps) {
   const t = useTranslations("profile");
   const { fullName, isVerified, title, professionalStatus, situation, address, bio } = content;

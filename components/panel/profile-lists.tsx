@@ -12,7 +12,7 @@ import { joinWords } from "@/lib/i18n/join-words";
 import type { PageContent } from "./page-content";
 import { platformName } from "./platform-name";
 
-/** Lists of a public page as its owner sees them in the panel: to look at, with nothing in them to press. */
+/** Non-interactive copies of the public page's lists, for the panel. */
 
 const SLOTS = ["first", "second", "third", "fourth"] as const;
 const ROUND = "grid size-10 flex-none place-items-center rounded-full";
@@ -66,7 +66,7 @@ function ContactRow({ label, value, children }: { label: string; value: ReactNod
 
 interface LinkTilesProps {
   links: PageContent["socialLinks"];
-  /** Of the grid: how many stand beside each other. */
+  /** Grid columns. */
   className: string;
 }
 
@@ -111,7 +111,7 @@ export function SkillChips({ skills }: { skills: readonly string[] }) {
 
 interface ProjectRowsProps {
   projects: readonly Project[];
-  /** Long descriptions end after a few lines. */
+  /** Truncates long descriptions. */
   isShort?: boolean;
 }
 

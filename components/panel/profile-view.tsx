@@ -11,7 +11,7 @@ import type { PageContent } from "./page-content";
 import { ProfileCover, ProfilePerson } from "./profile-head";
 import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "./profile-lists";
 
-/** One's own profile to look at: the page's head, what to do with it, and what stands below (SPEC §2). */
+/** Read-only view of one's own profile. */
 export function ProfileView({ profile }: { profile: Profile }) {
   const t = useTranslations("panelProfile");
   const content: PageContent = { ...profile, photo: imagePath(profile.imageName, 512) };
@@ -103,9 +103,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
 
 interface PartProps {
   title: string;
-  /** Where it is changed. */
+  /** URL of its edit page. */
   edit: string;
-  /** Its rows reach from edge to edge. */
+  /** Without padding: rows reach from edge to edge. */
   isFlush?: boolean;
   children: ReactNode;
 }
@@ -129,7 +129,6 @@ function Part({ title, edit, isFlush = false, children }: PartProps) {
   );
 }
 
-/** Nothing here yet, and where to put it. */
 function Hint({ href, text, action }: { href: string; text: string; action: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[10px] border border-dashed border-control px-4 py-2">

@@ -7,28 +7,28 @@ import { Button } from "@/components/ui/button";
 
 interface Props {
   isChanged: boolean;
-  /** There also while nothing is changed. */
+  /** Stays visible without changes. */
   isAlwaysThere?: boolean;
   isSaving: boolean;
   failure: string;
   onCloseFailure: () => void;
-  /** Beside the button that saves. */
+  /** Beside the save button. */
   children?: ReactNode;
 }
 
-/** Fixed to the bottom, above the panel's own bar on phones: whether something waits to be saved, and the button. */
+/** Fixed to the bottom; on phones above the panel's bar. */
 export function SaveBar(props: Props) {
   const { isChanged, isAlwaysThere = false, isSaving, failure, onCloseFailure, children } = props;
   const t = useTranslations("form");
   return (
     <>
-      {/* There before it speaks, or nobody hears it. */}
+      {/* Screen readers announce changes only of a live region that already exists. */}
       <p role="status" className="sr-only">
         {isChanged && t("unsaved")}
       </p>
       {(isChanged || isAlwaysThere) && (
         <>
-          {/* As much room as the bar takes, so that nothing stays under it. */}
+          {/* Spacer: the fixed bar must not cover content. */}
           <div className="h-20" aria-hidden />
           <div className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-20 border-t border-line bg-surface px-5 py-3 shadow-[0_-8px_24px_-12px_rgb(38_28_8/0.18)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:start-[var(--sidebar,248px)] lg:px-7">
             <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onCloseFailure} />

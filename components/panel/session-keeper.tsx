@@ -6,20 +6,20 @@ import { ErrorView } from "@/components/layout/error-view";
 import { LoadingScreen } from "@/components/layout/loading-screen";
 import { currentUserQuery, fetchCurrentUser, isRefused } from "@/lib/client/queries/current-user";
 import { CallFailed } from "@/lib/client/queries/query-api";
-import { forgetUser } from "@/lib/client/storage";
+import { clearUser } from "@/lib/client/storage";
 import { useApi } from "@/lib/client/use-api";
 import { loginPathFor } from "@/lib/wire/paths";
 import type { CurrentUser } from "@/lib/wire/current-user";
 
 interface Props {
-  /** As the page was rendered: shown at once, and asked about again. */
+  /** As of the server render. */
   owner: CurrentUser;
   children: ReactNode;
 }
 
 /**
- * Reloads the current user whenever the panel is entered (SPEC §4). Whoever is not let in any more is led to the
- * login. While nobody answers, the error screen takes the page's place; the page stays, with all that was typed.
+ * Fetches the current user whenever the panel is entered, and redirects to the login when access has ended. On other
+ * errors an error screen covers the page, which stays mounted with its input.
  */
 export function SessionKeeper({ owner, children }: Props) {
   const call = useApi();
@@ -35,21 +35,21 @@ export function SessionKeeper({ owner, children }: Props) {
   const hasChanged = data.isActive !== owner.isActive;
   const isCovered = error !== null || hasChanged;
 
-  const enter = useEffectEvent((event: PageTransitionEvent) => {
-    // Taken from the browser's memory: entered again without being loaded.
+  const refetchWhenRestored = useEffectEvent((event: PageTransitionEvent) => {
+    // Restored from the back/forward cache, without a page load.
     if (event.persisted) void refetch();
   });
-  const lookAgain = useEffectEvent(() => {
+  const refetchWhileInactive = useEffectEvent(() => {
     if (owner.isActive || isCovered || document.visibilityState !== "visible") return;
-    // Somebody waits to be activated. A missing answer says nothing here.
+    // The user may have been activated meanwhile. Errors are ignored here.
     fetchCurrentUser(call).then(
       (user) => queries.setQueryData(query.queryKey, user),
       () => {},
     );
   });
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => enter(event);
-    const onVisible = () => lookAgain();
+    const onShow = (event: PageTransitionEvent) => refetchWhenRestored(event);
+    const onVisible = () => refetchWhileInactive();
     window.addEventListener("pageshow", onShow);
     document.addEventListener("visibilitychange", onVisible);
     return () => {
@@ -58,16 +58,16 @@ export function SessionKeeper({ owner, children }: Props) {
     };
   }, []);
 
-  // Of a session that is over the call itself leads there, with the way back.
-  const isLed = error instanceof CallFailed && error.status === 401;
+  // On 401 the API client redirects itself, with a return path.
+  const isRedirected = error instanceof CallFailed && error.status === 401;
   useEffect(() => {
     if (!isLeaving) return;
-    forgetUser();
-    if (!isLed) window.location.replace(loginPathFor(window.location.pathname));
-  }, [isLeaving, isLed]);
+    clearUser();
+    if (!isRedirected) window.location.replace(loginPathFor(window.location.pathname));
+  }, [isLeaving, isRedirected]);
 
   useEffect(() => {
-    // Activated or switched off meanwhile: another page now.
+    // Activated or deactivated meanwhile: the server renders another page.
     if (hasChanged) window.location.reload();
   }, [hasChanged]);
 

@@ -10,12 +10,12 @@ it.each([
   ["2026-05-13T22:59:00Z", { key: "yesterday", time: "23:59" }],
   ["2026-05-12T22:59:00Z", { key: "day", day: "12 ماي" }],
   ["2025-12-31T22:59:00Z", { key: "day", day: "31 ديسمبر 2025" }],
-  // The service's clock may run a little before this one.
+  // The server's clock may be a little ahead.
   ["2026-05-14T23:00:00Z", { key: "day", day: "15 ماي" }],
-])("%s", (iso, expected) => {
+])("toShortDate formats %s relative to 14 May 2026", (iso, expected) => {
   expect(toShortDate(new Date(iso), NOW, "ar")).toEqual(expected);
 });
 
-it("speaks English", () => {
+it("toShortDate formats a date in English", () => {
   expect(toShortDate(new Date("2026-05-12T10:00:00Z"), NOW, "en")).toEqual({ key: "day", day: "12 May" });
 });

@@ -1,10 +1,9 @@
-import { FORMAT_LOCALES, TIME_ZONE } from "@/lib/i18n/formats";
-import type { Locale } from "@/lib/i18n/routing";
+import { TIME_ZONE, type Locale } from "@/lib/domain/locale";
+import { FORMAT_LOCALES } from "@/lib/i18n/formats";
 
-/** A moment as it is said in few words. */
 export type ShortDate =
   | { key: "today" | "yesterday"; time: string }
-  /** "12 May", with the year when it is another one. */
+  /** "12 May", with the year unless it is the current one. */
   | { key: "day"; day: string };
 
 const format = (date: Date, locale: string, options: Intl.DateTimeFormatOptions) =>

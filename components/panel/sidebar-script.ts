@@ -1,3 +1,3 @@
-/** Run before the page is drawn, so that a collapsed sidebar never shows itself. The key is storage.ts's. */
+/** Runs before the first paint, so that a collapsed sidebar does not flash. The key is defined in lib/client/storage.ts. */
 export const SIDEBAR_SCRIPT =
   'try{if(localStorage.getItem("sidebar")==="collapsed")document.documentElement.dataset.sidebar="collapsed"}catch{}';

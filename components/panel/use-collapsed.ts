@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the sidebar is collapsed on this device, and a way to change it. Styles follow the page's attribute. */
+/** Sidebar state of this device. Styles depend on the attribute of the root element. */
 export function useCollapsed(): [isCollapsed: boolean, setCollapsed: (isCollapsed: boolean) => void] {
   const isCollapsed = useSyncExternalStore(
     subscribe,

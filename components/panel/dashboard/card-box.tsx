@@ -8,11 +8,7 @@ import { useApi } from "@/lib/client/use-api";
 import type { OwnOrder } from "@/lib/domain/order";
 import { PanelBox } from "./panel-box";
 
-/**
- * Where the ordered card is.
- *
- * @param initial null without an order; undefined when the server could not read it
- */
+/** @param initial null without an order; undefined when the server could not read it */
 export function CardBox({ initial }: { initial: OwnOrder | null | undefined }) {
   const t = useTranslations("dashboard.card");
   const { data: order, isError } = useQuery({

@@ -11,12 +11,11 @@ const SHOWN_MAX = 3;
 
 interface Props {
   completeness: Completeness;
-  /** The public page. */
+  /** Of the public page. */
   pageHref: string;
   children?: ReactNode;
 }
 
-/** How much of the page is filled in, and what to add next. */
 export function CompletenessBox({ completeness: { score, hints }, pageHref, children }: Props) {
   const t = useTranslations("dashboard.completeness");
   const percent = (

@@ -16,14 +16,14 @@ const valueOf = (counter: Counter, { taps, saves, clicks }: DayFigures): number 
   ({ taps: taps.nfc + taps.qr + taps.link, saves, clicks })[counter];
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   series: Series | undefined;
-  /** Of the whole life. */
+  /** Since the account exists. */
   inAll: Statistics | undefined;
   isFailed: boolean;
 }
 
-/** The three counters of SPEC §2: the period's figure in large, the one of call 11 below. */
+/** Three counters: the period's figure in large, the total since sign-up below. */
 export function Counters({ series, inAll, isFailed }: Props) {
   const t = useTranslations("dashboard");
   return (
@@ -82,7 +82,7 @@ function Figure({ counter, series, inAll }: { counter: Counter; series: Series; 
   );
 }
 
-/** Less is no alarm: it stays grey, as in the design. */
+/** A decrease stays grey, as in the design. */
 function Change({ percent }: { percent: number }) {
   const t = useTranslations("dashboard.change");
   const direction = percent > 0 ? "more" : percent < 0 ? "less" : "same";
@@ -97,7 +97,6 @@ function Change({ percent }: { percent: number }) {
   );
 }
 
-/** SPEC §2. */
 function Failed() {
   const t = useTranslations("dashboard");
   return (

@@ -7,7 +7,7 @@ import { seriesQuery, statisticsQuery } from "@/lib/client/queries/statistics";
 import { useApi } from "@/lib/client/use-api";
 import { useQueryString } from "@/lib/client/use-query-string";
 import type { Series, SeriesLengthDays } from "@/lib/domain/statistics";
-import type { StatisticsRow } from "@/lib/wire/panel-rows";
+import type { StatisticsViewModel } from "@/lib/wire/panel-view-models";
 import { Counters } from "./counters";
 import { FirstVisit } from "./first-visit";
 import { readDays } from "./format";
@@ -17,8 +17,12 @@ import { RecentActivity } from "./recent-activity";
 import { StatisticsFailed } from "./statistics-failed";
 
 interface Props {
-  /** What the server had when it drew the page; undefined for what it could not read. */
-  initial: { days: SeriesLengthDays; series: Series | undefined; statistics: StatisticsRow | undefined };
+  /** Data of the server render; undefined for what could not be read. */
+  initial: {
+    days: SeriesLengthDays;
+    series: Series | undefined;
+    statistics: StatisticsViewModel | undefined;
+  };
   fullName: string;
   /** The short link, absolute. */
   address: string;
@@ -27,10 +31,9 @@ interface Props {
   completeness: ReactNode;
 }
 
-/** What the server drew is shown at once and asked for again: the failure of SPEC §2 is the call's. */
+/** Server data shows at once and is fetched again, so that a failing call shows its error. */
 const ALWAYS = { refetchOnMount: "always", refetchOnReconnect: true } as const;
 
-/** The dashboard's figures around the boxes that have none. */
 export function DashboardView({ initial, fullName, address, greeting, side, completeness }: Props) {
   const t = useTranslations("dashboard");
   const call = useApi();
@@ -54,7 +57,7 @@ export function DashboardView({ initial, fullName, address, greeting, side, comp
 
   async function retry() {
     const results = await Promise.all([statistics.refetch(), series.refetch()]);
-    // The button has done its work and is gone.
+    // The retry button is gone, and the focus with it.
     if (results.every(({ isSuccess }) => isSuccess)) figures.current?.focus();
   }
 

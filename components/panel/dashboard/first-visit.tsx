@@ -11,7 +11,7 @@ interface Props {
   address: string;
 }
 
-/** In place of an empty chart: how the first figures come about. */
+/** Replaces the chart until the first tap. */
 export function FirstVisit({ fullName, address }: Props) {
   const t = useTranslations("dashboard");
   return (

@@ -22,7 +22,7 @@ describe("partOfDay", () => {
     ["2026-11-20T16:59:59Z", "afternoon"],
     ["2026-11-20T17:00:00Z", "evening"],
     ["2026-11-20T23:30:00Z", "evening"],
-  ])("at %s it is %s", (now, part) => {
+  ])("partOfDay returns the part of the day in Algiers: %s is %s", (now, part) => {
     expect(partOfDay(new Date(now))).toBe(part);
   });
 });
@@ -37,7 +37,7 @@ describe("readDays", () => {
     ["", 30],
     [null, 30],
     [undefined, 30],
-  ])("reads %j as %d", (raw, days) => {
+  ])("readDays parses %j as %d", (raw, days) => {
     expect(readDays(raw)).toBe(days);
   });
 });
@@ -50,11 +50,11 @@ describe("percentChange", () => {
     [0, 5, -100],
     [3, 1, 200],
     [1001, 1000, 0],
-    // Nothing to compare with: the account is younger, or nothing happened.
+    // Nothing to compare with: the account is younger, or the count was zero.
     [5, null, null],
     [5, 0, null],
     [0, 0, null],
-  ])("%d after %j is %j", (now, before, percent) => {
+  ])("percentChange returns the change to %d from %j as %j", (now, before, percent) => {
     expect(percentChange(now, before)).toBe(percent);
   });
 
@@ -64,20 +64,20 @@ describe("percentChange", () => {
     [0, "0%"],
     [-0, "0%"],
     [1200, "+1200%"],
-  ])("writes %d as %s", (percent, text) => {
+  ])("writePercent formats %d as %s", (percent, text) => {
     expect(writePercent(percent)).toBe(text);
   });
 });
 
 describe("sumNeighbours", () => {
-  it("leaves few values as they are", () => {
+  it("sumNeighbours returns few values unchanged", () => {
     expect(sumNeighbours([1, 2, 3], 3)).toEqual([1, 2, 3]);
   });
-  it("sums neighbours of many, the rest in the last", () => {
+  it("sumNeighbours adds up groups of many values, with the remainder in the last group", () => {
     expect(sumNeighbours([1, 2, 3, 4, 5], 3)).toEqual([3, 7, 5]);
     expect(sumNeighbours(Array(90).fill(1), 15)).toEqual(Array(15).fill(6));
   });
-  it("has nothing of nothing", () => {
+  it("sumNeighbours returns an empty list for an empty list", () => {
     expect(sumNeighbours([], 15)).toEqual([]);
   });
 });
@@ -88,12 +88,12 @@ describe("days under the chart", () => {
       new Date(Date.UTC(2026, 3, 15 + index)).toISOString().slice(0, 10),
     );
 
-  it("names each day of a week, or every second one", () => {
+  it("the chart names each day of a week, or every second day when there is less room", () => {
     expect(daysToName(days(7), 8)).toEqual(days(7));
     expect(daysToName(days(7), 7)).toEqual(days(7));
     expect(daysToName(days(7), 4)).toEqual(["2026-04-15", "2026-04-17", "2026-04-19", "2026-04-21"]);
   });
-  it("names a day a week of a month", () => {
+  it("the chart names one day per week of a month", () => {
     expect(daysToName(days(30), 8).map((day) => nameDay(day, "en"))).toEqual([
       "15 Apr",
       "22 Apr",
@@ -103,14 +103,14 @@ describe("days under the chart", () => {
     ]);
     expect(daysToName(days(30), 4)).toEqual(["2026-04-15", "2026-04-29", "2026-05-13"]);
   });
-  it("names every so many weeks of three months", () => {
+  it("the chart skips weeks of three months to fit the room", () => {
     expect(daysToName(days(90), 8)).toHaveLength(7);
     expect(daysToName(days(90), 4)).toEqual(["2026-04-15", "2026-05-13", "2026-06-10", "2026-07-08"]);
   });
-  it("names one where there is room for none", () => {
+  it("the chart names one day when there is room for none", () => {
     expect(daysToName(days(30), 0)).toEqual(["2026-04-15"]);
   });
-  it("says months as they are said in Algeria, in Latin digits", () => {
+  it("day names use the Algerian month names and Latin digits", () => {
     expect(nameDay("2026-04-15", "ar")).toBe("15 أفريل");
     expect(nameWeekday("2026-04-15", "ar")).toBe("الأربعاء");
     expect(nameWholeDay("2026-04-15", "ar")).toBe("الأربعاء 15 أفريل");
@@ -134,7 +134,7 @@ describe("readActivity", () => {
     ["Long ago it was", "odd", "it was", "Long ago"],
     ["Something else, yesterday", null, "Something else, yesterday", ""],
     ["Card tapped, ", null, "Card tapped, ", ""],
-  ])("%s", (sentence, kind, words, ago) => {
+  ])("readActivity splits %j into kind, words and time", (sentence, kind, words, ago) => {
     expect(readActivity(sentence, patterns)).toEqual({ kind, words, ago });
   });
 });

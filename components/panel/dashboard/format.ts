@@ -3,8 +3,8 @@ import {
   SERIES_LENGTH_DEFAULT_DAYS,
   type SeriesLengthDays,
 } from "@/lib/domain/statistics";
-import { FORMAT_LOCALES, TIME_ZONE } from "@/lib/i18n/formats";
-import type { Locale } from "@/lib/i18n/routing";
+import { TIME_ZONE, type Locale } from "@/lib/domain/locale";
+import { FORMAT_LOCALES } from "@/lib/i18n/formats";
 
 const NOON_H = 12;
 const EVENING_H = 18;
@@ -12,7 +12,7 @@ const MORNING_H = 4;
 
 export type PartOfDay = "morning" | "afternoon" | "evening";
 
-/** What to wish somebody in Algiers; the night belongs to the evening. */
+/** Part of the day in Algiers; the night counts as evening. */
 export function partOfDay(now: Date): PartOfDay {
   const hour = Number(
     new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE }).format(now),
@@ -21,7 +21,7 @@ export function partOfDay(now: Date): PartOfDay {
   return hour < NOON_H ? "morning" : "afternoon";
 }
 
-/** The period that an address asks for; anything else is the usual one. */
+/** Period from the URL; the default for anything else. */
 export const readDays = (raw: string | null | undefined): SeriesLengthDays =>
   SERIES_LENGTHS_DAYS.find((days) => String(days) === raw) ?? SERIES_LENGTH_DEFAULT_DAYS;
 
@@ -41,7 +41,7 @@ export function writePercent(percent: number): string {
   return `${sign}${Math.abs(percent)}%`;
 }
 
-/** The values in at most `max` sums of neighbours, so that a small line stays calm. */
+/** Reduces the values to at most `max` sums of neighbours, which smooths a small line. */
 export function sumNeighbours(values: readonly number[], max: number): number[] {
   const size = Math.ceil(values.length / max);
   return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
@@ -52,10 +52,9 @@ export function sumNeighbours(values: readonly number[], max: number): number[] 
 const WEEK_DAYS = 7;
 
 /**
- * Which days are named under the chart: of a week as many as there is room for, of more days one a week, or every so
- * many weeks.
+ * Days to label under the chart. Up to a week: as many as fit; beyond that: one per week, or one every few weeks.
  *
- * @param max how many names there is room for; at least one is given
+ * @param max how many labels fit; at least one is returned
  */
 export function daysToName(days: readonly string[], max: number): string[] {
   const unit = days.length <= WEEK_DAYS ? 1 : WEEK_DAYS;
@@ -80,7 +79,7 @@ export const nameWholeDay = (day: string, locale: Locale): string => {
   return `${format(day, locale, { weekday: "long" })} ${date}`;
 };
 
-/** A sentence of call 11 and what stands around its time: "Card tapped, {ago}". */
+/** The text around the time in an activity sentence: "Card tapped, {ago}". */
 interface ActivityPattern<Kind> {
   kind: Kind;
   before: string;
@@ -88,22 +87,22 @@ interface ActivityPattern<Kind> {
 }
 
 /**
- * Takes "Card tapped, 4 minutes ago" apart.
+ * Splits "Card tapped, 4 minutes ago".
  *
- * @returns the whole sentence, without kind and time, when no pattern is its own
+ * @returns the whole sentence as words, without kind and time, when no pattern matches
  */
 export function readActivity<Kind>(
   sentence: string,
   patterns: readonly ActivityPattern<Kind>[],
 ): { kind: Kind | null; words: string; ago: string } {
-  const own = patterns.find(
+  const match = patterns.find(
     ({ before, after }) =>
       sentence.length > before.length + after.length &&
       sentence.startsWith(before) &&
       sentence.endsWith(after),
   );
-  if (!own) return { kind: null, words: sentence, ago: "" };
-  const ago = sentence.slice(own.before.length, sentence.length - own.after.length);
-  const words = own.before.replace(/[\s،,]+$/u, "") + own.after;
-  return { kind: own.kind, words: words.trim(), ago };
+  if (!match) return { kind: null, words: sentence, ago: "" };
+  const ago = sentence.slice(match.before.length, sentence.length - match.after.length);
+  const words = match.before.replace(/[\s،,]+$/u, "") + match.after;
+  return { kind: match.kind, words: words.trim(), ago };
 }

@@ -8,7 +8,7 @@ describe("hintHref", () => {
     ["skills", 2, "/panel/profile/edit?page=2#skills"],
     ["links", 3, "/panel/profile/edit?page=3#links"],
     ["payment", "payments", "/panel/settings?view=change_payments_method"],
-  ] as const)("%s is edited in %s", (key, place, href) => {
+  ] as const)("the hint %s on page %s links to its place in the editor", (key, place, href) => {
     expect(hintHref({ key, place })).toBe(href);
   });
 });

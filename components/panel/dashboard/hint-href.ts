@@ -1,7 +1,7 @@
 import type { CompletenessHint, CompletenessKey } from "@/lib/domain/completeness";
 import { pages } from "@/lib/wire/paths";
 
-/** Parts of the editor's pages. */
+/** Anchors in the editor's pages. */
 const PARTS: Partial<Record<CompletenessKey, string>> = {
   photo: "photo",
   links: "links",
@@ -16,10 +16,10 @@ const PARTS: Partial<Record<CompletenessKey, string>> = {
   projectLink: "projects",
 };
 
-/** Where the thing that a hint asks for is edited. */
+/** URL of the form field that a hint is about. */
 export function hintHref({ key, place }: Pick<CompletenessHint, "key" | "place">): string {
   if (place === "payments") return pages.panelSettingsView("change_payments_method");
-  // The picture stands above the first page.
+  // The picture is edited on the first page.
   const page = place === "image" ? 1 : place;
   const part = PARTS[key];
   return `${pages.panelProfileEdit}?page=${page}${part ? `#${part}` : ""}`;

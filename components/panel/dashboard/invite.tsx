@@ -5,10 +5,9 @@ import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/ui/copy-button";
 import { referralsQuery } from "@/lib/client/queries/referrals";
 import { useApi } from "@/lib/client/use-api";
-import type { ReferralsAnswer } from "@/lib/wire/referrals";
+import type { ReferralsResponse } from "@/lib/wire/referrals";
 
-/** One's own referral link, and how many came by it. */
-export function Invite({ initial }: { initial: ReferralsAnswer | undefined }) {
+export function Invite({ initial }: { initial: ReferralsResponse | undefined }) {
   const t = useTranslations("dashboard.invite");
   const referrals = useQuery({
     ...referralsQuery(useApi()),

@@ -2,13 +2,11 @@ import { useId, type ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** Beside the title. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A box of the dashboard with its heading. */
 export function PanelBox({ title, aside, className = "", children }: Props) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface Props {
   address: string;
 }
 
-/** The code of the public page with its qr flag (CONTRACT §5), 200 px (SPEC §2), and the address to hand on. */
+/** The QR code holds the public page's URL with `qr=true`, so that a scan counts as such (card 10). */
 export function QrBox({ username, address }: Props) {
   const t = useTranslations("dashboard.qr");
   const code = (type: (typeof TYPES)[number]) => `${pages.view(username)}/qr.${type}?page=view`;

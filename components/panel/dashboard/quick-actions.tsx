@@ -13,11 +13,10 @@ interface Props {
   fullName: string;
   /** The short link, absolute. */
   address: string;
-  /** What the page needs most; the public page when it needs nothing. */
+  /** Where the first completeness hint is edited; the public page when nothing is missing. */
   enhanceHref: string;
 }
 
-/** SPEC §2; its Enhance does nothing, ours opens what the page needs most. */
 export function QuickActions({ fullName, address, enhanceHref }: Props) {
   const t = useTranslations("dashboard");
   return (

@@ -8,7 +8,6 @@ interface Props {
   onChange: (days: SeriesLengthDays) => void;
 }
 
-/** 7, 30 or 90 days. */
 export function RangeSwitch({ days, onChange }: Props) {
   const t = useTranslations("dashboard.range");
   return (

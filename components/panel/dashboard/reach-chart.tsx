@@ -27,16 +27,16 @@ const COLOURS: Record<Source, string> = {
 };
 const FONT_PX = 13;
 const BAR_MAX_PX = 32;
-/** Above these, bars stand closer together. */
+/** Above this, bars are closer together. */
 const MANY_DAYS = 60;
 const WEEK_DAYS = 7;
-/** Room that the name of a day takes, and half of it. */
+/** Width of a day's label, and about half of it. */
 const NAME_PX = 72;
 const TO_EDGE_PX = 32;
 
 type Row = { day: string } & Record<Source, number>;
 
-/** Stacked bars, and the same figures as a table for those who hear them. */
+/** Stacked bars, and the same figures as a table for screen readers. */
 export function ReachChart({ days }: { days: readonly DayFigures[] }) {
   const t = useTranslations("dashboard.reach");
   const locale = useLocale();
@@ -89,7 +89,6 @@ export function ReachChart({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-/** As many names as there is room for. */
 function Days({ days, isRtl }: { days: readonly string[]; isRtl: boolean }) {
   const width = useChartWidth() ?? 0;
   return (
@@ -108,7 +107,7 @@ function Days({ days, isRtl }: { days: readonly string[]; isRtl: boolean }) {
   );
 }
 
-/** Near the edges a name keeps inside the drawing. */
+/** Near the edges a label is anchored so that it stays inside the chart. */
 function DayTick({
   x,
   y,

@@ -6,7 +6,7 @@ import { SOURCES, type Source } from "@/lib/domain/action";
 import type { Series } from "@/lib/domain/statistics";
 import { PanelBox } from "./panel-box";
 
-/** The drawing library comes when the page is already there to be read. */
+/** The chart library loads after the page. */
 const ReachChart = dynamic(() => import("./reach-chart").then((module) => module.ReachChart), {
   ssr: false,
   loading: () => <ChartSkeleton />,
@@ -18,7 +18,7 @@ const SOURCE_CLASSES: Record<Source, string> = {
   link: "bg-chart-link",
 };
 
-/** In place of the chart, and as high. */
+/** As high as the chart that it replaces. */
 const MESSAGE = "mx-auto flex h-[232px] max-w-80 items-center text-center text-muted";
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   isFailed: boolean;
 }
 
-/** How people reached the page: day by day, by source. */
+/** Visits per day and source. */
 export function Reach({ series, isFailed }: Props) {
   const t = useTranslations("dashboard");
   return (

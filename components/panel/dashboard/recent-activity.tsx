@@ -15,12 +15,12 @@ import { readActivity } from "./format";
 import { PanelBox } from "./panel-box";
 
 const SHOWN_MAX = 6;
-/** Stands for the time while a sentence's pattern is read. */
+/** Placeholder for the time while reading a sentence's pattern. */
 const TIME = "\u{FFFC}";
 
 const SOURCE_ICONS: Record<Source, LucideIcon> = { nfc: Nfc, qr: QrCode, link: Link2 };
 
-/** Icons by kind, with the words that each kind's sentence has around its time. */
+/** One pattern per action and source, with the icon as its kind. */
 function usePatterns() {
   const t = useTranslations("activities");
   return VISITOR_ACTIONS.flatMap((action) =>
@@ -34,12 +34,11 @@ function usePatterns() {
 }
 
 interface Props {
-  /** Sentences of call 11; undefined while they are on their way. */
+  /** Sentences of the statistics response; undefined while loading. */
   activities: readonly string[] | undefined;
   isFailed: boolean;
 }
 
-/** What happened last, in words, and when. */
 export function RecentActivity({ activities, isFailed }: Props) {
   const t = useTranslations("dashboard");
   const patterns = usePatterns();

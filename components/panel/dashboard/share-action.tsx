@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { useCopy } from "@/components/ui/use-copy";
 
-const QUIET = ["AbortError", "InvalidStateError"];
+const IGNORED_ERRORS = ["AbortError", "InvalidStateError"];
 
 interface Props {
   /** The short link, absolute. */
   address: string;
-  /** Whose page it is. */
+  /** Title for the share sheet: the owner's name. */
   name: string;
   className: string;
   children: ReactNode;
 }
 
-/** Hands the page's address to the phone's own sharing, else to the clipboard, and says so for 1.5 s. */
+/** Opens the share sheet; copies the URL where the browser has none. */
 export function ShareAction({ address, name, className, children }: Props) {
   const t = useTranslations("form");
   const { isCopied, copy } = useCopy();
@@ -25,8 +25,8 @@ export function ShareAction({ address, name, className, children }: Props) {
     try {
       await navigator.share({ title: name, url: address });
     } catch (error) {
-      // Closed without a choice, or open already.
-      if (error instanceof DOMException && QUIET.includes(error.name)) return;
+      // The user closed the share sheet, or it is open already.
+      if (error instanceof DOMException && IGNORED_ERRORS.includes(error.name)) return;
       await copy(address);
     }
   }

@@ -3,14 +3,14 @@ import { sumNeighbours } from "./format";
 const POINTS_MAX = 15;
 const WIDTH = 100;
 const HEIGHT = 32;
-/** Room for half of the line at the top and bottom. */
+/** Half of the stroke, at the top and bottom. */
 const EDGE = 1.5;
 
-/** How the figure went, without numbers; time runs the way the page is read. */
+/** Time runs in the page's reading direction. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const sums = sumNeighbours(values, POINTS_MAX);
   const highest = Math.max(...sums);
-  // A flat line would say no more than the zero above it.
+  // A flat line adds nothing to the zero above it.
   if (highest <= 0) return null;
   const points = sums.map((sum, index) => {
     const x = (index / Math.max(sums.length - 1, 1)) * WIDTH;

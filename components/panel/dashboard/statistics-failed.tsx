@@ -8,7 +8,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** SPEC §2's failure of the statistics; the rest of the dashboard stays. */
 export function StatisticsFailed({ isFailed, isBusy, onRetry }: Props) {
   const t = useTranslations("dashboard");
   return (

@@ -4,14 +4,16 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextAreaField, TextField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
 import { charCount } from "@/lib/domain/char-count";
 import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "@/lib/domain/limits";
 import type { ProfileFormValues } from "@/lib/wire/profile-form";
 import { PhoneRows } from "./phone-rows";
 import { URL_INPUT } from "./url-input";
+import type { EmailPassword } from "./use-email-password";
 
-/** First page: who somebody is and how to reach them. `photo` is the block for the picture. */
-export function BasicPage({ photo }: { photo: ReactNode }) {
+/** First page of the form. `photo` is the block for the picture. */
+export function BasicPage({ photo, password }: { photo: ReactNode; password: EmailPassword }) {
   const t = useTranslations("profileForm");
   const { register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
@@ -29,6 +31,15 @@ export function BasicPage({ photo }: { photo: ReactNode }) {
           autoComplete="email"
           {...register("email")}
         />
+        {password.isNeeded && (
+          <PasswordField
+            label={t("currentPassword")}
+            hint={t("currentPasswordHint")}
+            error={password.error}
+            autoComplete="current-password"
+            {...password.field}
+          />
+        )}
       </div>
       <PhoneRows />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -55,7 +66,7 @@ export function BasicPage({ photo }: { photo: ReactNode }) {
   );
 }
 
-/** "14 / 32", also between Arabic words. */
+/** "14 / 32", isolated as left-to-right within Arabic text. */
 const countOf = (length: number, max: number) => `\u2066${length} / ${max}\u2069`;
 
 function FullNameField() {
@@ -81,7 +92,7 @@ function BioField() {
     <div id="bio" className="scroll-mt-24">
       <TextAreaField
         label={t("bio")}
-        // Beyond the hint the length counts against the limit.
+        // Longer texts show the length against the limit instead of the hint.
         note={
           length > BIO_HINT_CHARS ? countOf(length, BIO_MAX_CHARS) : t("bioHint", { max: BIO_HINT_CHARS })
         }

@@ -15,28 +15,39 @@ interface Row<V> {
 type List<V> = Omit<ReturnType<typeof useEditableList>, "rows"> & { rows: readonly Row<V>[] };
 
 interface Props<V> {
-  /** Of the form, and of its messages. */
+  /** Name of the list in the form and in the messages. */
   part: "skills" | "projects" | "links";
   list: List<V>;
   max: number;
-  /** What an item is called; empty while it has no name. */
+  /** Empty while the item has no name. */
   nameOf: (value: V) => string;
-  /** What has just happened, for those who hear it. */
-  news: string;
-  /** Said in the place of the button that adds, once no more fit. */
+  /** Text of the live region. */
+  announcement: string;
+  /** Replaces the add button when the list is full. */
   fullText?: string;
-  /** On a phone a row's buttons stand under it. */
+  /** Places a row's buttons below it on phones. */
   isTall?: boolean;
   children?: ReactNode;
   renderShown: (row: Row<V>) => ReactNode;
   renderFields: (row: Row<V>) => ReactNode;
-  /** Before the buttons that every shown row has. */
+  /** Before the buttons that every row has. */
   renderActions?: (row: Row<V>, name: string) => ReactNode;
 }
 
-/** A list of the form whose rows are shown, edited in place and put in order. */
+/** A list of the form whose rows are edited in place and sorted. */
 export function EditableList<V extends { before: unknown }>(props: Props<V>) {
-  const { part, list, max, nameOf, news, fullText, isTall, renderShown, renderFields, renderActions } = props;
+  const {
+    part,
+    list,
+    max,
+    nameOf,
+    announcement,
+    fullText,
+    isTall,
+    renderShown,
+    renderFields,
+    renderActions,
+  } = props;
   const t = useTranslations(`profileForm.${part}`);
   const { frame, add, open, confirm, cancel, remove, move } = list;
   const rows = list.rows.map((row) => ({ ...row, name: nameOf(row.value).trim() || t("new") }));
@@ -45,7 +56,7 @@ export function EditableList<V extends { before: unknown }>(props: Props<V>) {
     <FormSection id={part} title={t("title")} text={t("text")} count={`${rows.length} / ${max}`}>
       <div ref={frame} className="flex flex-col gap-3">
         <p role="status" className="sr-only">
-          {news}
+          {announcement}
         </p>
         {props.children}
         {rows.length > 0 && (

@@ -27,14 +27,13 @@ import "./editor.css";
 
 interface Props {
   self: SelfWire;
-  /** As stored. */
   stored: ProfileFormValues;
-  /** With what was typed before. */
+  /** Stored values with the restored draft. */
   initial: ProfileFormValues;
   isRestored: boolean;
 }
 
-/** Three pages of one form, the page they make beside them, and the bar that saves. */
+/** One form on three pages, with a preview and a save bar. */
 export function EditorForm({ self, stored: storedFirst, initial, isRestored }: Props) {
   const t = useTranslations("profileEdit");
   const router = useRouter();
@@ -42,50 +41,51 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
   const form = useForm<ProfileFormValues>({
     resolver: zodResolver(schema),
     defaultValues: initial,
-    // Fields stand on three pages, of which two are hidden: useSaveProfile brings the first to the screen.
+    // Two of the three pages are hidden: useSaveProfile opens the page of the first invalid field.
     shouldFocusError: false,
   });
-  const tellOfEarlyTyping = useEffectEvent(() => {
-    // Before the script had loaded: the fields hold it, but nothing that watches the form has heard of it.
+  const syncInputTypedBeforeHydration = useEffectEvent(() => {
+    // The fields hold what was typed before hydration, but subscribers of the form were not notified.
     const values = form.getValues();
     if (!isSame(values, initial)) form.reset(values, { keepDefaultValues: true });
   });
-  useEffect(() => tellOfEarlyTyping(), []);
+  useEffect(() => syncInputTypedBeforeHydration(), []);
   const { page, open } = useFormPage();
   const hidden = useHiddenLinks();
   const [photo, setPhoto] = useState(self.profileImage);
   const [isPreviewed, setPreviewed] = useState(false);
-  const [isNoticed, setNoticed] = useState(isRestored);
+  const [isRestoredNoticeShown, setRestoredNoticeShown] = useState(isRestored);
   const sections = useRef<HTMLDivElement>(null);
 
   function focusPage() {
     const section = sections.current?.querySelector<HTMLElement>("[data-page]:not([hidden])");
     section?.focus({ preventScroll: true });
   }
-  function turnTo(next: number) {
+  function openPage(next: number) {
     open(next, () => {
       focusPage();
       window.scrollTo({ top: 0 });
     });
   }
-  const onRefused = (field: ProfileField) => open(pageOf(field), () => form.setFocus(field));
-  const { stored, isSaving, failure, notice, save, discard, clearFailure, clearNotice } = useSaveProfile({
-    ...{ form, hidden, onRefused },
-    username: self.username,
-    initial: storedFirst,
-    onSaved: () => {
-      setNoticed(false);
-      focusPage();
-    },
-    savedText: t("saved"),
-  });
+  const onRefused = (field: ProfileField, focus = () => form.setFocus(field)) => open(pageOf(field), focus);
+  const { stored, password, isSaving, failure, notice, save, discard, clearFailure, clearNotice } =
+    useSaveProfile({
+      ...{ form, hidden, onRefused },
+      username: self.username,
+      initial: storedFirst,
+      onSaved: () => {
+        setRestoredNoticeShown(false);
+        focusPage();
+      },
+      savedText: t("saved"),
+    });
   const refusedPages = new Set(refusedFields(form.formState.errors).map(pageOf));
   const preview = { photo, isVerified: self.profile_meta.verified, hiddenLinks: hidden.links ?? [] };
   const next = FORM_PAGES[page];
 
-  function throwAway() {
+  function discardChanges() {
     discard();
-    setNoticed(false);
+    setRestoredNoticeShown(false);
     focusPage();
   }
 
@@ -98,14 +98,16 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
     <FormProvider {...form}>
       <form
         noValidate
-        // Sent before the script has loaded, nothing typed may end up in an address.
+        // POST: a submit before hydration must not put the fields into the URL.
         method="post"
         onSubmit={submit}
         className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,1fr)_19.25rem]"
       >
         <div ref={sections} className="flex min-w-0 max-w-3xl flex-col gap-5">
-          <PageTabs page={page} refusedPages={refusedPages} onOpen={turnTo} />
-          {isNoticed && <RestoredNotice onDiscard={throwAway} onClose={() => setNoticed(false)} />}
+          <PageTabs page={page} refusedPages={refusedPages} onOpen={openPage} />
+          {isRestoredNoticeShown && (
+            <RestoredNotice onDiscard={discardChanges} onClose={() => setRestoredNoticeShown(false)} />
+          )}
           <Banner content={notice ? { tone: "success", text: notice } : null} onClose={clearNotice} />
           {FORM_PAGES.map(({ key }, index) => (
             <section
@@ -118,6 +120,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
             >
               {key === "basic" && (
                 <BasicPage
+                  password={password}
                   photo={
                     <ImageBlock
                       userId={self._id}
@@ -138,10 +141,10 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
             <Eye className="size-5" aria-hidden /> {t("openPreview")}
           </Button>
           <div className="flex justify-between gap-3 max-sm:*:flex-1">
-            <Button tone="quiet" disabled={page === 1} onClick={() => turnTo(page - 1)}>
+            <Button tone="quiet" disabled={page === 1} onClick={() => openPage(page - 1)}>
               <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {t("previous")}
             </Button>
-            <Button tone="quiet" disabled={page === LAST_PAGE} onClick={() => turnTo(page + 1)}>
+            <Button tone="quiet" disabled={page === LAST_PAGE} onClick={() => openPage(page + 1)}>
               <span>
                 {t("next")}
                 {next && <span className="max-sm:hidden">: {t(`names.${next.key}`)}</span>}
@@ -161,7 +164,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
             isSaving={isSaving}
             failure={failure}
             onCloseFailure={clearFailure}
-            onDiscard={throwAway}
+            onDiscard={discardChanges}
           />
         </div>
       </form>

@@ -11,7 +11,7 @@ describe("the page in the address", () => {
     ["4", 1],
     ["2.5", 1],
     ["x", 1],
-  ])("%s opens page %i", (raw, page) => {
+  ])("the query parameter page=%s opens form page %i", (raw, page) => {
     expect(parsePage(raw)).toBe(page);
   });
 });
@@ -24,17 +24,17 @@ describe("a field's place", () => {
     ["professionalStatus", 2],
     ["socialLinks.0.link", 3],
     ["language", 3],
-  ])("%s stands on page %i", (field, page) => {
+  ])("the field %s is on form page %i", (field, page) => {
     expect(pageOf(field)).toBe(page);
   });
 
-  it("names the item of a list that it belongs to", () => {
+  it("itemOf returns the list item that a field belongs to", () => {
     expect(itemOf("projects.2.link")).toEqual({ list: "projects", index: 2 });
     expect(itemOf("phones.0.number")).toBeNull();
     expect(itemOf("bio")).toBeNull();
   });
 
-  it("orders refused fields as the screen shows them", () => {
+  it("refusedFields returns fields in the order of the screen", () => {
     const problem = { type: "custom", message: "no" };
     expect(
       refusedFields({

@@ -4,7 +4,7 @@ import type { ProfileFormValues } from "@/lib/wire/profile-form";
 export type ProfileField = FieldPath<ProfileFormValues>;
 type Root = keyof ProfileFormValues;
 
-/** The three pages of the form and what stands on each, in the order of the screen (SPEC §2). */
+/** The form's pages and their fields, in the order of the screen. */
 export const FORM_PAGES = [
   { key: "basic", fields: ["fullName", "email", "phones", "address", "cvUrl", "bio"] },
   {
@@ -16,7 +16,7 @@ export const FORM_PAGES = [
 
 export const LAST_PAGE = FORM_PAGES.length;
 
-/** @param raw the query's `page`; anything but a page's number is the first */
+/** @param raw the query's `page`; anything but a page number is 1 */
 export function parsePage(raw: string | null): number {
   const page = Number(raw);
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
@@ -30,13 +30,12 @@ export function pageOf(field: string): number {
 
 const ROOTS: readonly string[] = FORM_PAGES.flatMap(({ fields }) => [...fields]);
 
-/** Fields as they follow each other on the screen. */
 export const inScreenOrder = (fields: readonly ProfileField[]): ProfileField[] =>
   fields.toSorted((one, other) => placeOf(one) - placeOf(other));
 
 const placeOf = (field: string) => ROOTS.indexOf(field.split(".")[0] ?? "");
 
-/** Refused fields, the first on the screen first. */
+/** Invalid fields, in the order of the screen. */
 export function refusedFields(errors: FieldErrors<ProfileFormValues>): ProfileField[] {
   return inScreenOrder(
     Object.entries(errors).flatMap(([root, error]) => leaves(error, root)) as ProfileField[],
@@ -56,7 +55,7 @@ export interface ListItem {
   index: number;
 }
 
-/** The item of a list that a field belongs to. */
+/** Null for a field outside the lists. */
 export function itemOf(field: string): ListItem | null {
   const [, list, index] = ITEM.exec(field) ?? [];
   return list ? { list: list as ListItem["list"], index: Number(index) } : null;

@@ -18,7 +18,7 @@ import {
   isLinkEmpty,
   isLinkHidden,
   isLinkIncomplete,
-  keptVisibility,
+  visibilityAfterEdit,
   type LinkValue,
   type ProfileFormValues,
 } from "@/lib/wire/profile-form";
@@ -26,25 +26,25 @@ import { EditableList } from "./editable-list";
 import { platformName, PLATFORM_NAMES } from "../platform-name";
 import { URL_INPUT } from "./url-input";
 import { useEditableList } from "./use-editable-list";
-import { useNews } from "./use-news";
+import { useAnnouncement } from "./use-announcement";
 
-/** @param hiddenLinks null until they are known: nothing can be hidden or shown before */
+/** @param hiddenLinks null while loading: visibility cannot be changed yet */
 export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | null }) {
   const t = useTranslations("profileForm.links");
   const { register, setValue, setFocus, formState } = useFormContext<ProfileFormValues>();
-  const [news, tell] = useNews();
+  const [announcement, announce] = useAnnouncement();
   const platforms = useId();
   const list = useEditableList("socialLinks", {
     empty: EMPTY_LINK,
     isIncomplete: isLinkIncomplete,
     isEmpty: isLinkEmpty,
-    // A hidden link stays hidden under another address.
+    // A hidden link stays hidden when its URL changes.
     tidy: (open) => ({
       link: parseLink(open.link) ?? open.link,
-      isHidden: keptVisibility(open, hiddenLinks ?? []),
+      isHidden: visibilityAfterEdit(open, hiddenLinks ?? []),
     }),
     firstField: "platform",
-    onRemoved: () => tell(t("removed")),
+    onRemoved: () => announce(t("removed")),
   });
   const isHiddenNow = (value: Editable<LinkValue>) => isLinkHidden(value, hiddenLinks ?? []);
   return (
@@ -53,7 +53,7 @@ export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | nu
       list={list}
       max={SOCIAL_LINKS_MAX}
       nameOf={({ platform }) => platform}
-      news={news}
+      announcement={announcement}
       fullText={t("full", { max: SOCIAL_LINKS_MAX })}
       isTall
       renderShown={({ value }) => {
@@ -84,7 +84,7 @@ export function LinksList({ hiddenLinks }: { hiddenLinks: readonly string[] | nu
             disabled={hiddenLinks === null}
             onClick={() => {
               setValue(`socialLinks.${index}.isHidden`, !isHidden);
-              tell(t(isHidden ? "nowShown" : "nowHidden", { name }));
+              announce(t(isHidden ? "nowShown" : "nowHidden", { name }));
             }}
           />
         );

@@ -13,11 +13,11 @@ import { LinksList } from "./links-list";
 import { FormSection } from "./list-parts";
 import type { HiddenLinks } from "./use-hidden-links";
 
-/** Third page: where else somebody is found, and how the page looks. */
+/** Third page of the form: links and appearance. */
 export function LinksPage({ hidden }: { hidden: HiddenLinks }) {
   const t = useTranslations("profileForm");
   const { register, formState, getValues } = useFormContext<ProfileFormValues>();
-  // A colour of an older client's own counts as the material it is shown in.
+  // Another colour, from an older client, selects the material in which it is shown.
   const colours = CARD_COLOURS.map(({ key, hex }) => ({
     key,
     hex: materialOf(getValues("colour")) === key ? getValues("colour") : hex,

@@ -10,12 +10,12 @@ interface SectionProps {
   id: string;
   title: string;
   text?: string;
-  /** "3 / 6", beside the title. */
+  /** "3 / 6" */
   count?: string;
   children: ReactNode;
 }
 
-/** A part of a page of the form; `id` is what hints elsewhere lead to. */
+/** `id` is the anchor that hints on other pages link to. */
 export function FormSection({ id, title, text, count, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-24 flex-col gap-4">
@@ -37,7 +37,6 @@ export function FormSection({ id, title, text, count, children }: SectionProps) 
   );
 }
 
-/** Nothing in this list yet, and the button that begins it. */
 export function EmptyList({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-1 rounded-[14px] border border-dashed border-control bg-surface px-5 py-7 text-center">
@@ -57,14 +56,13 @@ export function AddButton({ children, onClick }: { children: ReactNode; onClick:
 }
 
 interface RowActionsProps {
-  /** Names the row for those who hear its buttons. */
+  /** Names the row in the screen reader labels of its buttons. */
   name: string;
   onEdit: () => void;
   onRemove: () => void;
   children?: ReactNode;
 }
 
-/** At the end of a shown row. */
 export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps) {
   const t = useTranslations("profileForm");
   return (
@@ -77,7 +75,7 @@ export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps
 }
 
 interface EditorProps {
-  /** For those who hear it. */
+  /** Screen reader label of the group. */
   label: string;
   index: number;
   total: number;
@@ -87,12 +85,12 @@ interface EditorProps {
   children: ReactNode;
 }
 
-/** A row that is being edited. Enter confirms, Escape cancels; moving needs no dragging here. */
+/** A row in edit mode: Enter confirms, Escape cancels, buttons move it. */
 export function RowEditor({ label, index, total, onConfirm, onCancel, onMove, children }: EditorProps) {
   const t = useTranslations("profileForm");
 
-  function answerKeys(event: KeyboardEvent<HTMLElement>) {
-    // While letters are being composed, these keys belong to the keyboard.
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // During text composition the input method handles these keys.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       event.preventDefault();
@@ -105,7 +103,7 @@ export function RowEditor({ label, index, total, onConfirm, onCancel, onMove, ch
   }
 
   return (
-    <div role="group" aria-label={label} onKeyDown={answerKeys} className="flex flex-col gap-4">
+    <div role="group" aria-label={label} onKeyDown={handleKeyDown} className="flex flex-col gap-4">
       {children}
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" tone="dark" onClick={onConfirm}>

@@ -6,12 +6,12 @@ import { FORM_PAGES } from "./form-pages";
 
 interface Props {
   page: number;
-  /** Pages that hold something refused. */
+  /** Pages with an invalid field. */
   refusedPages: ReadonlySet<number>;
   onOpen: (page: number) => void;
 }
 
-/** The three numbered pages; addresses, so that each can be opened and kept by itself. */
+/** Links, so that each page of the form can be bookmarked. */
 export function PageTabs({ page, refusedPages, onOpen }: Props) {
   const t = useTranslations("profileEdit");
 

@@ -25,7 +25,7 @@ const APPS: Record<MessagingApp, { name: string; on: string }> = {
   },
 };
 
-/** Four numbers with their apps; those that hold nothing wait until they are asked for. */
+/** Up to four numbers with their apps; empty ones are hidden until added. */
 export function PhoneRows() {
   const t = useTranslations("profileForm.phones");
   const { control, register, setValue, clearErrors, setFocus, formState } =

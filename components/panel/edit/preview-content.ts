@@ -17,7 +17,7 @@ interface Fixed {
   hiddenLinks: readonly string[];
 }
 
-/** The public page as it would be with what is typed now: what the service would leave out is left out. */
+/** Content of the public page for unsaved values; omits what the server would drop. */
 export function toPreviewContent(
   values: ProfileFormValues,
   { photo, isVerified, hiddenLinks }: Fixed,

@@ -17,13 +17,12 @@ export interface PreviewProps {
   hiddenLinks: readonly string[];
 }
 
-/** What the public page would be with what is typed now. Drawn a moment after the typing, which it never slows. */
+/** Deferred, so that rendering the preview does not slow typing. */
 function usePreview({ photo, isVerified, hiddenLinks }: PreviewProps): PageContent {
   const values = useDeferredValue(useWatch<ProfileFormValues>() as ProfileFormValues);
   return toPreviewContent(values, { photo, isVerified, hiddenLinks });
 }
 
-/** Beside the form, in a phone. */
 export function PhonePreview(props: PreviewProps) {
   const t = useTranslations("profileEdit");
   const content = usePreview(props);
@@ -54,7 +53,7 @@ export function PhonePreview(props: PreviewProps) {
   );
 }
 
-/** On a phone, which needs no second one around it. */
+/** For phones: without the drawn phone frame. */
 export function SheetPreview(props: PreviewProps) {
   return (
     <div className="as-public">
@@ -128,7 +127,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The page's fixed action: a picture of it, since a contact cannot be saved from here. */
+/** A picture of the page's save bar, without function here. */
 function PreviewBar() {
   const t = useTranslations("profile");
   return (

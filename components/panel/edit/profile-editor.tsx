@@ -6,7 +6,7 @@ import { useTabDraft } from "@/lib/client/use-tab-draft";
 import { fromSelfWire, type SelfWire } from "@/lib/wire/profile-form";
 import { EditorForm } from "./editor-form";
 
-/** The owner's own profile to be edited, with what was typed before and not saved. */
+/** The profile form, with the draft of unsaved changes restored. */
 export function ProfileEditor({ self }: { self: SelfWire }) {
   const [stored] = useState(() => fromSelfWire(self));
   const draft = useTabDraft(profileDraft(self.username));

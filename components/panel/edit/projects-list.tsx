@@ -9,20 +9,20 @@ import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "@/lib/wir
 import { EditableList } from "./editable-list";
 import { URL_INPUT } from "./url-input";
 import { useEditableList } from "./use-editable-list";
-import { useNews } from "./use-news";
+import { useAnnouncement } from "./use-announcement";
 
 export function ProjectsList() {
   const t = useTranslations("profileForm.projects");
   const { register, formState } = useFormContext<ProfileFormValues>();
-  const [news, tell] = useNews();
+  const [announcement, announce] = useAnnouncement();
   const list = useEditableList("projects", {
     empty: EMPTY_PROJECT,
-    // One without a title alone is asked for it, rather than thrown away.
+    // A project that lacks only its title is invalid, not removed.
     isIncomplete: isProjectEmpty,
     isEmpty: isProjectEmpty,
     tidy: (item) => ({ ...item, link: parseLink(item.link) ?? item.link }),
     firstField: "title",
-    onRemoved: () => tell(t("removed")),
+    onRemoved: () => announce(t("removed")),
   });
   return (
     <EditableList
@@ -30,7 +30,7 @@ export function ProjectsList() {
       list={list}
       max={PROJECTS_MAX}
       nameOf={({ title }) => title}
-      news={news}
+      announcement={announcement}
       renderShown={({ value }) => (
         <span className="min-w-0 flex-1 py-1">
           <span className="line-clamp-2 font-semibold wrap-anywhere">

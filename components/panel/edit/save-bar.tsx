@@ -19,7 +19,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** The bar of the editor: there while something is not saved, which can be let go of, too. */
+/** Shown while there are unsaved changes; saves or discards them. */
 export function SaveBar({ failure, onCloseFailure, onDiscard, ...unsaved }: Props) {
   const t = useTranslations("profileEdit");
   const { control } = useFormContext<ProfileFormValues>();

@@ -13,7 +13,7 @@ import { SkillsList } from "./skills-list";
 
 const ICONS = { working: BriefcaseBusiness, studying: GraduationCap, none: CircleOff } as const;
 
-/** Second page: what somebody does, can do and has done. */
+/** Second page of the form: work, skills and projects. */
 export function SkillsPage() {
   const t = useTranslations("profileForm");
   const { register, formState } = useFormContext<ProfileFormValues>();

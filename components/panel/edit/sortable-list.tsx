@@ -29,13 +29,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** The pointer may begin a drag after this way; less is a press. */
+/** A shorter pointer movement is a click. */
 const DRAG_START_PX = 6;
 
-// Rows move along the list alone, so that nothing leaves the screen sideways in either direction of writing.
-const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+// Vertical only: a row must not leave the screen sideways.
+const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Rows that are put in order by pointer, finger or keys, told in the page's language as it happens. */
+/** Rows sorted by pointer, touch or keyboard, with screen reader announcements in the page's language. */
 export function SortableList({ rows, onMove, children }: Props) {
   const t = useTranslations("profileForm.sorting");
   const id = useId();
@@ -44,25 +44,25 @@ export function SortableList({ rows, onMove, children }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const positionOf = (row: UniqueIdentifier | undefined) => rows.findIndex((known) => known.id === row);
-  const told = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
+  const announcementValues = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
     name: rows[positionOf(active)]?.name ?? "",
     position: String(positionOf(over ?? active) + 1),
     total: String(rows.length),
   });
-  // A lifted row lies over itself first, which would drown out that it was lifted.
+  // The first "over" event is about the row itself and would replace the "lifted" announcement.
   const isJustLifted = useRef(false);
   const announcements: Announcements = {
     onDragStart({ active }) {
       isJustLifted.current = true;
-      return t("lifted", told(active.id, active.id));
+      return t("lifted", announcementValues(active.id, active.id));
     },
     onDragOver({ active, over }) {
       const isFirst = isJustLifted.current && over?.id === active.id;
       isJustLifted.current = false;
-      return isFirst ? undefined : t("over", told(active.id, over?.id));
+      return isFirst ? undefined : t("over", announcementValues(active.id, over?.id));
     },
-    onDragEnd: ({ active, over }) => t("dropped", told(active.id, over?.id)),
-    onDragCancel: ({ active }) => t("cancelled", told(active.id, active.id)),
+    onDragEnd: ({ active, over }) => t("dropped", announcementValues(active.id, over?.id)),
+    onDragCancel: ({ active }) => t("cancelled", announcementValues(active.id, active.id)),
   };
 
   function drop({ active, over }: DragEndEvent) {
@@ -74,7 +74,7 @@ export function SortableList({ rows, onMove, children }: Props) {
       id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[alongTheList]}
+      modifiers={[restrictToVerticalAxis]}
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t("instructions") } }}
     >
@@ -88,12 +88,12 @@ export function SortableList({ rows, onMove, children }: Props) {
 interface RowProps {
   id: string;
   index: number;
-  /** For those who hear it. */
+  /** Used in screen reader labels. */
   name: string;
   children: ReactNode;
-  /** Edited in place: it stays where it is, and takes the whole row. */
+  /** In edit mode: not sortable, and its content takes the whole row. */
   isOpen: boolean;
-  /** On a phone its buttons stand under it. */
+  /** Places its buttons below it on phones. */
   isTall?: boolean;
 }
 

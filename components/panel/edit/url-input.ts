@@ -1,4 +1,4 @@
-/** What every field for an address says of itself. */
+/** Attributes of every URL field. */
 export const URL_INPUT = {
   type: "url",
   inputMode: "url",

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { added, cancelled, confirmed, opened, type Editable } from "@/lib/domain/editable-list";
+import { newItem, cancelItem, confirmItem, openItem, type Editable } from "@/lib/domain/editable-list";
 import type { LinkValue, ProfileFormValues, ProjectValue, SkillValue } from "@/lib/wire/profile-form";
 
 interface Items {
@@ -19,24 +19,21 @@ interface Rules<T extends object> {
   /** Confirming such an item removes it. */
   isIncomplete: (value: T) => boolean;
   isEmpty: (value: T) => boolean;
-  /** What is kept of an item that is confirmed, from the open one. */
+  /** Normalized values of a confirmed item. */
   tidy?: (open: Editable<T>) => Partial<T>;
-  /** Gets the focus when an item opens. */
+  /** Focused when an item opens. */
   firstField: string & keyof T;
   onRemoved: () => void;
 }
 
-/**
- * A list of the form whose items are shown and edited in place (SPEC §4, lib/domain/editable-list.ts). The focus
- * stays with what is worked on.
- */
+/** State and focus of a list that is edited in place (profile 29); its rules are in lib/domain/editable-list.ts. */
 export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[N]>) {
   type Item = Editable<Items[N]>;
   const form = useFormContext<ProfileFormValues>();
-  // One name stands for all three: what differs is in `Item`.
+  // TypeScript cannot resolve paths of a union of lists: `Item` carries what differs.
   const name = list as "skills";
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
-  // Draws anew at each change; but it hears of an added or moved item only after that was drawn.
+  // Triggers a render on each change. Values are read from the form, because the watched ones lag behind a move.
   useWatch({ control: form.control, name });
   const values = form.getValues(name) as unknown as Item[];
   const frame = useRef<HTMLDivElement>(null);
@@ -47,13 +44,13 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
     form.setValue(`${name}.${index}`, item as never);
   }
 
-  /** The row's own button, or the one that adds. */
+  /** Focuses the row's edit button, or the add button when the row is gone. */
   function focusRow(index: number): void {
     const row = frame.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-edit]`);
     (row ?? frame.current?.querySelector<HTMLElement>("[data-add]"))?.focus();
   }
 
-  function leave(index: number, next: Item | null): void {
+  function closeItem(index: number, next: Item | null): void {
     form.clearErrors(`${name}.${index}`);
     flushSync(() => (next ? write(index, next) : remove(index)));
     if (!next) rules.onRemoved();
@@ -62,35 +59,35 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
 
   return {
     frame,
-    /** With the ids that stay with an item wherever it is moved. */
+    /** Ids are stable when an item moves. */
     rows: fields.flatMap(({ id }, index) => {
       const value = values[index];
       return value ? [{ id, index, value }] : [];
     }),
     add() {
-      const item = added(rules.empty) as unknown as never;
+      const item = newItem(rules.empty) as unknown as never;
       flushSync(() => append(item, { shouldFocus: false }));
       form.setFocus(`${name}.${values.length}.${rules.firstField}` as `skills.${number}.name`);
     },
     open(index: number) {
-      flushSync(() => write(index, opened(itemAt(index)) as Item));
+      flushSync(() => write(index, openItem(itemAt(index)) as Item));
       form.setFocus(`${name}.${index}.${rules.firstField}` as `skills.${number}.name`);
     },
     async confirm(index: number) {
       const item = itemAt(index) as Editable<Items[N]>;
-      const next = confirmed(item, rules.isIncomplete) as Item | null;
+      const next = confirmItem(item, rules.isIncomplete) as Item | null;
       if (next && !(await form.trigger(`${name}.${index}`))) {
         const [wrong] = Object.keys(form.getFieldState(`${name}.${index}`).error ?? {});
         form.setFocus(`${name}.${index}.${wrong ?? rules.firstField}` as `skills.${number}.name`);
         return;
       }
-      leave(index, next && { ...next, ...rules.tidy?.(item) });
+      closeItem(index, next && { ...next, ...rules.tidy?.(item) });
     },
     cancel(index: number) {
-      leave(index, cancelled(itemAt(index) as Editable<Items[N]>, rules.isEmpty) as Item | null);
+      closeItem(index, cancelItem(itemAt(index) as Editable<Items[N]>, rules.isEmpty) as Item | null);
     },
     remove(index: number) {
-      leave(index, null);
+      closeItem(index, null);
     },
     move,
   };

@@ -4,29 +4,26 @@ import { useEffect, useRef, useState } from "react";
 import { useQueryString } from "@/lib/client/use-query-string";
 import { parsePage } from "./form-pages";
 
-/**
- * Which page of the form is open. It stands in the address, so that a hint elsewhere can lead to it and the
- * browser's way back leads to the page before.
- */
+/** The open page of the form. It is part of the URL, so that hints can link to it and the back button works. */
 export function useFormPage() {
   const { params, change } = useQueryString();
   const page = parsePage(params.get("page"));
-  const [asked, setAsked] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const waiting = useRef<{ page: number; then: () => void } | null>(null);
 
-  // The address changes a moment later, and nothing on a hidden page can be focused.
+  // The URL changes asynchronously, and fields on a hidden page cannot be focused.
   useEffect(() => {
     if (waiting.current?.page !== page) return;
     const { then } = waiting.current;
     waiting.current = null;
     then();
-  }, [page, asked]);
+  }, [page, requestCount]);
 
-  /** @param then once that page is on the screen */
+  /** @param then called when that page is visible */
   function open(next: number, then: () => void): void {
     waiting.current = { page: next, then };
-    setAsked((times) => times + 1);
-    // From the address itself: it may have changed since this was handed out, as when an answer comes late.
+    setRequestCount((times) => times + 1);
+    // Read from the URL, not from `params`: a late response may call a stale closure.
     const query = new URLSearchParams(window.location.search);
     if (parsePage(query.get("page")) === next) return;
     query.set("page", String(next));

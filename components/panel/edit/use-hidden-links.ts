@@ -11,31 +11,32 @@ import { hiddenLinksFromWire, visibilityChanges, type ProfileFormValues } from "
 type Links = ProfileFormValues["socialLinks"];
 
 export interface HiddenLinks {
-  /** As stored; null until they are known. */
+  /** As stored; null while loading. */
   links: readonly string[] | null;
   failure: string;
   clearFailure: () => void;
   /**
-   * Brings the service's links to what the form says.
+   * Sends the changes of visibility.
    *
-   * @param before as stored before the save, and `after` it
-   * @returns what went wrong; empty when nothing did
+   * @param wanted links of the form
+   * @param stored links as stored before and after the save of the profile
+   * @returns error message; empty on success
    */
   save: (wanted: Links, stored: { before: Links; after: Links }) => Promise<string>;
 }
 
-/** Links that the public page leaves out (docs/api.md). Links must be saved before they can be hidden. */
+/** Links that the public page leaves out. Only saved links can be hidden. */
 export function useHiddenLinks(): HiddenLinks {
   const call = useApi();
   const queries = useQueryClient();
   const query = hiddenLinksQuery(call);
-  // What the form is compared with may not change under it.
+  // No refetch: the form is compared with these links.
   const { data, error } = useQuery({ ...query, staleTime: Infinity, refetchOnWindowFocus: false });
-  const [isTold, setTold] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
 
   async function save(wanted: Links, { before, after }: { before: Links; after: Links }): Promise<string> {
     const known = data ?? [];
-    // What took the place of a hidden link is hidden by now, also where another link was meant.
+    // The server hides the link that replaced a hidden one, even if another link was meant.
     const hiddenNow = hiddenAfterSave(
       before.map(({ link }) => ({ link, isHidden: known.includes(link) })),
       after.map(({ link }) => link),
@@ -53,8 +54,8 @@ export function useHiddenLinks(): HiddenLinks {
 
   return {
     links: data ?? null,
-    failure: error && !isTold ? error.message : "",
-    clearFailure: () => setTold(true),
+    failure: error && !isDismissed ? error.message : "",
+    clearFailure: () => setDismissed(true),
     save,
   };
 }

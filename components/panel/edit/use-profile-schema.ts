@@ -24,7 +24,7 @@ import {
   type SkillValue,
 } from "@/lib/wire/profile-form";
 
-/** What is plainly wrong with a typed profile, said before anything is sent; the server decides. */
+/** Validates before sending; the server validates again. */
 export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValues> {
   const t = useTranslations("profileForm");
   const texts = useTranslations("form");

@@ -5,14 +5,15 @@ import { useRouter } from "next/navigation";
 import type { UseFormReturn } from "react-hook-form";
 import { notify } from "@/components/ui/toaster";
 import { withDraft } from "@/lib/client/profile-draft";
+import type { ApiFailure } from "@/lib/client/api";
 import { useApi } from "@/lib/client/use-api";
-import { opened } from "@/lib/domain/editable-list";
+import { openItem } from "@/lib/domain/editable-list";
 import { paths } from "@/lib/wire/paths";
 import {
   changedKeys,
   fromSelfWire,
   isSame,
-  keptVisibility,
+  visibilityAfterEdit,
   selfFromWire,
   toFormField,
   toProfileFormWire,
@@ -21,6 +22,7 @@ import {
 } from "@/lib/wire/profile-form";
 import { noticeFromWire } from "@/lib/wire/requests";
 import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./form-pages";
+import { useEmailPassword } from "./use-email-password";
 import type { HiddenLinks } from "./use-hidden-links";
 
 interface Options {
@@ -28,17 +30,14 @@ interface Options {
   username: string;
   initial: ProfileFormValues;
   hidden: HiddenLinks;
-  /** Brings a refused field to the screen. */
-  onRefused: (field: ProfileField) => void;
-  /** Where the focus goes when the bar with the button is gone. */
+  /** Shows a refused field; `focus` defaults to focusing that field. */
+  onRefused: (field: ProfileField, focus?: () => void) => void;
+  /** Must move the focus: the bar with the save button disappears. */
   onSaved: () => void;
   savedText: string;
 }
 
-/**
- * Saves what was changed (CONTRACT §3 row 5), then which links are hidden. Whatever goes wrong, what was typed
- * stays, also what is typed while the answer is on its way.
- */
+/** Saves the changed fields, then the hidden links (profile 27, 30). Keeps what is typed during the request. */
 export function useSaveProfile({ form, username, initial, hidden, onRefused, onSaved, savedText }: Options) {
   const call = useApi();
   const router = useRouter();
@@ -47,13 +46,16 @@ export function useSaveProfile({ form, username, initial, hidden, onRefused, onS
   const [failure, setFailure] = useState("");
   const [notice, setNotice] = useState("");
   const isRunning = useRef(false);
+  const password = useEmailPassword(form.control, stored.email);
+  /** Fields above the password field. */
+  const isBeforePassword = (field?: ProfileField) => field === "fullName" || field === "email";
 
-  /** Every refused item is opened, so that its texts have a field to stand at. */
+  /** Opens every list item with an error, so that its messages are visible. */
   function showRefused(fields: readonly ProfileField[]): void {
     for (const item of fields.map(itemOf)) {
       if (!item) continue;
       const name = `${item.list}.${item.index}` as const;
-      form.setValue(name, opened(form.getValues(name) as never) as never);
+      form.setValue(name, openItem(form.getValues(name) as never) as never);
     }
     if (fields[0]) onRefused(fields[0]);
   }
@@ -64,7 +66,8 @@ export function useSaveProfile({ form, username, initial, hidden, onRefused, onS
     let saved = stored;
     let text = savedText;
     if (Object.keys(changes).length > 0) {
-      const result = await call({ method: "PUT", path: paths.profile(username), body: changes });
+      const body = { ...changes, ...password.toWire() };
+      const result = await call({ method: "PUT", path: paths.profile(username), body });
       if (!result.ok) return refuse(result);
       text = noticeFromWire(result.data) || savedText;
       saved = fromSelfWire(selfFromWire(result.data));
@@ -74,11 +77,11 @@ export function useSaveProfile({ form, username, initial, hidden, onRefused, onS
       after: saved.socialLinks,
     });
     const wanted = withDraft(saved, { base: values, values: form.getValues() });
-    // What could not be hidden is still to be done.
+    // Links whose visibility was not saved stay marked as changed.
     if (problem && isSame(wanted.socialLinks, saved.socialLinks)) {
       wanted.socialLinks = saved.socialLinks.map((item, index) => {
         const sent = values.socialLinks[index];
-        return { ...item, isHidden: sent ? keptVisibility(sent, hidden.links ?? []) : null };
+        return { ...item, isHidden: sent ? visibilityAfterEdit(sent, hidden.links ?? []) : null };
       });
     }
     setStored(saved);
@@ -86,12 +89,13 @@ export function useSaveProfile({ form, username, initial, hidden, onRefused, onS
     if (problem) return setFailure(problem);
     setNotice(text);
     notify("success", text);
-    // Name, card and colour stand in the frame around this page, too.
+    // The panel's frame shows name, card and colour too.
     router.refresh();
     onSaved();
   }
 
-  function refuse({ message, fields }: { message: string; fields: Record<string, string> }): void {
+  function refuse({ message, fields, status }: ApiFailure): void {
+    if (status === 401 && password.isNeeded) return showPassword("wrong");
     const placed = Object.entries(fields).flatMap(([wireName, text]) => {
       const field = toFormField(wireName) as ProfileField | null;
       return field ? [{ field, text }] : [];
@@ -102,20 +106,34 @@ export function useSaveProfile({ form, username, initial, hidden, onRefused, onS
     showRefused(inScreenOrder(placed.map(({ field }) => field)));
   }
 
+  function showPassword(problem: "missing" | "wrong"): void {
+    password.refuse(problem);
+    onRefused("email", password.focus);
+  }
+
   async function save(): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setSaving(true);
     setFailure("");
     setNotice("");
+    password.clear();
     try {
       const values = form.getValues();
-      // Empty items are not sent: the others must keep the places that the service names in a refusal.
+      // Removed from the form too, so that the indexes in an error response match.
       for (const [list, items] of Object.entries(withoutEmptyItems(values))) {
         const name = list as "skills";
         if (items.length < values[name].length) form.setValue(name, items as never);
       }
-      await form.handleSubmit(send, (errors) => showRefused(refusedFields(errors)))();
+      const isPasswordMissing = password.isMissing();
+      await form.handleSubmit(
+        () => (isPasswordMissing ? showPassword("missing") : send()),
+        (errors) => {
+          const refused = refusedFields(errors);
+          if (isPasswordMissing) showPassword("missing");
+          if (!isPasswordMissing || isBeforePassword(refused[0])) showRefused(refused);
+        },
+      )();
     } finally {
       isRunning.current = false;
       setSaving(false);
@@ -124,12 +142,13 @@ export function useSaveProfile({ form, username, initial, hidden, onRefused, onS
 
   function discard(): void {
     form.reset(stored);
+    password.clear();
     setFailure("");
     setNotice("");
   }
 
   return {
-    ...{ stored, isSaving, failure, notice, save, discard },
+    ...{ stored, isSaving, failure, notice, save, discard, password },
     clearFailure: () => setFailure(""),
     clearNotice: () => setNotice(""),
   };

@@ -14,17 +14,13 @@ import {
 interface Options {
   control: Control<ProfileFormValues>;
   username: string;
-  /** As stored. */
   stored: ProfileFormValues;
   hiddenLinks: readonly string[];
-  /** While something is being sent, only the end of the session leaves this page: the draft waits for the login. */
+  /** Turns off the leave warning: only an ended session leaves the page then, and the draft survives the login. */
   isSaving: boolean;
 }
 
-/**
- * Whether the form holds something that is not saved. As long as it does, the typing is kept as a draft in this tab,
- * and the browser asks before it leaves.
- */
+/** True while the form has unsaved changes; meanwhile stores a draft in this tab and warns before leaving. */
 export function useUnsaved({ control, username, stored, hiddenLinks, isSaving }: Options): boolean {
   const values = useWatch({ control }) as ProfileFormValues;
   const isChanged =
@@ -33,9 +29,9 @@ export function useUnsaved({ control, username, stored, hiddenLinks, isSaving }:
   const wasChanged = useRef(false);
 
   useEffect(() => {
-    if (isChanged) profileDraft(username).keep({ base: stored, values });
-    // Until something has been typed, a draft of before is not ours to drop: it may be about to be restored.
-    else if (wasChanged.current) profileDraft(username).drop();
+    if (isChanged) profileDraft(username).save({ base: stored, values });
+    // Before the first change an existing draft may still have to be restored.
+    else if (wasChanged.current) profileDraft(username).clear();
     wasChanged.current = isChanged;
   }, [isChanged, username, stored, values]);
 

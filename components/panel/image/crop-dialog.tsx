@@ -14,15 +14,14 @@ const ZOOM_STEP = 0.1;
 const KEY_STEP_PX = 10;
 
 interface Props {
-  /** Of the chosen picture, in this browser. */
+  /** Object URL of the chosen picture. */
   url: string;
   onClose: () => void;
   onCropped: (picture: Blob) => void;
-  /** It cannot be read as a picture. */
+  /** Called when the file cannot be decoded. */
   onBroken: () => void;
 }
 
-/** A square of a picture: moved by pointer, finger or arrow keys, and brought nearer. */
 export function CropDialog({ url, onClose, onCropped, onBroken }: Props) {
   const t = useTranslations("imageUpload");
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -47,7 +46,7 @@ export function CropDialog({ url, onClose, onCropped, onBroken }: Props) {
       onClose={onClose}
       title={t("cropTitle")}
       picture={
-        // Its own geometry knows one direction only.
+        // The cropper positions itself left to right only.
         <div dir="ltr" className="relative h-[min(20rem,45svh)] bg-ink">
           <Cropper
             image={url}

@@ -1,13 +1,13 @@
 import type { Area } from "react-easy-crop";
 
-/** Edge of the picture that is sent; the service keeps 512 px. */
+/** Edge of the uploaded picture; the server stores 512 px. */
 const EDGE_MAX_PX = 1024;
 const QUALITY = 0.9;
 
 /**
- * The chosen square of a picture as a JPEG, turned upright and of a few hundred kilobytes whatever it was cut from.
+ * Crops to a square JPEG, upright and of a few hundred kilobytes.
  *
- * @param url of the picture, which this page may read
+ * @param url same-origin or object URL of the picture
  * @param area in pixels of the picture
  * @throws when the browser cannot read or draw it
  */
@@ -20,7 +20,7 @@ export async function cropPicture(url: string, area: Area): Promise<Blob> {
   canvas.width = canvas.height = edge;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
-  // JPEG knows nothing transparent, which would turn black.
+  // JPEG has no transparency: it would turn black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, edge, edge);
   context.imageSmoothingQuality = "high";

@@ -15,11 +15,11 @@ import type { PageContent } from "../page-content";
 import { ProfilePhoto } from "../profile-head";
 import { CropDialog } from "./crop-dialog";
 
-/** What the service reads (CONTRACT §3 row 9). */
+/** Types that the server accepts (profile 21). */
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 interface Sending {
-  /** Of the cropped picture, in this browser. */
+  /** Object URL of the cropped picture. */
   url: string;
   /** From 0 to 1. */
   share: number;
@@ -32,11 +32,11 @@ interface Props {
   onUploaded: (photo: string) => void;
 }
 
-/** The picture: chosen or dropped, cut, sent, and replaced at once wherever it is shown (SPEC §4, §5). */
+/** Chooses, crops and uploads the profile picture. */
 export function ImageBlock({ userId, person, onUploaded }: Props) {
   const t = useTranslations("imageUpload");
   const upload = useUpload();
-  const ask = useApi();
+  const callApi = useApi();
   const [chosenUrl, setChosenUrl] = useState("");
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState("");
@@ -45,7 +45,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController | null>(null);
 
-  // Pictures of this page's own are let go when another takes their place.
+  // Object URLs are revoked when replaced.
   useEffect(() => () => URL.revokeObjectURL(chosenUrl), [chosenUrl]);
   const sentUrl = sending?.url ?? "";
   useEffect(() => () => URL.revokeObjectURL(sentUrl), [sentUrl]);
@@ -68,7 +68,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
 
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     currentTarget.value = "";
     if (file) choose(file);
   }
@@ -84,18 +84,18 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     setUnsent(null);
     setFailure("");
     setSending({ url: URL.createObjectURL(picture), share: 0, picture });
-    const call = new AbortController();
-    running.current = call;
+    const controller = new AbortController();
+    running.current = controller;
     const result = await upload({
       path: paths.profileImage(userId),
       field: "profileImage",
       file: picture,
       fileName: "profile.jpg",
       onProgress: (share) => setSending((now) => now && { ...now, share }),
-      signal: call.signal,
+      signal: controller.signal,
     });
     setSending(null);
-    if (call.signal.aborted) return showCurrent(call);
+    if (controller.signal.aborted) return showCurrent(controller);
     const photo = result.ok ? profileImageFromWire(result.data) : "";
     if (photo) {
       notify("success", t("done"));
@@ -105,10 +105,10 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     setFailure((!result.ok && (result.fields.profileImage || result.message)) || t("uploadError"));
   }
 
-  /** A picture whose sending was cancelled may have arrived all the same. */
+  /** The server may have received a picture whose upload was cancelled. */
   async function showCurrent(cancelled: AbortController) {
     if (running.current !== cancelled) return;
-    const result = await ask({ method: "GET", path: paths.currentUser });
+    const result = await callApi({ method: "GET", path: paths.currentUser });
     if (!result.ok || running.current !== cancelled) return;
     const photo = selfFromWire(result.data).profileImage;
     if (photo !== person.photo) onUploaded(photo);

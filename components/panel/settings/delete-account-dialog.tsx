@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import { leaveForGood } from "@/lib/client/leave-for-good";
+import { clearUserData } from "@/lib/client/clear-user-data";
 import { useSubmit } from "@/lib/client/use-submit";
 import { useTypedFields } from "@/lib/client/use-typed-fields";
 import { getPathname } from "@/lib/i18n/navigation";
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes one's account for good: the username must be typed, and the password be right. */
+/** Deletes one's account, after typing the username and the password. */
 export function DeleteAccountDialog({ username, onClose }: Props) {
   const t = useTranslations("settings.data");
   const texts = useTranslations("form");
@@ -41,9 +41,9 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
     form,
     toField: (name) => (name === "password" ? name : null),
     onDone: () => {
-      leaveForGood();
+      clearUserData();
       window.location.replace(getPathname({ href: pages.home, locale }));
-      // The next page is on its way: busy until it is there.
+      // Never resolves: the form stays busy until the next page loads.
       return new Promise<void>(() => {});
     },
   });

@@ -9,7 +9,7 @@ import { useApi } from "@/lib/client/use-api";
 import { paths } from "@/lib/wire/paths";
 import { DeleteAccountDialog } from "./delete-account-dialog";
 
-/** Everything that is held about oneself, to take along or to have deleted. */
+/** Exports one's own data, or deletes the account. */
 export function OwnData({ username }: { username: string }) {
   const t = useTranslations("settings.data");
   const call = useApi();
@@ -59,6 +59,6 @@ function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click has been dealt with.
+  // Some browsers read the URL only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -9,12 +9,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "@/lib/domain/payment-type";
 import type { PaymentsValues } from "./payments-values";
 
-/** A way to be paid: which, and what its field asks for (SPEC §3 "Payment types"). */
+/** A payment method; its type decides the label of the value. */
 export function PaymentRow({ position, onRemove }: { position: number; onRemove: () => void }) {
   const t = useTranslations("settings.payments");
   const { register, formState } = useFormContext<PaymentsValues>();
   const type = useWatch<PaymentsValues>({ name: `methods.${position}.type` }) as string;
-  // Registered first: of several wrong fields the first has the focus.
+  // Registered first, because the first invalid field gets the focus.
   const typeField = register(`methods.${position}.type`);
   const known = PAYMENT_TYPES.find(({ name }) => name === type);
   const errors = formState.errors.methods?.[position];

@@ -29,7 +29,7 @@ interface Props {
 
 const NEW_ENTRY: PaymentEntry = { type: PAYMENT_TYPE_PLACEHOLDER, value: "" };
 
-/** One to seven ways to be paid, each with its type and value (SPEC §5). */
+/** Form for one to seven payment methods. */
 export function PaymentsEditor({ stored, initial, draft }: Props) {
   const t = useTranslations("settings.payments");
   const typed = useTypedFields();
@@ -55,9 +55,9 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
   useLeaveGuard(isChanged && !isSubmitting);
   const wasChanged = useRef(false);
   useEffect(() => {
-    if (isChanged) draft.keep(values);
-    // A draft of before is not ours to drop until something has been typed.
-    else if (wasChanged.current) draft.drop();
+    if (isChanged) draft.save(values);
+    // Before the first change an existing draft may still have to be restored.
+    else if (wasChanged.current) draft.clear();
     wasChanged.current = isChanged;
   }, [draft, isChanged, values]);
 
@@ -68,7 +68,7 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
       return at && `methods.${at.position}.${at.field}`;
     },
     onDone: (notice) => {
-      // Not what the form says by now: more may have been typed meanwhile.
+      // The form may have changed since it was sent.
       setSaved(sent.current);
       notify("success", notice);
     },

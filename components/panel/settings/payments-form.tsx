@@ -22,7 +22,7 @@ interface Props {
   stored: readonly PaymentEntry[];
 }
 
-/** Payment methods to be changed, with what was typed before and not saved. */
+/** The payments form, with the draft of unsaved changes restored. */
 export function PaymentsForm({ username, stored }: Props) {
   const [draft] = useState(() => tabDraft(`payments.${VERSION}.${username}`, parseEntries));
   const restored = useTabDraft(draft);

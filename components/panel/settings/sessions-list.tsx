@@ -1,13 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
+import { send } from "@/lib/client/queries/query-api";
 import { sessionsQuery } from "@/lib/client/queries/sessions";
 import { useApi } from "@/lib/client/use-api";
 import { describeUserAgent } from "@/lib/domain/user-agent";
@@ -15,46 +16,28 @@ import { paths } from "@/lib/wire/paths";
 import { noticeFromWire } from "@/lib/wire/requests";
 import type { SessionWire } from "@/lib/wire/sessions";
 import { toShortDate } from "../short-date";
+import { SettingPending } from "./setting-pending";
 
-/** Where one is logged in, and the way to end all but this. */
+/** One's own sessions, with a button that ends all others. */
 export function SessionsList() {
   const t = useTranslations("settings.sessions");
   const call = useApi();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery(call));
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
-  async function endOthers() {
-    setBusy(true);
-    const result = await call({ method: "POST", path: paths.endOtherSessions, body: {} });
-    setBusy(false);
-    setAsking(false);
-    if (!result.ok) {
-      notify("error", result.message);
-      return;
-    }
-    notify("success", noticeFromWire(result.data));
-    await queries.invalidateQueries({ queryKey: ["sessions"] });
-  }
+  const endOthers = useMutation({
+    mutationFn: () => send(call, { method: "POST", path: paths.endOtherSessions, body: {} }),
+    onSuccess: (response) => {
+      notify("success", noticeFromWire(response));
+      void queries.invalidateQueries({ queryKey: sessionsQuery(call).queryKey });
+    },
+    onError: ({ message }) => notify("error", message),
+    onSettled: () => setAsking(false),
+  });
 
-  if (!data) {
-    return error ? (
-      <div role="alert" className="box flex flex-wrap items-center justify-between gap-3 p-4">
-        <p className="min-w-0 text-danger">{error.message}</p>
-        <Button tone="quiet" size="small" isBusy={isFetching} onClick={() => void refetch()}>
-          {t("retry")}
-        </Button>
-      </div>
-    ) : (
-      <div role="status" aria-label={t("loading")} className="box flex flex-col gap-4 p-4">
-        {[0, 1].map((row) => (
-          <span key={row} className="skeleton block h-11" />
-        ))}
-      </div>
-    );
-  }
+  if (!data) return <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <ul className="box divide-y divide-line">
@@ -78,8 +61,8 @@ export function SessionsList() {
           question={t("question")}
           text={t("questionText", { count: others })}
           confirm={t("endOthers")}
-          isBusy={isBusy}
-          onConfirm={() => void endOthers()}
+          isBusy={endOthers.isPending}
+          onConfirm={() => endOthers.mutate()}
         />
       )}
     </>
@@ -92,7 +75,7 @@ function SessionRow({ session }: { session: SessionWire }) {
   const { browser, system } = describeUserAgent(session.userAgent);
   const Icon = /Android|iPhone|iPad/.test(system) ? Smartphone : Monitor;
   const now = new Date();
-  const said = (moment: string) => {
+  const formatMoment = (moment: string) => {
     const date = toShortDate(new Date(moment), now, locale);
     return date.key === "day" ? date.day : t(date.key, { time: date.time });
   };
@@ -107,8 +90,12 @@ function SessionRow({ session }: { session: SessionWire }) {
             t("unknown")
           )}
         </span>
-        <span className="block text-sm text-muted">{t("lastUsed", { when: said(session.lastSeenAt) })}</span>
-        <span className="block text-sm text-muted">{t("since", { when: said(session.createdAt) })}</span>
+        <span className="block text-sm text-muted">
+          {t("lastUsed", { when: formatMoment(session.lastSeenAt) })}
+        </span>
+        <span className="block text-sm text-muted">
+          {t("since", { when: formatMoment(session.createdAt) })}
+        </span>
       </span>
       {session.isCurrent && <Chip tone="success">{t("current")}</Chip>}
     </li>

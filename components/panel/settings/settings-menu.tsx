@@ -1,4 +1,12 @@
-import { ChevronRight, Database, KeyRound, MonitorSmartphone, Wallet, type LucideIcon } from "lucide-react";
+import {
+  ChevronRight,
+  CircleUserRound,
+  Database,
+  KeyRound,
+  MonitorSmartphone,
+  Wallet,
+  type LucideIcon,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { PAYMENT_METHODS_MAX } from "@/lib/domain/limits";
@@ -7,12 +15,19 @@ import { pages, type SettingsView } from "@/lib/wire/paths";
 const ENTRIES: readonly (readonly [SettingsView, LucideIcon])[] = [
   ["change_pass", KeyRound],
   ["change_payments_method", Wallet],
+  ["google", CircleUserRound],
   ["sessions", MonitorSmartphone],
   ["data", Database],
 ];
 
-/** Where the settings begin: whose they are, and what can be set. */
-export function SettingsMenu({ username, paymentCount }: { username: string; paymentCount: number }) {
+interface Props {
+  username: string;
+  paymentCount: number;
+  /** Available entries. */
+  views: readonly SettingsView[];
+}
+
+export function SettingsMenu({ username, paymentCount, views }: Props) {
   const t = useTranslations("settings");
   return (
     <>
@@ -23,7 +38,7 @@ export function SettingsMenu({ username, paymentCount }: { username: string; pay
         </bdi>
       </p>
       <nav aria-label={t("title")} className="box max-w-2xl divide-y divide-line overflow-hidden">
-        {ENTRIES.map(([view, Icon]) => (
+        {ENTRIES.filter(([view]) => views.includes(view)).map(([view, Icon]) => (
           <LocaleLink
             key={view}
             href={pages.panelSettingsView(view)}

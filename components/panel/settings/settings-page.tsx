@@ -7,12 +7,11 @@ import { BackLink } from "../back-link";
 interface Props {
   title: string;
   username: string;
-  /** What is typed here must be saved before one goes back. */
+  /** Shows the reminder to save before going back. */
   isForm?: boolean;
   children: ReactNode;
 }
 
-/** One of the settings: the way back, the note to save first, whose it is (SPEC §2 "Settings"). */
 export function SettingsPage({ title, username, isForm = false, children }: Props) {
   const t = useTranslations("settings");
   return (

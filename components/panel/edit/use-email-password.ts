@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useForm, useWatch, type Control, type UseFormRegisterReturn } from "react-hook-form";
+import type { ProfileFormValues } from "@/lib/wire/profile-form";
+
+export interface EmailPassword {
+  /** True while the form's e-mail differs from the stored one. */
+  isNeeded: boolean;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  isMissing(): boolean;
+  /** Fields to add to the request body. */
+  toWire(): { currentPassword?: string };
+  refuse(problem: "missing" | "wrong"): void;
+  clear(): void;
+  focus(): void;
+}
+
+/** The password that a new e-mail needs. It has a separate form, so that no draft stores it. */
+export function useEmailPassword(control: Control<ProfileFormValues>, storedEmail: string): EmailPassword {
+  const t = useTranslations("profileForm");
+  const texts = useTranslations("form");
+  const form = useForm({ defaultValues: { currentPassword: "" }, shouldUnregister: true });
+  const typed = useWatch({ control, name: "email" });
+  const isNeeded = typed.trim().toLowerCase() !== storedEmail;
+  const read = () => form.getValues("currentPassword") ?? "";
+  const clear = () => form.clearErrors("currentPassword");
+  return {
+    isNeeded,
+    field: form.register("currentPassword", { onChange: clear }),
+    error: form.formState.errors.currentPassword?.message,
+    isMissing: () => isNeeded && read() === "",
+    toWire: () => (isNeeded ? { currentPassword: read() } : {}),
+    refuse(problem) {
+      const message = problem === "missing" ? texts("required") : t("passwordWrong");
+      form.setError("currentPassword", { type: "server", message });
+    },
+    clear,
+    focus: () => form.setFocus("currentPassword"),
+  };
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useEffect, useState, type ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { googleConnectionQuery } from "@/lib/client/queries/google";
+import { useApi } from "@/lib/client/use-api";
+import { TIME_ZONE } from "@/lib/domain/locale";
+import { FORMAT_LOCALES } from "@/lib/i18n/formats";
+import { getPathname } from "@/lib/i18n/navigation";
+import type { ConnectOutcome } from "@/lib/wire/google";
+import { pages, paths } from "@/lib/wire/paths";
+import { locationFromWire } from "@/lib/wire/requests";
+import { GooglePasswordDialog } from "./google-password-dialog";
+import { SettingPending } from "./setting-pending";
+
+const OUTCOMES = {
+  connected: "connected",
+  taken: "taken",
+  other: "other",
+  too_many: "tooMany",
+  failed: "failed",
+} as const;
+
+interface Props {
+  username: string;
+  /** Result of an authorization flow that returned here; null without one. */
+  outcome: ConnectOutcome | null;
+  mark: ReactNode;
+}
+
+/** Connects or disconnects a Google account; both need the password. */
+export function GoogleSetting({ username, outcome, mark }: Props) {
+  const t = useTranslations("settings.google");
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(googleConnectionQuery(useApi()));
+  const [shownOutcome, setShownOutcome] = useState(outcome);
+  const [dialog, setDialog] = useState<"connect" | "disconnect" | null>(null);
+
+  // Removed from the URL, so that a reload does not show the outcome again.
+  useEffect(
+    () =>
+      window.history.replaceState(
+        window.history.state,
+        "",
+        getPathname({ href: pages.panelSettingsView("google"), locale }),
+      ),
+    [locale],
+  );
+
+  function close() {
+    setDialog(null);
+    void queries.invalidateQueries({ queryKey: ["google-connection"] });
+  }
+
+  const connectedAt = data?.connection?.connectedAt;
+  return (
+    <>
+      <Banner
+        content={
+          shownOutcome && {
+            tone: shownOutcome === "connected" ? "success" : "danger",
+            text: t(`outcomes.${OUTCOMES[shownOutcome]}`),
+          }
+        }
+        onClose={() => setShownOutcome(null)}
+      />
+      {!data ? (
+        <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <section className="box flex flex-col items-start gap-4 p-5">
+          <p className="text-muted">{t(connectedAt ? "signsIn" : "lead")}</p>
+          {connectedAt ? (
+            <>
+              <p className="flex items-center gap-3 font-semibold">
+                <Check className="size-5 shrink-0 text-success" aria-hidden />
+                <span>
+                  {t("since", {
+                    date: new Intl.DateTimeFormat(FORMAT_LOCALES[locale], {
+                      dateStyle: "long",
+                      timeZone: TIME_ZONE,
+                    }).format(new Date(connectedAt)),
+                  })}
+                </span>
+              </p>
+              <Button tone="danger" onClick={() => setDialog("disconnect")}>
+                {t("disconnect")}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className="font-semibold">{t("none")}</p>
+              <Button tone="quiet" onClick={() => setDialog("connect")}>
+                {mark} {t("connect")}
+              </Button>
+            </>
+          )}
+        </section>
+      )}
+      {dialog === "connect" && (
+        <GooglePasswordDialog
+          username={username}
+          path={paths.connectGoogle}
+          words={{ title: t("connectTitle"), text: t("connectText"), submit: t("continue"), busy: t("busy") }}
+          onClose={close}
+          onDone={(_, answer) => {
+            window.location.assign(locationFromWire(answer));
+            // Busy until the page unloads; ready again if the back button restores it.
+            return new Promise((resolve) =>
+              window.addEventListener("pageshow", () => resolve(), { once: true }),
+            );
+          }}
+        />
+      )}
+      {dialog === "disconnect" && (
+        <GooglePasswordDialog
+          username={username}
+          path={paths.disconnectGoogle}
+          words={{
+            title: t("disconnectTitle"),
+            text: t("disconnectText"),
+            submit: t("disconnect"),
+            busy: t("disconnecting"),
+          }}
+          isDestructive
+          onClose={close}
+          onDone={(notice) => {
+            setShownOutcome(null);
+            notify("success", notice);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

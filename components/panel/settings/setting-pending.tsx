@@ -1,0 +1,30 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+interface Props {
+  /** Null while loading. */
+  error: Error | null;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Skeleton of a setting that is loading, or its error. */
+export function SettingPending({ error, isRetrying, onRetry }: Props) {
+  const t = useTranslations("settings");
+  return error ? (
+    <div role="alert" className="box flex flex-wrap items-center justify-between gap-3 p-4">
+      <p className="min-w-0 text-danger">{error.message}</p>
+      <Button tone="quiet" size="small" isBusy={isRetrying} onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </div>
+  ) : (
+    <div role="status" aria-label={t("loading")} className="box flex flex-col gap-4 p-4">
+      {[0, 1].map((row) => (
+        <span key={row} className="skeleton block h-11" />
+      ))}
+    </div>
+  );
+}
