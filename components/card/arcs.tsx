@@ -1,6 +1,6 @@
 const RADII = [14, 28, 42, 56, 70, 84, 98, 112, 126, 140];
 
-/** The NFC arcs, one of our two motifs: concentric circles around a corner, fading out. */
+/** The NFC arcs of the brand: concentric circles around a corner, fading out. */
 export function Arcs({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 150 100" preserveAspectRatio="xMinYMax slice" aria-hidden="true">

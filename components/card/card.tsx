@@ -8,18 +8,18 @@ interface Props {
   /** #RRGGBB */
   colour: string;
   name: string;
-  /** Under the name: a title or message; only on business cards. */
+  /** A title or message under the name; business cards only. */
   message?: string | undefined;
-  /** Character in place of the QR code; empty on business cards. */
+  /** Character instead of the QR code; empty on business cards. */
   image?: CardImage | "" | undefined;
-  /** Address of the QR code's picture; without one there is none. */
+  /** URL of the QR code; no code without it. */
   qrSrc?: string | undefined;
   className?: string | undefined;
 }
 
 const LONG_NAME_CHARS = 18;
 
-/** The card, front side: one component wherever a card is seen, 85 by 55, sized by its container. */
+/** Front of a card, 85 by 55, sized by its container. */
 export function Card({ colour, name, message, image, qrSrc, className = "" }: Props) {
   const material = materialOf(colour);
   const nameClass = charCount(name) > LONG_NAME_CHARS ? "card-name card-name-long" : "card-name";

@@ -1,6 +1,6 @@
 import type { CardColour } from "@/lib/domain/colour";
 
-/** A card's colour as a background. Classes, since pages allow no inline styles. */
+/** Classes, because the content policy allows no inline styles. */
 export const COLOUR_CLASS: Record<CardColour["key"], string> = {
   "onyx-black": "bg-[#0D0D0D]",
   "imperial-gold": "bg-[#C9A227]",

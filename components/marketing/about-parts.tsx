@@ -6,7 +6,6 @@ import { Screen } from "./screen";
 import { Stone } from "./stone";
 import { NamedCard } from "./sample-card";
 
-/** What somebody gets: the card, its page, its panel, each as it is. */
 export function AboutParts() {
   const t = useTranslations("about");
   const pictures: [key: "card" | "page" | "panel", picture: ReactNode][] = [
@@ -49,7 +48,7 @@ export function AboutParts() {
   );
 }
 
-/** The four colours, one behind the other. */
+/** Positions of the four cards, back to front. */
 const FAN = [
   "start-[6%] top-[12%] rotate-[calc(var(--dir)*-12deg)]",
   "start-[16%] top-[20%] rotate-[calc(var(--dir)*-5deg)]",

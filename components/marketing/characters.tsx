@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CARD_IMAGES } from "@/lib/domain/colour";
 
-/** The six that stand on Omega cards, in its colour. */
+/** The six characters of Omega cards. */
 export function Characters() {
   const t = useTranslations("collection.characters");
   return (

@@ -8,7 +8,6 @@ interface Props {
   label: string;
 }
 
-/** Where to go from here: one line, one button. */
 export function ClosingBox({ title, text, href, label }: Props) {
   return (
     <section className="box flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-6 lg:px-8">

@@ -5,11 +5,10 @@ import type { CollectionItem } from "@/lib/domain/collection";
 
 interface Props {
   item: CollectionItem;
-  /** By what stands above it. */
+  /** Level below the surrounding heading. */
   heading: "h2" | "h3";
 }
 
-/** A kind's colour, name and standing. */
 export function CollectionLabel({ item, heading: Heading }: Props) {
   const t = useTranslations("collection");
   return (

@@ -6,7 +6,7 @@ import type { Settings } from "@/lib/domain/settings";
 import { pages } from "@/lib/wire/paths";
 import { CollectionLabel } from "./collection-label";
 import { SampleCard } from "./sample-card";
-import { ShownPrice } from "./shown-price";
+import { OrderPrice } from "./order-price";
 
 const BUTTON =
   "box js-only inline-flex size-12 items-center justify-center rounded-[10px] disabled:text-control disabled:shadow-none disabled:bg-sunk";
@@ -17,7 +17,7 @@ const [gold, business, omega] = COLLECTION as [
 ];
 const SLIDES = [business, omega, gold];
 
-/** A strip to be swiped, and with site.js moved by buttons, arrow keys or a mouse. */
+/** Scrolls by touch; site.js adds buttons, arrow keys and mouse dragging. */
 export function CollectionSlider({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home.collection");
   const c = useTranslations("collection");
@@ -58,7 +58,7 @@ export function CollectionSlider({ prices }: Pick<Settings, "prices">) {
                     >
                       {c("order")}{" "}
                       <span className="font-normal">
-                        <ShownPrice prices={prices} />
+                        <OrderPrice prices={prices} />
                       </span>
                       <span className="sr-only">{item.type}</span>
                     </LocaleLink>

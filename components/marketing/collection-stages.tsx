@@ -6,10 +6,9 @@ import { OrderButton } from "./order-button";
 import { SampleCard } from "./sample-card";
 import { Stone } from "./stone";
 
-/** The most popular first on a phone, in the middle and larger on a wide screen; what cannot be had comes last. */
+/** The most popular card comes first on phones and in the middle on wide screens. */
 const PLACES = { Business: "lg:order-2", Omega: "lg:order-1", Gold: "lg:order-3" } as const;
 
-/** One stage per card. */
 export function CollectionStages({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("collection");
   return (

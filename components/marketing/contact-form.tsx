@@ -15,7 +15,7 @@ const FIELDS = [
   { name: "subject", type: "text", autoComplete: "off", maxLength: 200, className: "sm:col-span-2" },
 ] as const;
 
-/** A message to the team. Sent by site.js, which keeps what was typed until it has been accepted. */
+/** Sent by site.js, which leaves the fields filled until the message is accepted. */
 export function ContactForm({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("contact");
   const form = useTranslations("form");
@@ -84,7 +84,7 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
           </div>
         </div>
         <p className="sm:col-span-2">
-          {/* Of use once site.js has the form in its hands: the call takes JSON alone. */}
+          {/* Disabled until site.js takes over: the call accepts JSON only. */}
           <button type="submit" disabled className={`group ${buttonClass("dark")} max-sm:w-full`}>
             <LoaderCircle className="hidden size-5 animate-spin group-aria-disabled:block" aria-hidden />
             <span className="group-aria-disabled:hidden">{t("send")}</span>
@@ -103,7 +103,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, control, and the place where site.js says what is wrong. */
+/** Label, control, and the element into which site.js writes the error. */
 function Field({ name, label, className, children }: FieldProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>

@@ -1,6 +1,7 @@
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { toMailLink } from "@/lib/domain/email";
 import { formatPhone, toWhatsAppNumber } from "@/lib/domain/phone";
 import type { ContactDetails } from "@/lib/domain/settings";
 import { ContactForm } from "./contact-form";
@@ -8,13 +9,12 @@ import { OpeningHours } from "./opening-hours";
 
 interface Props {
   contact: ContactDetails;
-  /** On its own page its title is the page's. */
+  /** Renders the heading as the page's h1. */
   isPage?: boolean;
 }
 
 const ROW = "flex min-h-16 items-center gap-4 py-2 hover:text-gold-text";
 
-/** Where the team is reached, its hours, and a form that reaches it. */
 export function ContactSection({ contact, isPage = false }: Props) {
   const t = useTranslations("contact");
   const Heading = isPage ? "h1" : "h2";
@@ -44,7 +44,7 @@ export function ContactSection({ contact, isPage = false }: Props) {
             ))}
             {contact.email && (
               <li>
-                <a href={`mailto:${contact.email}`} className={ROW}>
+                <a href={toMailLink(contact.email)} className={ROW}>
                   <Mail className="size-6 text-gold-text" aria-hidden />
                   <span className="min-w-0">
                     <span className="block text-sm text-muted">{t("mail")}</span>

@@ -11,7 +11,7 @@ const ROWS = [
   { key: "drafts", cookie: "sessionStorage" },
 ] as const;
 
-/** What stands on a visitor's device and for how long (CONTRACT §2, cookies). */
+/** What the site stores on a visitor's device, and for how long. */
 export function DeviceTable() {
   const t = useTranslations("privacy.device");
   return (

@@ -6,7 +6,6 @@ interface Props {
   className?: string;
 }
 
-/** A phone that shows the product. */
 export function Device({ name, alt, className = "" }: Props) {
   return (
     <div className={className}>

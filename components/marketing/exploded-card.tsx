@@ -7,7 +7,6 @@ import { NamedCard } from "./sample-card";
 const COLOUR = DEFAULT_CARD_COLOUR.hex;
 const TURNS = [0, 1, 2, 3, 4];
 
-/** Front, chip with antenna, back. */
 export function ExplodedCard() {
   const t = useTranslations("home");
   return (
@@ -41,7 +40,6 @@ export function ExplodedCard() {
   );
 }
 
-/** Antenna and chip on their carrier, 85 by 55. */
 function Inlay() {
   return (
     <svg viewBox="0 0 850 550" className="inlay">

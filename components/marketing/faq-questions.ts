@@ -1,4 +1,4 @@
-/** Questions of the landing page in their order, by what the messages of `home.faq` call them. */
+/** Message keys under `home.faq`, in the order of the page. */
 export const FAQ_QUESTIONS = [
   "app",
   "noNfc",

@@ -6,7 +6,7 @@ import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
 import type { Settings } from "@/lib/domain/settings";
 import { pages } from "@/lib/wire/paths";
 import { Screen } from "./screen";
-import { ShownPrice } from "./shown-price";
+import { OrderPrice } from "./order-price";
 import { Stone } from "./stone";
 import { NamedCard } from "./sample-card";
 
@@ -16,7 +16,7 @@ const TRUST = [
   ["noFees", ReceiptText],
 ] as const;
 
-/** The first view, phone too: title, price in the button, the whole card. */
+/** Title, price button and the whole card must fit the first screen, also on phones. */
 export function Hero({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home");
   return (
@@ -33,7 +33,7 @@ export function Hero({ prices }: Pick<Settings, "prices">) {
             >
               {t("getCard")}
               <span className="border-s border-ink/25 ps-2.5 font-normal sm:ms-1 sm:ps-3">
-                <ShownPrice prices={prices} />
+                <OrderPrice prices={prices} />
               </span>
             </LocaleLink>
             <LocaleLink href={pages.panel} className={`${buttonClass("quiet", "large")} max-sm:px-3`}>

@@ -3,14 +3,14 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { toInternationalPhone } from "@/lib/domain/phone";
 import type { Settings } from "@/lib/domain/settings";
 import { pages } from "@/lib/wire/paths";
-import { addressIn, siteSharePicturePath } from "@/lib/wire/site-files";
+import { withLocale } from "@/lib/domain/locale";
+import { siteOgImagePath } from "@/lib/wire/site-files";
 import { FAQ_QUESTIONS } from "./faq-questions";
 
 interface OrganizationProps extends Pick<Settings, "contact"> {
   appOrigin: string;
 }
 
-/** Who stands behind the site, and how to reach them. */
 export function OrganizationJsonLd({ appOrigin, contact }: OrganizationProps) {
   const t = useTranslations("meta.home");
   const [number] = contact.whatsapp;
@@ -21,7 +21,7 @@ export function OrganizationJsonLd({ appOrigin, contact }: OrganizationProps) {
         "@type": "Organization",
         "@id": `${appOrigin}/#organization`,
         name: "Logix",
-        url: appOrigin + addressIn(useLocale(), pages.home),
+        url: appOrigin + withLocale(useLocale(), pages.home),
         logo: `${appOrigin}/icons/icon-512.png`,
         description: t("description"),
         areaServed: "DZ",
@@ -41,11 +41,10 @@ export function OrganizationJsonLd({ appOrigin, contact }: OrganizationProps) {
 
 interface ProductProps {
   appOrigin: string;
-  /** What an order without referral code or offer costs. */
+  /** Price of an order without referral code or offer. */
   priceDa: number;
 }
 
-/** The card and its price. */
 export function ProductJsonLd({ appOrigin, priceDa }: ProductProps) {
   const t = useTranslations("meta.product");
   const locale = useLocale();
@@ -55,11 +54,11 @@ export function ProductJsonLd({ appOrigin, priceDa }: ProductProps) {
         "@type": "Product",
         name: t("title"),
         description: t("description"),
-        image: appOrigin + siteSharePicturePath("collection", locale),
+        image: appOrigin + siteOgImagePath("collection", locale),
         brand: { "@type": "Brand", name: "Logix" },
         offers: {
           "@type": "Offer",
-          url: appOrigin + addressIn(locale, pages.getCard),
+          url: appOrigin + withLocale(locale, pages.getCard),
           price: priceDa,
           priceCurrency: "DZD",
           availability: "https://schema.org/InStock",
@@ -70,7 +69,6 @@ export function ProductJsonLd({ appOrigin, priceDa }: ProductProps) {
   );
 }
 
-/** The questions that the page answers, in the same words. */
 export function FaqJsonLd({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home.faq");
   const values = { standard: String(prices.standard), withReferral: String(prices.withReferral) };

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatTime, formatWeekday } from "@/components/layout/format-hours";
 import type { OpeningHours as Row } from "@/lib/domain/settings";
 
-/** When the team answers, as SPEC §2 writes it; nothing when that is not told. */
 export function OpeningHours({ hours }: { hours: readonly Row[] }) {
   const t = useTranslations("contact.hours");
   const locale = useLocale();

@@ -4,9 +4,9 @@ import { buttonClass } from "@/components/ui/button";
 import type { CollectionItem } from "@/lib/domain/collection";
 import type { Settings } from "@/lib/domain/settings";
 import { pages } from "@/lib/wire/paths";
-import { ShownPrice } from "./shown-price";
+import { OrderPrice } from "./order-price";
 
-/** "Order this"; what cannot be ordered is no link and says so (SPEC §4, collection). */
+/** A link to sign-up; for an item that is not available, a text. */
 export function OrderButton({ item, prices }: { item: CollectionItem } & Pick<Settings, "prices">) {
   const t = useTranslations("collection");
   if (!item.isActive) {
@@ -23,7 +23,7 @@ export function OrderButton({ item, prices }: { item: CollectionItem } & Pick<Se
     >
       {t("order")}{" "}
       <span className="font-normal">
-        <ShownPrice prices={prices} />
+        <OrderPrice prices={prices} />
       </span>
       <span className="sr-only">{item.type}</span>
     </LocaleLink>

@@ -1,4 +1,3 @@
-/** A page's title and what it is about, in a line or two. */
 export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="flex max-w-3xl flex-col gap-3 pt-8 lg:pt-14">

@@ -9,11 +9,10 @@ import { pages } from "@/lib/wire/paths";
 const INCLUDED = ["card", "page", "code", "counts", "edit"] as const;
 
 interface Props extends Pick<Settings, "prices"> {
-  /** Source tag of its link. */
+  /** Source tag of the link to sign-up. */
   source: string;
 }
 
-/** The price as large as it is plain, and what it buys. */
 export function PriceBand({ prices, source }: Props) {
   const t = useTranslations("home");
   const price = useTranslations("price");

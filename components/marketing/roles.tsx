@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Roles, not people; each is played by a character of our cards. */
+/** Role and the card character that illustrates it. */
 const ROLES = [
   ["review", "gazelle"],
   ["making", "hoopoe"],

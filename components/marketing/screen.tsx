@@ -3,14 +3,14 @@ import { useLocale } from "next-intl";
 const SIZES = { phone: [640, 1385], desktop: [1280, 800] } as const;
 
 interface Props {
-  /** Picture of public/screens without its language, e.g. "profile" (scripts/screenshots.ts). */
+  /** File of public/screens without language, e.g. "profile" (scripts/screenshots.ts). */
   name: "profile" | "wizard" | "login" | "panel" | "edit" | "review" | "panel-desktop";
-  /** Empty where the text beside it says the same. */
+  /** Empty where the surrounding text says the same. */
   alt: string;
   className?: string;
 }
 
-/** The product itself, in the page's language. */
+/** A screenshot of the product in the page's language. */
 export function Screen({ name, alt, className }: Props) {
   const [width, height] = SIZES[name === "panel-desktop" ? "desktop" : "phone"];
   return (

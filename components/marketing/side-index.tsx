@@ -3,7 +3,6 @@ interface Props {
   entries: readonly { id: string; title: string }[];
 }
 
-/** A long page's sections, beside it where there is room. */
 export function SideIndex({ label, entries }: Props) {
   return (
     <nav aria-label={label} className="lg:sticky lg:top-8 lg:self-start">

@@ -4,15 +4,14 @@ import { SiteHeader } from "@/components/layout/site-header";
 import type { ContactDetails } from "@/lib/domain/settings";
 
 interface Props {
-  /** The page's own path, without language. */
+  /** Path without language prefix. */
   path: string;
   contact: ContactDetails;
-  /** The first section lies behind the header too. */
+  /** Places the header over the first section. */
   hasHero?: boolean;
   children: ReactNode;
 }
 
-/** Header, page, footer; complete without a script. */
 export function SiteFrame({ path, contact, hasHero = false, children }: Props) {
   return (
     <div className="relative flex min-h-svh flex-col">

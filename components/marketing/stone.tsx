@@ -1,4 +1,4 @@
-/** Café light: the warm stone that a card lies on, filling its parent. */
+/** The warm stone background; fills its parent. */
 export function Stone({ isFirstView = false }: { isFirstView?: boolean }) {
   return (
     <div className="stone" aria-hidden>

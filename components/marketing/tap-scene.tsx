@@ -4,7 +4,6 @@ import { NamedCard } from "./sample-card";
 
 const RADII = [40, 70, 100, 130];
 
-/** A card held to the back of a phone. */
 export function TapScene() {
   return (
     <div className="cafe on-stone aspect-4/3" aria-hidden>

@@ -5,11 +5,9 @@ const STEPS = ["first", "second", "third", "fourth"] as const;
 
 interface Props {
   tutorial: "card" | "panel";
-  /** What the steps look like. */
   pictures: ReactNode;
 }
 
-/** One of the two tutorials of SPEC §2: four steps and what they look like. */
 export function Tutorial({ tutorial, pictures }: Props) {
   const t = useTranslations("documentation");
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An e-mail or account that may break after "@" and before a dot, and not within a word where it can be helped. */
+/** An e-mail or account name with line breaks allowed after "@" and before dots. */
 export function AddressText({ text }: { text: string }) {
   return (
     <bdi dir="ltr" className="wrap-anywhere">

@@ -4,7 +4,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import type { PaymentMethod } from "@/lib/domain/profile";
 import { AddressText } from "./address-text";
 
-/** "Buy me a coffee": ways to pay, each with tap-to-copy. */
+/** "Buy me a coffee": payment methods with copy buttons. */
 export function Coffee({ methods }: { methods: readonly PaymentMethod[] }) {
   const t = useTranslations("profile");
   if (!methods.length) return null;
@@ -40,7 +40,6 @@ export function Coffee({ methods }: { methods: readonly PaymentMethod[] }) {
   );
 }
 
-/** A cup from above, half outside the box. */
 function Cup() {
   return (
     <svg className="absolute -end-5 -top-7 w-30" viewBox="0 0 120 120" aria-hidden="true">

@@ -2,32 +2,32 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Copy, Mail, Phone } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { toMailLink } from "@/lib/domain/email";
 import { formatPhone, toInternationalPhone, toWhatsAppNumber } from "@/lib/domain/phone";
 import { AddressText } from "./address-text";
-import { OUTSIDE } from "./outside";
-import type { ShownProfile } from "./shown-profile";
+import { USER_LINK } from "./user-link";
+import type { PublicProfile } from "./public-profile";
 
 const ROUND = "grid size-11 flex-none place-items-center rounded-full";
 const DARK = `${ROUND} bg-ink text-[#ecc968]`;
 const SOFT = `${ROUND} bg-sunk`;
 const SLOTS = ["first", "second", "third", "fourth"] as const;
 
-/** Numbers with their apps, then the e-mail. */
-export function Contacts({ profile: { phones, email } }: { profile: ShownProfile }) {
+export function Contacts({ profile: { phones, email } }: { profile: PublicProfile }) {
   const t = useTranslations("profile");
   const rows = phones.map((phone, slot) => ({ ...phone, slot })).filter(({ number }) => number !== "");
   return (
     <section aria-label={t("contact")}>
       <ul className="box divide-y divide-line">
         {rows.map(({ number, apps, slot }) => {
-          const spoken = formatPhone(number);
+          const formatted = formatPhone(number);
           return (
             <Row
               key={slot}
               label={rows.length > 1 ? t(`phones.${SLOTS[slot] ?? "first"}`) : t("phone")}
               value={
                 <a href={`tel:${toInternationalPhone(number)}`}>
-                  <bdi dir="ltr">{spoken}</bdi>
+                  <bdi dir="ltr">{formatted}</bdi>
                 </a>
               }
             >
@@ -35,8 +35,8 @@ export function Contacts({ profile: { phones, email } }: { profile: ShownProfile
                 <a
                   className={SOFT}
                   href={`https://t.me/${toInternationalPhone(number)}`}
-                  aria-label={`Telegram ${spoken}`}
-                  {...OUTSIDE}
+                  aria-label={`Telegram ${formatted}`}
+                  {...USER_LINK}
                 >
                   <BrandIcon brand="telegram" />
                 </a>
@@ -45,8 +45,8 @@ export function Contacts({ profile: { phones, email } }: { profile: ShownProfile
                 <a
                   className={SOFT}
                   href={`https://wa.me/${toWhatsAppNumber(number)}`}
-                  aria-label={`WhatsApp ${spoken}`}
-                  {...OUTSIDE}
+                  aria-label={`WhatsApp ${formatted}`}
+                  {...USER_LINK}
                 >
                   <BrandIcon brand="whatsapp" />
                 </a>
@@ -54,7 +54,7 @@ export function Contacts({ profile: { phones, email } }: { profile: ShownProfile
               <a
                 className={DARK}
                 href={`tel:${toInternationalPhone(number)}`}
-                aria-label={t("call", { number: spoken })}
+                aria-label={t("call", { number: formatted })}
               >
                 <Phone size={19} />
               </a>
@@ -64,7 +64,7 @@ export function Contacts({ profile: { phones, email } }: { profile: ShownProfile
         <Row
           label={t("email")}
           value={
-            <a href={`mailto:${email}`}>
+            <a href={toMailLink(email)}>
               <AddressText text={email} />
             </a>
           }
@@ -72,7 +72,7 @@ export function Contacts({ profile: { phones, email } }: { profile: ShownProfile
           <button type="button" className={`${SOFT} js-only`} data-copy={email} aria-label={t("copyEmail")}>
             <Copy size={18} />
           </button>
-          <a className={DARK} href={`mailto:${email}`} aria-label={t("writeEmail")}>
+          <a className={DARK} href={toMailLink(email)} aria-label={t("writeEmail")}>
             <Mail size={19} />
           </a>
         </Row>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { formatPhone } from "@/lib/domain/phone";
 
-/** For browsers inside other apps, which block downloads: shown by visit.js instead of a dead button. */
+/** Shown by visit.js in in-app browsers, which block downloads. */
 export function InAppHint({ phone }: { phone: string }) {
   const t = useTranslations("profile");
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
-import type { Locale } from "@/lib/i18n/routing";
+import type { Locale } from "@/lib/domain/locale";
 import { pages } from "@/lib/wire/paths";
 import { ProfileFrame } from "./profile-frame";
 
@@ -13,7 +13,7 @@ interface Props {
   pixelId: string | undefined;
 }
 
-/** All that is shown of a person whose page is switched off: the name, on a card that is not theirs. */
+/** Shows nothing of an inactive profile but the name, on a default card. */
 export function InactiveProfile({ username, fullName, locale, pixelId }: Props) {
   const t = useTranslations("profile");
   return (

@@ -1,18 +1,18 @@
 import { Languages } from "lucide-react";
-import { LANGUAGE_NAMES, otherLanguage } from "@/lib/i18n/languages";
+import { otherLocale, type Locale } from "@/lib/domain/locale";
+import { LANGUAGE_NAMES } from "@/lib/i18n/languages";
 import { getPathname } from "@/lib/i18n/navigation";
-import type { Locale } from "@/lib/i18n/routing";
 import { pages } from "@/lib/wire/paths";
 
 interface Props {
-  /** Whose page; absent on pages about nobody. */
+  /** Absent on pages without a profile. */
   username?: string | undefined;
   locale: Locale;
 }
 
-/** To the same page in the other language, named in that language; the choice is kept (visit.js). */
+/** Link to the same page in the other language; visit.js stores the choice. */
 export function LanguageLink({ username, locale }: Props) {
-  const other = otherLanguage(locale);
+  const other = otherLocale(locale);
   const path = username ? pages.view(username) : pages.profileSearch;
   const href = getPathname({ href: path, locale: other });
   return (

@@ -1,13 +1,12 @@
 import { useTranslations } from "next-intl";
 import { BadgeCheck, BriefcaseBusiness, GraduationCap, MapPin } from "lucide-react";
 import { joinWords } from "@/lib/i18n/join-words";
-import type { Locale } from "@/lib/i18n/routing";
-import type { ShownProfile } from "./shown-profile";
+import type { Locale } from "@/lib/domain/locale";
+import type { PublicProfile } from "./public-profile";
 
 const FACT = "inline-flex items-center gap-1.5";
 
-/** Who this is: name and badge, title, status, place, bio. */
-export function Person({ profile, locale }: { profile: ShownProfile; locale: Locale }) {
+export function Person({ profile, locale }: { profile: PublicProfile; locale: Locale }) {
   const t = useTranslations("profile");
   const { fullName, isVerified, title, professionalStatus, situation, address, bio } = profile;
   const where = joinWords([situation.name, situation.place], locale);

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
-import type { Locale } from "@/lib/i18n/routing";
+import type { Locale } from "@/lib/domain/locale";
 import { LanguageLink } from "./language-link";
 
 interface Props {
   locale: Locale;
-  /** Whose page it would be; absent when it is nobody's. */
+  /** Absent for an unknown username. */
   username?: string;
-  /** Meta pixel that hears of each view; absent means none. */
+  /** Meta pixel that records each view; absent means none. */
   pixelId: string | undefined;
   children: ReactNode;
 }
 
-/** A page in place of a profile: a slim header and what there is to say. */
+/** Frame of pages that replace a profile: inactive, unknown, search. */
 export function ProfileFrame({ locale, username, pixelId, children }: Props) {
   return (
     <div className="mx-auto flex min-h-svh max-w-xl flex-col px-5 pb-10">

@@ -4,15 +4,15 @@ import { materialOf } from "@/components/card/card-material";
 import { QrCode, Share2 } from "lucide-react";
 import { initialsOf } from "@/lib/domain/initials";
 import { imagePath } from "@/lib/domain/profile";
-import type { Locale } from "@/lib/i18n/routing";
+import type { Locale } from "@/lib/domain/locale";
 import { pages } from "@/lib/wire/paths";
 import { LanguageLink } from "./language-link";
-import type { ShownProfile } from "./shown-profile";
+import type { PublicProfile } from "./public-profile";
 
 const TOOL = "grid size-11 place-items-center rounded-full";
 
-/** The owner's card material with arcs and a foil edge, and the photo across it. On a desktop the photo alone. */
-export function ProfileHeader({ profile, locale }: { profile: ShownProfile; locale: Locale }) {
+/** Card material with the photo across its edge; on desktops the photo only. */
+export function ProfileHeader({ profile, locale }: { profile: PublicProfile; locale: Locale }) {
   const t = useTranslations("profile");
   const material = materialOf(profile.colour);
   return (
@@ -58,7 +58,7 @@ export function ProfileHeader({ profile, locale }: { profile: ShownProfile; loca
 
 const PHOTO = "size-28 rounded-[25%] border-4 border-paper shadow-[0_8px_24px_-8px_rgb(38_28_8/0.35)]";
 
-function Photo({ profile: { imageName, fullName }, material }: { profile: ShownProfile; material: string }) {
+function Photo({ profile: { imageName, fullName }, material }: { profile: PublicProfile; material: string }) {
   if (imageName) {
     return (
       <img

@@ -2,17 +2,17 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { imagePath } from "@/lib/domain/profile";
 import { toInternationalPhone } from "@/lib/domain/phone";
 import { isSafeLink } from "@/lib/domain/link";
-import type { Locale } from "@/lib/i18n/routing";
+import type { Locale } from "@/lib/domain/locale";
 import { pages } from "@/lib/wire/paths";
-import type { ShownProfile } from "./shown-profile";
+import type { PublicProfile } from "./public-profile";
 
-/** What search engines read of a person: schema.org ProfilePage. */
+/** schema.org ProfilePage. */
 export function ProfileJsonLd({
   profile,
   locale,
   appOrigin,
 }: {
-  profile: ShownProfile;
+  profile: PublicProfile;
   locale: Locale;
   appOrigin: string;
 }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LogoMark } from "@/components/ui/logo-mark";
 import { LocaleLink } from "@/components/layout/locale-link";
-import type { Locale } from "@/lib/i18n/routing";
+import type { Locale } from "@/lib/domain/locale";
 import { pages } from "@/lib/wire/paths";
 import { Coffee } from "./coffee";
 import { Contacts } from "./contacts";
@@ -11,19 +11,19 @@ import { ProfileHeader } from "./profile-header";
 import { ProfileJsonLd } from "./profile-json-ld";
 import { Referral } from "./referral";
 import { SaveBar } from "./save-bar";
-import type { ShownProfile } from "./shown-profile";
+import type { PublicProfile } from "./public-profile";
 import { Stage } from "./stage";
 import { InAppHint } from "./in-app-hint";
 
 interface Props {
-  profile: ShownProfile;
+  profile: PublicProfile;
   locale: Locale;
   appOrigin: string;
-  /** Meta pixel that hears of each view; absent means none. */
+  /** Meta pixel that records each view; absent means none. */
   pixelId: string | undefined;
 }
 
-/** Everything SPEC §1 lists for the public profile; complete and usable without JavaScript. */
+/** The public profile; complete and usable without JavaScript. */
 export function ProfilePage({ profile, locale, appOrigin, pixelId }: Props) {
   const t = useTranslations("profile");
   return (

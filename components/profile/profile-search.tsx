@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { getPathname } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 
-/** A field to find a profile by its name; works without JavaScript. */
+/** Finds a profile by username; works without JavaScript. */
 export function ProfileSearch() {
   const t = useTranslations("profile");
   const action = getPathname({ href: pages.profileSearch, locale: useLocale() });

@@ -2,11 +2,12 @@ import { useTranslations } from "next-intl";
 import { ChevronRight } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "@/lib/wire/paths";
+import { toReferralSource } from "@/lib/wire/referral-source";
 
-/** A visitor who likes the page orders one; told apart by where its owner is (SPEC §2). */
+/** Link to sign-up; its source tag holds the owner's place (profile 37). */
 export function Referral({ address }: { address: string }) {
   const t = useTranslations("profile");
-  const query = new URLSearchParams({ utm_source: `user_Location_${address}` });
+  const query = new URLSearchParams({ utm_source: toReferralSource(address) });
   return (
     <LocaleLink
       href={`${pages.getCard}?${query}`}

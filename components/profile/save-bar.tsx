@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Share2, UserPlus } from "lucide-react";
 import { pages } from "@/lib/wire/paths";
 
-/** "Save contact", always at hand: fixed below on a phone, beside the photo on a desktop. */
+/** Fixed to the bottom on phones, beside the photo on desktops. */
 export function SaveBar({ username }: { username: string }) {
   const t = useTranslations("profile");
   return (

@@ -8,8 +8,8 @@ import type { Project, SocialLink } from "@/lib/domain/profile";
 import { platformOf, type Platform } from "@/lib/domain/social-platform";
 import { formatMonth } from "@/lib/i18n/format-month";
 import { joinWords } from "@/lib/i18n/join-words";
-import type { Locale } from "@/lib/i18n/routing";
-import { OUTSIDE } from "./outside";
+import type { Locale } from "@/lib/domain/locale";
+import { USER_LINK } from "./user-link";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -46,7 +46,7 @@ export function Links({ links }: { links: readonly SocialLink[] }) {
             platform === "globe" ? [label, t("website")] : [PLATFORM_NAMES[platform], label];
           return (
             <li key={position} className="min-w-0">
-              <a href={link} {...OUTSIDE} className="box flex min-h-16 items-center gap-3 px-3 py-2">
+              <a href={link} {...USER_LINK} className="box flex min-h-16 items-center gap-3 px-3 py-2">
                 <BrandIcon brand={platform} />
                 <span className="min-w-0">
                   <bdi className="block truncate font-semibold">{name}</bdi>
@@ -93,7 +93,7 @@ export function Projects({ projects, locale }: { projects: readonly Project[]; l
               {isSafeLink(link) ? (
                 <a
                   href={link}
-                  {...OUTSIDE}
+                  {...USER_LINK}
                   data-action="UpCP"
                   className="min-w-0 wrap-anywhere after:absolute after:inset-0"
                 >
@@ -128,7 +128,7 @@ export function CvLink({ url }: { url: string }) {
   const t = useTranslations("profile");
   if (!isSafeLink(url)) return null;
   return (
-    <a href={url} {...OUTSIDE} className="box flex min-h-16 items-center gap-3 px-4 py-2.5">
+    <a href={url} {...USER_LINK} className="box flex min-h-16 items-center gap-3 px-4 py-2.5">
       <span className="grid size-11 flex-none place-items-center rounded-[10px] bg-gold-soft text-gold-text">
         <FileText size={20} aria-hidden="true" />
       </span>

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
 import { Logo } from "@/components/layout/logo";
-import type { Locale } from "@/lib/i18n/routing";
+import type { Locale } from "@/lib/domain/locale";
 import { pages } from "@/lib/wire/paths";
 import { LanguageLink } from "./language-link";
-import type { ShownProfile } from "./shown-profile";
+import type { PublicProfile } from "./public-profile";
 
-/** Desktop only: the card on warm stone, and a code to go on with on a phone. */
-export function Stage({ profile, locale }: { profile: ShownProfile; locale: Locale }) {
+/** Desktop only: the card, and a QR code to open the page on a phone. */
+export function Stage({ profile, locale }: { profile: PublicProfile; locale: Locale }) {
   const t = useTranslations("profile");
   const qrSrc = `${pages.view(profile.username)}/qr.svg`;
   return (

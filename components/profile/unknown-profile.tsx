@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import type { Locale } from "@/lib/i18n/routing";
+import type { Locale } from "@/lib/domain/locale";
 import { ProfileFrame } from "./profile-frame";
 import { ProfileSearch } from "./profile-search";
 
-/** "User not found", with retry: the address stays, and a name may be corrected. */
+/** "User not found", with retry and a search field. */
 export function UnknownProfile({ locale, pixelId }: { locale: Locale; pixelId: string | undefined }) {
   const t = useTranslations("profile");
   return (
@@ -11,7 +11,7 @@ export function UnknownProfile({ locale, pixelId }: { locale: Locale; pixelId: s
       <h1 className="text-[1.75rem] font-semibold">{t("unknownTitle")}</h1>
       <p className="text-muted">{t("unknownText")}</p>
       <p>
-        {/* An empty address is the page itself, query included. */}
+        {/* An empty href reloads the page, including its query. */}
         <a href="" data-retry={t("retrying")} className="button-gold min-h-12 px-8">
           {t("retry")}
         </a>

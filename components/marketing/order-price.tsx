@@ -1,8 +1,8 @@
 import { Price } from "@/components/card/price";
 import type { Settings } from "@/lib/domain/settings";
 
-/** The price of an order. Whoever came by a referral link is shown theirs (site.js): it is what sign-up will say. */
-export function ShownPrice({ prices }: Pick<Settings, "prices">) {
+/** The price that sign-up will ask. After a referral link site.js replaces it with the referral price. */
+export function OrderPrice({ prices }: Pick<Settings, "prices">) {
   return (
     <span data-referral-price={prices.withReferral}>
       <Price da={prices.standard} />
