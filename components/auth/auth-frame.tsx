@@ -5,7 +5,7 @@ import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
 
-/** The card on stone, above a sheet on phones and beside the form from 1024 px on: login and recovery. */
+/** Frame of login and recovery: the card above the form, beside it from 1024 px on. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative flex min-h-svh flex-col lg:grid lg:grid-cols-2">
@@ -30,7 +30,6 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a page of the frame is about. */
 export function AuthTitle({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
     <header>

@@ -5,30 +5,30 @@ import { LoaderCircle } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { enter } from "@/lib/client/enter";
+import { completeSignIn } from "@/lib/client/complete-sign-in";
 import { useApi } from "@/lib/client/use-api";
 import { pages, paths } from "@/lib/wire/paths";
 import { signedInFromWire } from "@/lib/wire/requests";
 
-/** Back from Google with a session: does what a login does in the browser, and goes on. */
+/** Runs after a Google sign-in: stores the user in the browser as a login does, and continues. */
 export function GoogleArrival({ next }: { next: string | null }) {
   const t = useTranslations("login");
   const locale = useLocale();
   const call = useApi();
   const [failure, setFailure] = useState("");
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
 
-  async function goOn() {
+  async function continueSignIn() {
     setFailure("");
     const result = await call({ method: "GET", path: paths.currentUser });
-    if (result.ok) enter(signedInFromWire(result.data), { page: next ?? pages.panel, locale });
+    if (result.ok) completeSignIn(signedInFromWire(result.data), { page: next ?? pages.panel, locale });
     else setFailure(result.message);
   }
 
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    void goOn();
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void continueSignIn();
   });
 
   return (
@@ -41,7 +41,7 @@ export function GoogleArrival({ next }: { next: string | null }) {
           </>
         )}
       </p>
-      {failure && <Button onClick={() => void goOn()}>{t("retry")}</Button>}
+      {failure && <Button onClick={() => void continueSignIn()}>{t("retry")}</Button>}
     </>
   );
 }

@@ -9,25 +9,25 @@ import { paths } from "@/lib/wire/paths";
 import { locationFromWire } from "@/lib/wire/requests";
 
 interface Props {
-  /** Where to go on after the login; null: the panel's first page. */
+  /** Path after the login; null for the panel's first page. */
   next: string | null;
   mark: ReactNode;
 }
 
-/** Leads to Google, and from there back to the login page. */
+/** Starts the Google authorization flow, which returns to the login page. */
 export function GoogleButton({ next, mark }: Props) {
   const t = useTranslations("login");
   const call = useApi();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
 
-  async function leave() {
+  async function startAuthorization() {
     if (isBusy) return;
     setBusy(true);
     setFailure("");
     const result = await call({ method: "POST", path: paths.googleSignIn, body: next ? { next } : {} });
     if (result.ok) {
-      // Whoever turns back there may find this page as it was left.
+      // The browser's back button may restore this page as it was.
       window.addEventListener("pageshow", () => setBusy(false), { once: true });
       return window.location.assign(locationFromWire(result.data));
     }
@@ -38,7 +38,7 @@ export function GoogleButton({ next, mark }: Props) {
   return (
     <>
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
-      <Button tone="quiet" size="large" isBusy={isBusy} onClick={() => void leave()}>
+      <Button tone="quiet" size="large" isBusy={isBusy} onClick={() => void startAuthorization()}>
         {!isBusy && mark} {isBusy ? t("googleBusy") : t("google")}
       </Button>
     </>

@@ -1,16 +1,18 @@
 "use client";
 
+import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "@/lib/client/zod";
+import { CodeField } from "@/components/layout/code-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { NoScriptNote } from "@/components/layout/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import { enter } from "@/lib/client/enter";
+import { completeSignIn } from "@/lib/client/complete-sign-in";
 import { useSubmit } from "@/lib/client/use-submit";
 import { useTypedFields } from "@/lib/client/use-typed-fields";
 import { pages, paths } from "@/lib/wire/paths";
@@ -18,68 +20,93 @@ import { signedInFromWire, toSignInWire } from "@/lib/wire/requests";
 import { AUTH_LINK } from "./auth-frame";
 
 interface Props {
-  /** The portal's login. */
+  /** Signs in to the admin area. */
   isAdmin?: boolean;
-  /** Where to go on, without a language's prefix; null: the area's first page. */
+  /** Path after the login, without a language prefix; null for the area's first page. */
   next?: string | null;
 }
 
-const FIELDS = ["identifier", "password"] as const;
+const FIELDS = ["identifier", "password", "code"] as const;
 
-/** Signs in to the panel, or with `isAdmin` to the portal. What was typed stays, whatever happens. */
+/** Asks for a code when the admin has a second factor. A failed login keeps what was typed. */
 export function LoginForm({ isAdmin = false, next = null }: Props) {
   const t = useTranslations("login");
   const locale = useLocale();
   const typed = useTypedFields();
+  const [isCodeWanted, setCodeWanted] = useState(false);
   const schema = z.object({
     identifier: typed.text({ isRequired: true }),
     password: typed.givenPassword(),
+    code: isCodeWanted ? typed.text({ isRequired: true }) : z.string().optional(),
     remember: z.boolean().default(false),
   });
-  // Without default values, as they would wipe out what was typed or filled in before the script ran.
+  // No default values: they would overwrite what was typed or autofilled before hydration.
   const form = useForm({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: (name) => FIELDS.find((field) => field === name) ?? null,
     onDone: (_, data) => {
-      enter(signedInFromWire(data), {
+      completeSignIn(signedInFromWire(data), {
         page: next ?? (isAdmin ? pages.adminProfiles : pages.panel),
         locale,
         isAdmin,
       });
-      // The next page is on its way: busy until it is there.
+      // Never resolves: the form stays busy until the next page loads.
       return new Promise<void>(() => {});
     },
   });
-  const submit = form.handleSubmit(({ identifier, password, remember }) =>
-    send({
-      method: "POST",
-      path: paths.signIn,
-      body: toSignInWire({ identifier, password, isRemembered: remember, isForced: isAdmin }),
-    }),
-  );
+  const submit = form.handleSubmit(async ({ identifier, password, remember, code = "" }) => {
+    const body = toSignInWire({ identifier, password, isRemembered: remember, isForced: isAdmin, code });
+    const result = await send({ method: "POST", path: paths.signIn, body });
+    if (isCodeWanted || result.ok || !("code" in result.fields)) return;
+    form.clearErrors();
+    setCodeWanted(true);
+  });
+
+  function startOver() {
+    clearFailure();
+    form.resetField("code", { defaultValue: "" });
+    form.setValue("password", "");
+    setCodeWanted(false);
+  }
+
   return (
-    // Sent without a script, nothing typed may end up in an address.
+    // POST: a submit before hydration must not put the fields into the URL.
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
-      <TextField
-        label={t("identifier")}
-        error={errors.identifier?.message}
-        dir="ltr"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...form.register("identifier")}
-      />
-      <PasswordField
-        label={t("password")}
-        error={errors.password?.message}
-        autoComplete="current-password"
-        required
-        {...form.register("password")}
-      />
+      {isCodeWanted ? (
+        <>
+          <p>
+            {t("codeLead")}
+            <span className="block text-muted wrap-anywhere">
+              <bdi dir="ltr">{form.getValues("identifier")}</bdi>
+            </span>
+          </p>
+          {/* Replaces the fields that had the focus. */}
+          <CodeField autoFocus error={errors.code?.message} required {...form.register("code")} />
+        </>
+      ) : (
+        <>
+          <TextField
+            label={t("identifier")}
+            error={errors.identifier?.message}
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.register("identifier")}
+          />
+          <PasswordField
+            label={t("password")}
+            error={errors.password?.message}
+            autoComplete="current-password"
+            required
+            {...form.register("password")}
+          />
+        </>
+      )}
       {!isAdmin && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...form.register("remember")}>{t("remember")}</Checkbox>
@@ -90,8 +117,13 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
       )}
       <NoScriptNote />
       <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">
-        {isSubmitting ? t("busy") : t("submit")}
+        {isSubmitting ? t("busy") : t(isCodeWanted ? "codeSubmit" : "submit")}
       </Button>
+      {isCodeWanted && (
+        <Button tone="plain" onClick={startOver}>
+          {t("codeBack")}
+        </Button>
+      )}
     </form>
   );
 }

@@ -17,10 +17,10 @@ import { pages, paths } from "@/lib/wire/paths";
 import { toPasswordResetWire } from "@/lib/wire/requests";
 import { AuthTitle } from "./auth-frame";
 
-/** What the server says of a link that will never work. */
-const DEAD_LINK = new Set([404, 410]);
+/** Response statuses for a link that is unknown or expired. */
+const DEAD_LINK_STATUSES = new Set([404, 410]);
 
-/** Sets a new password for the holder of a recovery link; the link's token lives in this component alone. */
+/** Sets a new password with a recovery link. Only this component holds the link's token. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations("newPassword");
   const typed = useTypedFields();
@@ -35,13 +35,13 @@ export function NewPasswordForm({ token }: { token: string }) {
     onDone: setNotice,
   });
 
-  // The token works once, but until then whoever finds it in the history could use it.
+  // The token works until used, so it must not stay in the browser's history.
   useEffect(() => window.history.replaceState(window.history.state, "", window.location.pathname), []);
 
   async function save(password: string) {
     const body = toPasswordResetWire(token, password);
     const result = await send({ method: "POST", path: paths.resetPassword, body });
-    setLinkDead(!result.ok && result.status !== null && DEAD_LINK.has(result.status));
+    setLinkDead(!result.ok && result.status !== null && DEAD_LINK_STATUSES.has(result.status));
   }
 
   if (notice !== null) {

@@ -4,11 +4,11 @@ import { buttonClass } from "@/components/ui/button";
 
 interface Props {
   username: string;
-  /** Where they wanted to go. */
+  /** The requested page. */
   page: string;
 }
 
-/** For whoever comes to the login page signed in; the form below is for another account. */
+/** Shown above the login form, which then signs in to another account. */
 export function SignedInNotice({ username, page }: Props) {
   const t = useTranslations("login");
   return (

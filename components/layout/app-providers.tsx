@@ -8,22 +8,23 @@ import { Toaster } from "@/components/ui/toaster";
 import { directionOf } from "@/lib/i18n/routing";
 
 interface Props {
-  /** Name of the region of notices for those who hear it. */
+  /** Screen reader label of the notices region. */
   noticesLabel: string;
-  /** On phones notices appear above a bar at the bottom. */
+  /** Moves notices above the bottom bar on phones. */
   hasBottomBar?: boolean;
   children: ReactNode;
 }
 
-/** What the screens behind a login share: answers of the service, notices, direction. */
+/** Query cache, text direction and notices for the screens behind a login. */
 export function AppProviders({ noticesLabel, hasBottomBar = false, children }: Props) {
   const dir = directionOf(useLocale());
   const [client] = useState(
     () =>
       new QueryClient({
         defaultOptions: {
-          // A call without success is shown at once, also offline, with a button to repeat it.
+          // No retries: a failure shows at once, also offline, with a button to repeat.
           queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: "always" },
+          mutations: { networkMode: "always" },
         },
       }),
   );

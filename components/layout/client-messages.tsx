@@ -3,12 +3,11 @@ import { NextIntlClientProvider, type Messages } from "next-intl";
 import { getMessages } from "next-intl/server";
 
 interface Props {
-  /** Screens whose texts client components below need; the rest stays on the server. */
   namespaces: readonly (keyof Messages)[];
   children: ReactNode;
 }
 
-/** Hands a few texts to client components; "client" and "form" are what every form needs. */
+/** Sends only the namespaces that client components below need. Every form needs "client" and "form". */
 export async function ClientMessages({ namespaces, children }: Props) {
   const messages = await getMessages();
   const picked = Object.fromEntries(

@@ -1,9 +1,9 @@
+import { toMailLink } from "@/lib/domain/email";
 import { formatPhone, toWhatsAppNumber } from "@/lib/domain/phone";
 import type { ContactDetails } from "@/lib/domain/settings";
 
 type Props = Pick<ContactDetails, "whatsapp" | "email"> & { className: string };
 
-/** The team's WhatsApp numbers and e-mail as links; nothing when there are none. */
 export function ContactLinks({ whatsapp, email, className }: Props) {
   return (
     <>
@@ -13,7 +13,7 @@ export function ContactLinks({ whatsapp, email, className }: Props) {
         </a>
       ))}
       {email && (
-        <a href={`mailto:${email}`} className={className}>
+        <a href={toMailLink(email)} className={className}>
           <bdi dir="ltr">{email}</bdi>
         </a>
       )}

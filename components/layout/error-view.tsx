@@ -10,16 +10,20 @@ import { LogOutButton } from "./log-out-button";
 import { Scene } from "./scene";
 
 interface Props {
-  /** Why, in the page's language. */
+  /** In the page's language. */
   reason?: string | undefined;
-  /** Instead of loading the page anew; then it came up over a page, and takes the focus. */
+  /** Identifies the failed request in the log. */
+  requestId?: string | undefined;
+  /** From Next's error boundary; the log has its digest. */
+  error?: Error & { digest?: string };
+  /** Replaces the reload of the page. When given, the view covers a page and takes the focus. */
   onRetry?: () => void;
 }
 
-/** SPEC §2's generic error screen, for areas behind a login. */
-export function ErrorView({ reason, onRetry }: Props) {
+export function ErrorView({ reason, requestId, error, onRetry }: Props) {
   const t = useTranslations("errorView");
   const title = useRef<HTMLHeadingElement>(null);
+  const errorId = requestId ?? error?.digest;
   const isOverPage = typeof onRetry === "function";
   useEffect(() => {
     if (isOverPage) title.current?.focus();
@@ -40,6 +44,11 @@ export function ErrorView({ reason, onRetry }: Props) {
         <p role="alert" className="text-muted">
           {t("text")} {reason} {t("advice")}
         </p>
+        {errorId && (
+          <p className="text-xs text-muted">
+            {t("errorId")} <bdi className="inline-block select-all font-mono">{errorId}</bdi>
+          </p>
+        )}
       </div>
       <div className="flex flex-col gap-3">
         <Button size="large" onClick={isOverPage ? onRetry : () => window.location.reload()}>

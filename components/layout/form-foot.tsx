@@ -12,7 +12,7 @@ interface Props {
   submit: string;
 }
 
-/** What went wrong as a whole, whether something waits to be saved, and the button. */
+/** Failure of the form as a whole, unsaved mark, and submit button. */
 export function FormFoot({ failure, onCloseFailure, isSubmitting, isDirty, submit }: Props) {
   const t = useTranslations("form");
   return (

@@ -1,8 +1,8 @@
-import type { Locale } from "@/lib/i18n/routing";
+import type { Locale } from "@/lib/domain/locale";
 
 const LOCALES: Record<Locale, string> = { ar: "ar-DZ-u-nu-latn", en: "en" };
 
-/** A Monday. */
+/** 1 January 2024 was a Monday. */
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-/** Back to where the visitor came from, or else to the start: site.js listens. */
+/** site.js handles the click: back in the history, or to the home page. */
 export function GoBackButton({ label }: { label: string }) {
   return (
     <Button size="large" data-back className="noscript:hidden">

@@ -1,6 +1,6 @@
 const RADII = [64, 100, 136, 172, 208, 244];
 
-/** The arcs as whole circles, fading out behind a picture. */
+/** The brand's arcs as full circles behind a picture. */
 export function Halo({ className }: { className: string }) {
   return (
     <svg

@@ -5,25 +5,24 @@ import { usePathname } from "next/navigation";
 import { writeCookie } from "@/lib/client/cookies";
 import { rememberLanguage } from "@/lib/client/storage";
 import { LANGUAGE_COOKIE_S } from "@/lib/domain/limits";
-import { LANGUAGE_NAMES, otherLanguage } from "@/lib/i18n/languages";
-import type { Locale } from "@/lib/i18n/routing";
-import { addressIn } from "@/lib/wire/site-files";
+import { LANGUAGE_NAMES } from "@/lib/i18n/languages";
+import { LOCALE_COOKIE, otherLocale, withLocale, type Locale } from "@/lib/domain/locale";
 
 interface Props {
   locale: Locale;
-  /** With a sign: beside the name, or in its place on phones. */
+  /** Shows an icon beside the name, or instead of it on phones. */
   sign?: "beside" | "onPhones";
 }
 
-/** The same page in the other language. The choice is kept on this device, and the page loads anew. */
+/** Loads the same page in the other language and stores the choice on this device. */
 export function LanguageSwitch({ locale, sign }: Props) {
-  const other = otherLanguage(locale);
-  // On the server the path carries the language that Arabic addresses hide.
+  const other = otherLocale(locale);
+  // On the server the path has the /ar prefix that public URLs omit.
   const path = usePathname().replace(/^\/(?:ar|en)(?=\/|$)/, "") || "/";
-  const href = addressIn(other, path);
+  const href = withLocale(other, path);
 
   function choose() {
-    writeCookie("NEXT_LOCALE", other, LANGUAGE_COOKIE_S);
+    writeCookie(LOCALE_COOKIE, other, LANGUAGE_COOKIE_S);
     rememberLanguage(other);
   }
 
@@ -32,7 +31,7 @@ export function LanguageSwitch({ locale, sign }: Props) {
       href={href}
       lang={other}
       hrefLang={other}
-      // Kept pages have no script of React's: there site.js does the same.
+      // Cached pages run without React: there site.js does the same.
       data-locale={other}
       onAuxClick={choose}
       onClick={(event) => {

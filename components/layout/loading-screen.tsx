@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LogoMark } from "@/components/ui/logo-mark";
 
-/** SPEC §2's loading screen; as a skeleton where a page of boxes is about to appear. */
 export function LoadingScreen({ isSkeleton = false }: { isSkeleton?: boolean }) {
   const t = useTranslations("session");
   const text = (

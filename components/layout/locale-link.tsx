@@ -2,10 +2,7 @@ import type { ComponentProps } from "react";
 import { useLocale } from "next-intl";
 import { getPathname } from "@/lib/i18n/navigation";
 
-/**
- * A link that stays in the page's language. A plain anchor: public pages carry no framework into the visitor's
- * phone, so there is no client-side navigation to take part in.
- */
+/** A plain anchor in the page's language: public pages have no client-side navigation. */
 export function LocaleLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   return <a href={getPathname({ href, locale: useLocale() })} {...props} />;
 }

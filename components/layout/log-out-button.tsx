@@ -6,22 +6,21 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
-import { leaveForGood } from "@/lib/client/leave-for-good";
+import { clearUserData } from "@/lib/client/clear-user-data";
 import { useApi } from "@/lib/client/use-api";
 import { hasUnsaved } from "@/lib/client/use-leave-guard";
 import { loginPathFor, paths } from "@/lib/wire/paths";
 
 interface Props {
-  /** SPEC §2 words it in three ways. */
   wording: "panel" | "portal" | "error";
-  /** An entry of a menu; what goes wrong is a notice then. */
+  /** Drawn as a menu entry; a failure shows as a notice. */
   isEntry?: boolean;
-  /** Leads to the login even when the server does not answer: on screens that have nothing else to offer. */
+  /** Goes to the login page even when the request fails, on screens without another way out. */
   alwaysLeaves?: boolean;
   className?: string;
 }
 
-/** Ends the session on the server and forgets the user here; leads to the login page of this area. */
+/** Ends the session, clears the user's data in this browser, and opens the login page of this area. */
 export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, className = "" }: Props) {
   const t = useTranslations("session");
   const call = useApi({ offline: "connection" });
@@ -41,11 +40,11 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
       else setError(result.message);
       return;
     }
-    leaveForGood();
+    clearUserData();
     window.location.assign(loginPathFor(window.location.pathname));
   }
 
-  /** What is typed goes with the session: whoever has not saved is asked first. */
+  /** Logging out discards unsaved changes, so it asks first. */
   function start() {
     if (hasUnsaved()) setAsking(true);
     else void logOut();

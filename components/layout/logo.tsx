@@ -2,7 +2,6 @@ import { LogoMark } from "@/components/ui/logo-mark";
 import { pages } from "@/lib/wire/paths";
 import { LocaleLink } from "./locale-link";
 
-/** Mark and name, leading home. */
 export function Logo() {
   return (
     <LocaleLink

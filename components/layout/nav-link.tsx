@@ -4,12 +4,11 @@ import { LocaleLink } from "./locale-link";
 interface Props {
   href: string;
   isCurrent: boolean;
-  /** Tip, where the words may be hidden. */
+  /** Tooltip, for a collapsed menu. */
   title?: string;
   children: ReactNode;
 }
 
-/** A link of an area's menu. */
 export function NavLink({ href, isCurrent, title, children }: Props) {
   return (
     <LocaleLink

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Instead of a form's button, which has `noscript:hidden` then. */
+/** Replaces a form's submit button, which has `noscript:hidden`. */
 export function NoScriptNote() {
   const t = useTranslations("form");
   return (

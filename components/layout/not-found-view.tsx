@@ -10,7 +10,6 @@ const LINKS = [
   ["contact", pages.contact],
 ] as const;
 
-/** "We lost this page" (SPEC §2), on public pages and behind a login. */
 export function NotFoundView({ hasTheme = false }: { hasTheme?: boolean }) {
   const t = useTranslations("notFound");
   return (

@@ -11,13 +11,19 @@ import { useSubmit } from "@/lib/client/use-submit";
 import { useTypedFields } from "@/lib/client/use-typed-fields";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@/lib/domain/limits";
 import { paths } from "@/lib/wire/paths";
+import { CurrentPasswordField } from "./current-password-field";
 import { FormFoot } from "./form-foot";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmation: "" };
 const FIELDS = ["currentPassword", "newPassword"] as const;
 
-/** One's own password; the repetition never leaves the browser. */
-export function OwnPasswordForm({ username }: { username: string }) {
+interface Props {
+  username: string;
+  onDone?: () => void;
+}
+
+/** Changes one's own password. The confirmation is never sent. */
+export function OwnPasswordForm({ username, onDone }: Props) {
   const t = useTranslations("passwordForm");
   const typed = useTypedFields();
   const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
@@ -30,7 +36,7 @@ export function OwnPasswordForm({ username }: { username: string }) {
     .refine((values) => values.confirmation === "" || values.newPassword === values.confirmation, {
       path: ["confirmation"],
       message: t("noMatch"),
-      // Said together with whatever else is wrong.
+      // Reported together with other errors.
       when: () => true,
     });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
@@ -42,6 +48,7 @@ export function OwnPasswordForm({ username }: { username: string }) {
     onDone: (notice) => {
       form.reset(EMPTY);
       notify("success", notice);
+      onDone?.();
     },
     wording: { offline: "connection", broken: "clientErrorSentence" },
   });
@@ -56,11 +63,9 @@ export function OwnPasswordForm({ username }: { username: string }) {
         )(event)
       }
     >
-      {/* Tells password managers whose password this is. */}
-      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
+        username={username}
         label={t("current")}
-        autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...form.register("currentPassword")}
       />

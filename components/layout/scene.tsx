@@ -6,18 +6,16 @@ import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
 
 interface Props {
-  /** What stands in the arcs. */
   picture: ReactNode;
-  /** Colour of the arcs. */
   tone?: keyof typeof TONES;
-  /** In areas that have a dark mode. */
+  /** Shows the theme switch; only for areas with a dark mode. */
   hasTheme?: boolean;
   children: ReactNode;
 }
 
 const TONES = { gold: "text-gold", danger: "text-danger/50" } as const;
 
-/** A page that is one picture and what it has to say: nothing found, nothing loaded, nothing active. */
+/** A page with one picture and one message: not found, load failed, not active. */
 export function Scene({ picture, tone = "gold", hasTheme = false, children }: Props) {
   return (
     <div className="flex min-h-svh flex-col overflow-x-clip">

@@ -1,7 +1,8 @@
 import { Languages, Menu, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
-import { LANGUAGE_NAMES, otherLanguage } from "@/lib/i18n/languages";
+import { otherLocale } from "@/lib/domain/locale";
+import { LANGUAGE_NAMES } from "@/lib/i18n/languages";
 import { getPathname } from "@/lib/i18n/navigation";
 import { pages } from "@/lib/wire/paths";
 import { LanguageSwitch } from "./language-switch";
@@ -19,13 +20,12 @@ const ROW =
   "flex min-h-13 items-center border-b border-line text-lg last:border-0 aria-[current]:font-semibold aria-[current]:text-gold-text";
 
 interface Props {
-  /** The page's own, without language. */
+  /** Without language prefix. */
   path: string;
-  /** Lies over the first section, which leaves 72 px for it. */
+  /** Overlaps the first section, which leaves 72 px for it. */
   isOverlay?: boolean;
 }
 
-/** Top of the public site (SPEC §2, landing page). */
 export function SiteHeader({ path, isOverlay = false }: Props) {
   const t = useTranslations("navigation");
   const current = (href: string) => (href === path ? "page" : undefined);
@@ -85,9 +85,9 @@ export function SiteHeader({ path, isOverlay = false }: Props) {
   );
 }
 
-/** The same page in the other language; the choice is kept (site.js). */
+/** site.js stores the choice. */
 function LanguageLink({ path, className }: { path: string; className: string }) {
-  const other = otherLanguage(useLocale());
+  const other = otherLocale(useLocale());
   return (
     <a
       href={getPathname({ href: path, locale: other })}
@@ -102,7 +102,7 @@ function LanguageLink({ path, className }: { path: string; className: string }) 
   );
 }
 
-/** Where nothing should lead away but home and the language. */
+/** Header without navigation. */
 export function PlainHeader() {
   return (
     <header className="border-b border-line">

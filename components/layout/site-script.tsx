@@ -1,11 +1,11 @@
 interface Props {
-  /** Prices in DA that a link may ask for, on pages that name a price. */
+  /** Offer prices in DA that a link may request, on pages that show a price. */
   offers?: readonly number[];
-  /** Meta pixel that hears of each view; absent means none, as on pages of the panel and of the portal. */
+  /** Meta pixel that records each view; absent on pages of panel and admin area. */
   pixelId?: string | undefined;
 }
 
-/** What public pages do beyond their HTML; where React runs, too, it works without it. */
+/** The script of public pages; it does not depend on React. */
 export function SiteScript({ pixelId, offers = [] }: Props) {
   return <script src="/site.js" defer data-pixel={pixelId} data-offers={offers.join(" ") || undefined} />;
 }

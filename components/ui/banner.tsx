@@ -13,7 +13,7 @@ const TONES = {
   success: "border-success/30 bg-success-soft text-success",
 } as const;
 
-/** What went wrong or well, read out at once, until it is closed. Nothing while there is nothing to say. */
+/** A message that screen readers announce at once; null renders the empty live region. */
 export function Banner({ content, onClose }: { content: BannerContent | null; onClose: () => void }) {
   const t = useTranslations("form");
   const Icon = content?.tone === "success" ? CircleCheck : CircleAlert;

@@ -25,14 +25,14 @@ const TONES = {
 type ButtonTone = keyof typeof TONES;
 type ButtonSize = keyof typeof SIZES;
 
-/** For links that look like buttons. */
+/** Exported for links that look like buttons. */
 export const buttonClass = (tone: ButtonTone = "primary", size: ButtonSize = "regular") =>
   `${SHAPE} ${SIZES[size]} ${TONES[tone]}`;
 
 interface Props extends ComponentProps<"button"> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Still there and focusable, but not to be pressed again. */
+  /** Shows a spinner and sets aria-disabled; the button stays focusable. */
   isBusy?: boolean;
 }
 

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A word about a thing's state. */
 export function Chip({ tone, hasDot = false, children }: Props) {
   const [face, dot] = TONES[tone];
   return (

@@ -5,31 +5,30 @@ import { useTranslations } from "next-intl";
 import { AlertDialog } from "radix-ui";
 import { Button } from "./button";
 import { dialogClasses } from "./dialog";
-import { useOpener } from "./use-opener";
+import { useFocusRestore } from "./use-focus-restore";
 
 interface Props {
   isOpen: boolean;
   onClose: () => void;
   question: ReactNode;
-  /** What will happen, to whom. */
   text: ReactNode;
-  /** Names the act and its object. */
+  /** Names the action and its object. */
   confirm: ReactNode;
   isBusy: boolean;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back; Cancel has the focus. */
+/** Asks before an irreversible action; the cancel button has the initial focus. */
 export function ConfirmDialog({ isOpen, onClose, question, text, confirm, isBusy, onConfirm }: Props) {
   const t = useTranslations("form");
-  const giveFocusBack = useOpener();
+  const restoreFocus = useFocusRestore();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogClasses.overlay} />
         <AlertDialog.Content
           className={`${dialogClasses.panel} max-w-[440px] gap-2 overflow-y-auto p-6`}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={restoreFocus}
         >
           <AlertDialog.Title className="text-lg leading-normal font-semibold">{question}</AlertDialog.Title>
           <AlertDialog.Description className="text-muted wrap-anywhere">{text}</AlertDialog.Description>

@@ -11,7 +11,6 @@ interface Props {
   className?: string;
 }
 
-/** Copies a text, and says so for 1.5 s (SPEC §4). */
 export function CopyButton({ text, label, className }: Props) {
   const t = useTranslations("form");
   const { isCopied, copy } = useCopy();

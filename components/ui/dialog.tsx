@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
-import { useOpener } from "./use-opener";
+import { useFocusRestore } from "./use-focus-restore";
 
 const OVERLAY = "fixed inset-0 z-40 animate-fade bg-ink/55";
 const PANEL =
@@ -16,26 +16,25 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Under the title, for those who hear it too. */
+  /** Below the title; also the dialog's accessible description. */
   text?: ReactNode;
   children: ReactNode;
-  /** Buttons, from the start. */
   footer?: ReactNode;
-  /** Between title and body, from edge to edge. */
+  /** Between title and body, without padding. */
   picture?: ReactNode;
 }
 
-/** A modal: focus goes in and comes back, Escape and the background close it. */
+/** A modal that restores the focus when it closes. */
 export function Dialog({ isOpen, onClose, title, text, children, footer, picture }: Props) {
   const t = useTranslations("form");
-  const giveFocusBack = useOpener();
+  const restoreFocus = useFocusRestore();
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content
           className={`${PANEL} max-w-[520px]`}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={restoreFocus}
           {...(!text && { "aria-describedby": undefined })}
         >
           <header className="flex items-start justify-between gap-3 ps-6 pe-3 pt-3 pb-2">

@@ -4,11 +4,9 @@ interface Props {
   picture?: ReactNode;
   title: string;
   text: string;
-  /** What to do next. */
   children?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
 export function EmptyState({ picture, title, text, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-1 px-5 py-10 text-center">

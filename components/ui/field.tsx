@@ -3,7 +3,7 @@ import { ChevronDown, CircleAlert } from "lucide-react";
 
 const CONTROL =
   "min-h-12 w-full min-w-0 rounded-[10px] border bg-surface px-3 py-2 text-start placeholder:text-muted " +
-  // Latin and Arabic each get their own direction, an empty field that of the page.
+  // The text's first strong letter decides the direction; an empty field follows the page.
   "[unicode-bidi:plaintext]";
 const borderOf = (error?: string) => (error ? "border-danger" : "border-control");
 
@@ -12,7 +12,7 @@ export interface FieldProps {
   name: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** "Optional", beside the label. */
+  /** Beside the label, e.g. "Optional". */
   note?: string | undefined;
 }
 
@@ -24,12 +24,12 @@ interface ControlProps {
 }
 
 interface FrameProps extends FieldProps {
-  /** Said to those who hear it; others see what the control holds. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for those who hear them. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({ label, name, error, hint, note, isLabelHidden = false, children }: FrameProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -57,7 +57,6 @@ export function Field({ label, name, error, hint, note, isLabelHidden = false, c
   );
 }
 
-/** What is wrong with a field, under it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
@@ -118,7 +117,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children
   error?: string | undefined;
 }
 
-/** The whole line can be pressed; links in it stay links. */
+/** The whole line is clickable; links inside it stay links. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

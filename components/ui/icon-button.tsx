@@ -3,10 +3,9 @@ import type { LucideIcon } from "lucide-react";
 
 interface Props extends Omit<ComponentProps<"button">, "children"> {
   icon: LucideIcon;
-  /** What it does, and to what. */
+  /** Accessible name and tooltip: action and object. */
   label: string;
   tone?: keyof typeof TONES;
-  /** Spins while something is under way. */
   isBusy?: boolean;
 }
 
@@ -16,7 +15,6 @@ const TONES = {
   danger: "text-danger hover:bg-danger-soft",
 } as const;
 
-/** A button of 44 px that shows an icon alone; its label stands in a tip. */
 export function IconButton({ icon: Icon, label, tone = "text", isBusy, className = "", ...rest }: Props) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** The mark: an L whose corner sends two arcs. `isMono` draws it in the text's colour alone. */
+/** @param isMono draws the arcs in the text's colour instead of gold */
 export function LogoMark({ isMono = false, className }: { isMono?: boolean; className?: string }) {
   const waves = isMono ? "currentColor" : "var(--color-gold)";
   return (

@@ -7,7 +7,6 @@ import { Field, type FieldProps } from "./field";
 
 type Props = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ label, name, error, hint, note, ...input }: Props) {
   const t = useTranslations("form");
   const [isShown, setShown] = useState(false);

@@ -6,20 +6,20 @@ import { toAsciiDigits } from "@/lib/domain/typing";
 import { Field, type FieldProps } from "./field";
 
 interface Props extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "type"> {
-  /** Before the prefix: whose number it is. */
+  /** Icon before the prefix. */
   mark?: ReactNode;
 }
 
 const COUNTRY_CODE_TYPED = /^(?:00)?213(?=\d{8})/;
 
-/** Keeps digits only, so that a number pasted as +213 550 12 34 56 fits beside the fixed prefix. */
+/** Removes all but digits, so that a pasted "+213 550 12 34 56" fits the fixed prefix. */
 function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   const digits = toAsciiDigits(input.value).replace(/\D/g, "").replace(COUNTRY_CODE_TYPED, "");
   const number = digits.slice(0, PHONE_MAX_CHARS);
   if (number !== input.value) input.value = number;
 }
 
-/** An Algerian number: fixed prefix, at most ten digits (SPEC §5). */
+/** An Algerian number with a fixed country code. */
 export function PhoneField({ label, name, error, hint, note, mark, ...input }: Props) {
   return (
     <Field {...{ label, name, error, hint, note }}>

@@ -3,11 +3,11 @@ import { ChevronDown } from "lucide-react";
 
 interface Props extends Omit<ComponentProps<"select">, "size"> {
   label: string;
-  /** Not at its resting value: shown in gold. */
+  /** Highlights a filter that is not at its default. */
   isSet: boolean;
 }
 
-/** A small select of a filter bar; its label is for those who hear it. */
+/** A select for filter bars; its label is for screen readers only. */
 export function FilterSelect({ label, isSet, className = "", ...select }: Props) {
   return (
     <span className={`relative block min-w-0 ${className}`}>

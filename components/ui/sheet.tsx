@@ -9,16 +9,16 @@ const SHEET =
   "fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-fade flex-col gap-2 overflow-y-auto border-e border-line bg-surface p-3 shadow-dialog";
 
 interface Props {
-  /** What opens it. */
+  /** Content of the button that opens the sheet. */
   trigger: ReactNode;
-  /** Name of a trigger that shows no text. */
+  /** Accessible name for a trigger without text. */
   triggerLabel?: string;
   triggerClass: string;
   title: string;
   children: ReactNode;
 }
 
-/** On phones: a menu that opens from the start and takes the focus until it is closed. */
+/** A modal menu that slides in from the start edge, for phones. */
 export function Sheet({ trigger, triggerLabel, triggerClass, title, children }: Props) {
   const t = useTranslations("form");
   return (

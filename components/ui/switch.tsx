@@ -5,14 +5,14 @@ interface Props extends Omit<ComponentProps<"input">, "type" | "role"> {
   hint: string;
 }
 
-// The thumb is a picture in the track, so that it needs no element that a focus ring would miss.
+// The thumb is a background image, so that the input itself is the track and shows the focus ring.
 const TRACK =
   "h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-control checked:bg-gold-text " +
   "bg-[radial-gradient(circle,#fff_0_0.66rem,transparent_0.7rem)] bg-size-[1.75rem_100%] bg-no-repeat " +
   "bg-left checked:bg-right rtl:bg-right rtl:checked:bg-left " +
   "transition-[background-position,background-color] duration-200 ease-calm forced-colors:appearance-auto";
 
-/** On or off, at once; the whole line can be pressed. */
+/** The whole line is clickable. */
 export function Switch({ label, hint, ...input }: Props) {
   const id = useId();
   return (

@@ -3,10 +3,10 @@
 import type { ReactNode } from "react";
 import { Moon, Sun } from "lucide-react";
 import { ThemeProvider as NextThemes, useTheme } from "next-themes";
-import { useIsInBrowser } from "@/lib/client/use-is-in-browser";
+import { useIsHydrated } from "@/lib/client/use-is-hydrated";
 import { IconButton } from "./icon-button";
 
-/** Light or dark, for panel and portal alone: the public site has no dark mode (SPEC §1). */
+/** For panel and admin area only: the public site has no dark mode (site 13). */
 export function ThemeProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
     <NextThemes
@@ -15,7 +15,7 @@ export function ThemeProvider({ nonce, children }: { nonce: string | undefined; 
       enableSystem
       defaultTheme="system"
       disableTransitionOnChange
-      // Its script runs before the page is drawn, under the page's policy.
+      // The theme's inline script must pass the content security policy.
       {...(nonce && { nonce })}
     >
       {children}
@@ -26,13 +26,13 @@ export function ThemeProvider({ nonce, children }: { nonce: string | undefined; 
 interface Props {
   toDark: string;
   toLight: string;
-  /** Shows the words beside the icon, as an entry of a menu. */
+  /** Shows the label beside the icon, for a menu. */
   isWide?: boolean;
 }
 
 export function ThemeToggle({ toDark, toLight, isWide = false }: Props) {
   const { resolvedTheme, setTheme } = useTheme();
-  const isDark = useIsInBrowser() && resolvedTheme === "dark";
+  const isDark = useIsHydrated() && resolvedTheme === "dark";
   const Icon = isDark ? Sun : Moon;
   const label = isDark ? toLight : toDark;
   const toggle = () => setTheme(isDark ? "light" : "dark");

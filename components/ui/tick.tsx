@@ -4,11 +4,11 @@ import type { ComponentProps } from "react";
 
 interface Props extends Omit<ComponentProps<"input">, "type" | "ref"> {
   label: string;
-  /** Some of those it stands for. */
+  /** Shows the indeterminate state. */
   isMixed?: boolean;
 }
 
-/** A checkbox without a visible label, in a target of 44 px. */
+/** A checkbox without a visible label, with a target of 44 px. */
 export function Tick({ label, isMixed = false, ...input }: Props) {
   return (
     <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">

@@ -6,13 +6,12 @@ import { TOAST_MS } from "@/lib/domain/limits";
 
 interface Props {
   dir: "rtl" | "ltr";
-  /** Name of the region for those who hear it. */
+  /** Screen reader label of the region. */
   label: string;
-  /** On phones there is a bar at the bottom to stay clear of. */
+  /** Moves notices above the bottom bar on phones. */
   hasBottomBar?: boolean;
 }
 
-/** Where short notices appear, read out politely, for 3 s (SPEC §9). */
 export function Toaster({ dir, label, hasBottomBar = false }: Props) {
   return (
     <Sonner
@@ -29,7 +28,7 @@ export function Toaster({ dir, label, hasBottomBar = false }: Props) {
   );
 }
 
-/** A notice, if there is a text. */
+/** An empty text shows nothing. */
 export function notify(tone: "success" | "error", text: string): void {
   if (text) toast[tone](text);
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { COPIED_MS } from "@/lib/domain/limits";
 
-/** Copies texts, and knows for 1.5 s that one was copied (SPEC §4). */
+/** Copies to the clipboard; `isCopied` is true for 1.5 s afterwards. */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Not everywhere may a page write the clipboard; the text can be selected beside the button.
+      // Some browsers deny clipboard access; the user can still select the text.
     }
   }
 

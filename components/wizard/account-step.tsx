@@ -16,7 +16,7 @@ interface Props {
   whatsAppMark: ReactNode;
 }
 
-/** Step 3: the account, and where the card goes. */
+/** Step 3: account and delivery. */
 export function AccountStep({ form, isSignedIn, whatsAppMark }: Props) {
   const t = useTranslations("signUp");
   const { errors } = form.formState;

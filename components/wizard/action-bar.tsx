@@ -16,11 +16,11 @@ interface Props {
   onCloseFailure: () => void;
   onBack: () => void;
   isBusy: boolean;
-  /** Whether the last step may be sent. */
+  /** Enables the submit button. */
   isReady: boolean;
 }
 
-/** Always in view at the bottom: on, back, and what went wrong, where one has just pressed. */
+/** Sticky at the bottom. Failures show here, beside the pressed button. */
 export function ActionBar({ form, step, priceDa, failure, onCloseFailure, onBack, isBusy, isReady }: Props) {
   const t = useTranslations("signUp");
   return (

@@ -4,7 +4,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { buttonClass } from "@/components/ui/button";
 import type { SignUpValues } from "./sign-up-schema";
 
-/** Puts the design back to what it was when the step was entered; nothing to do while it is that. */
+/** Resets the design to its state when the step was entered. */
 export function CancelDesign({ form }: { form: UseFormReturn<SignUpValues> }) {
   const t = useTranslations("form");
   const [[colourBefore, imageBefore]] = useState(() => form.getValues(["colour", "image"]));
@@ -13,7 +13,7 @@ export function CancelDesign({ form }: { form: UseFormReturn<SignUpValues> }) {
   return (
     <button
       type="button"
-      // Still focusable, so that the focus is not lost by pressing it.
+      // Not `disabled`: pressing it must not lose the focus.
       aria-disabled={!isChanged}
       onClick={() => {
         form.setValue("colour", colourBefore);

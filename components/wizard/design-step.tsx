@@ -7,10 +7,10 @@ import { Switch } from "@/components/ui/switch";
 import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "@/lib/domain/colour";
 import type { SignUpValues } from "./sign-up-schema";
 
-// The radio button is the frame of what is picked: all of it can be pressed, and the focus ring fits.
+// The radio input covers its tile: the whole tile is clickable and shows the focus ring.
 const FRAME = "absolute inset-0 cursor-pointer appearance-none rounded-[14px]";
 
-/** Step 2: colour, and a character unless it is a business card (SPEC §4, card design). */
+/** Step 2: colour, and a character unless it is a business card. */
 export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
   const t = useTranslations("signUp");
   const [colour, image] = useWatch({ control: form.control, name: ["colour", "image"] });

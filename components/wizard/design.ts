@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour, type CardImage } from "@/lib/domain/colour";
 
-/** What of the form the card shows. */
+/** Values of the form that the card shows. */
 export interface Design {
   name: string;
   colour: CardColour["hex"];
@@ -9,7 +9,7 @@ export interface Design {
   image: CardImage | "";
 }
 
-/** "Onyx Black, Fennec" in the page's language. */
+/** "Onyx Black, Fennec", in the page's language. */
 export function useDesignText({ colour, image }: Design): string {
   const t = useTranslations("signUp");
   const { key } = CARD_COLOURS.find(({ hex }) => hex === colour) ?? DEFAULT_CARD_COLOUR;

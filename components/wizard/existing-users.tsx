@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "@/lib/wire/paths";
 
-/** For whoever has a card already. */
 export function ExistingUsers({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations("signUp");
   return (

@@ -12,7 +12,6 @@ interface Props {
   isSignedIn: boolean;
 }
 
-/** Step 1: the name on the card. */
 export function NameStep({ form, isSignedIn }: Props) {
   const t = useTranslations("signUp");
   const typed = useWatch({ control: form.control, name: "fullName" });
@@ -27,7 +26,7 @@ export function NameStep({ form, isSignedIn }: Props) {
         autoComplete="name"
         enterKeyHint="next"
         {...form.register("fullName", {
-          // Refused on the way to the next step: judged again while it is put right.
+          // After a failed validation the field is validated on each change.
           onChange: () => void (form.getFieldState("fullName").invalid && form.trigger("fullName")),
         })}
       />

@@ -8,12 +8,12 @@ import { SampleCode } from "./sample-code";
 interface Props {
   design: Design;
   priceDa: number;
-  /** Given where the design is no longer before one's eyes. */
+  /** Set on steps that do not show the design controls. */
   onEdit: (() => void) | undefined;
   className: string;
 }
 
-/** The card as it will be, on stone: above the form on a phone, beside it on a desktop. */
+/** Preview of the card: above the form on phones, beside it on desktops. */
 export function Preview({ design, priceDa, onEdit, className }: Props) {
   const t = useTranslations("signUp");
   const text = useDesignText(design);

@@ -3,7 +3,6 @@ import { pages } from "@/lib/wire/paths";
 
 const SIZE_PX = 120;
 
-/** The QR code of SPEC §9, and what it is for. */
 export function SampleCode({ isStacked = false }: { isStacked?: boolean }) {
   const t = useTranslations("signUp");
   return (

@@ -4,7 +4,7 @@ import { FULL_NAME_MAX_CHARS } from "@/lib/domain/limits";
 import { toOneLine } from "@/lib/domain/one-line";
 import type { TypedFields } from "@/lib/schemas/typed-fields";
 
-/** The three steps' fields (SPEC §5, sign-up), judged before anything is sent. */
+/** Fields of all three steps. */
 export const signUpSchema = (fields: TypedFields) =>
   z.object({
     fullName: fields.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
@@ -27,7 +27,6 @@ export type SignUpValues = z.infer<ReturnType<typeof signUpSchema>>;
 export type SignUpField = keyof SignUpValues;
 
 export const STEPS = ["name", "design", "account"] as const;
-/** SPEC §4: 0 to 2. */
 export type Step = 0 | 1 | 2;
 
 const STEP_OF: Record<SignUpField, Step> = {
@@ -45,8 +44,8 @@ const STEP_OF: Record<SignUpField, Step> = {
 
 export const isSignUpField = (name: string): name is SignUpField => Object.hasOwn(STEP_OF, name);
 
-/** The first of these fields on the way through the steps; null when there is none. */
-export function firstOf(names: readonly string[]): { field: SignUpField; step: Step } | null {
+/** The field of the earliest step; null when none of the names is a field. */
+export function findEarliestField(names: readonly string[]): { field: SignUpField; step: Step } | null {
   const found = names.filter(isSignUpField).map((field) => ({ field, step: STEP_OF[field] }));
   return found.toSorted((a, b) => a.step - b.step)[0] ?? null;
 }

@@ -11,27 +11,26 @@ import { ActionBar } from "./action-bar";
 import { DesignStep } from "./design-step";
 import { NameStep } from "./name-step";
 import { Preview } from "./preview";
-import { firstOf, type SignUpField, type Step } from "./sign-up-schema";
+import { findEarliestField, type SignUpField, type Step } from "./sign-up-schema";
 import { StepHead } from "./step-head";
 import { SummaryRow } from "./summary-row";
-import { goToStep, takeMove, useStep } from "./use-steps";
+import { goToStep, consumeNavigation, useStep } from "./use-steps";
 import { useSignUp } from "./use-sign-up";
 
 interface Props {
-  /** From the link, or remembered of an earlier one; "" when there was none. */
+  /** From the URL or a cookie; "" without one. */
   referralCode: string;
   utmSource: string;
-  /** The price that the link asks for, in DA. */
+  /** Price in DA that the link requests. */
   offer: number | undefined;
-  /** Prices in DA that count when asked for. */
+  /** Prices in DA that a link may request. */
   offers: readonly number[];
   prices: Settings["prices"];
   isSignedIn: boolean;
-  /** Drawn on the server, which has all the brands' marks. */
+  /** Rendered on the server, so that the client bundle has no brand icons. */
   whatsAppMark: ReactNode;
 }
 
-/** Orders a card and opens an account, in three steps (SPEC §2, sign-up wizard). */
 export function SignUpWizard(props: Props) {
   const { offer, offers, prices, isSignedIn, whatsAppMark } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,10 +48,10 @@ export function SignUpWizard(props: Props) {
     offer,
     onWrongStep: (field) => {
       wrongField.current = field;
-      goTo(firstOf([field])?.step ?? 0);
+      goTo(findEarliestField([field])?.step ?? 0);
     },
   });
-  // While leaving, the history is already back at its first entry.
+  // While leaving, the history is already at its first entry.
   const step = isLeaving ? 2 : current;
   const {
     fullName = "",
@@ -65,8 +64,8 @@ export function SignUpWizard(props: Props) {
   const design = { name: fullName, colour, image };
 
   useEffect(() => {
-    // A page that has just loaded leaves the focus alone.
-    if (!takeMove()) return;
+    // Do not move the focus on page load.
+    if (!consumeNavigation()) return;
     save();
     window.scrollTo(0, 0);
     if (wrongField.current) form.setFocus(wrongField.current);
@@ -92,10 +91,10 @@ export function SignUpWizard(props: Props) {
         className={step === 2 ? "hidden lg:flex" : "flex"}
       />
       <form
-        // The last step is laid out anew: restored after a reload, it takes the first one's place without moving it.
+        // Remounts the form for the last step: restored after a reload, it must not cause a layout shift.
         key={step === 2 ? "account" : "card"}
         noValidate
-        // Sent without a script, nothing typed may end up in an address.
+        // POST: a submit before hydration must not put the fields into the URL.
         method="post"
         onSubmit={(event) => {
           event.preventDefault();

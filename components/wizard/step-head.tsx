@@ -9,7 +9,7 @@ interface Props {
   priceDa: number;
 }
 
-/** How far one is, what it costs, and what this step asks; its title takes the focus when a step begins. */
+/** Progress, price and title. The title gets the focus when a step begins. */
 export function StepHead({ ref, step, priceDa }: Props) {
   const t = useTranslations("signUp");
   const count = STEPS.length;

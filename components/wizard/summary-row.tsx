@@ -12,7 +12,7 @@ interface Props {
   className: string;
 }
 
-/** On a phone's last step: the card in small, its design in words, and its price. */
+/** Shown on phones in the last step. */
 export function SummaryRow({ design, priceDa, onEdit, className }: Props) {
   const t = useTranslations("signUp");
   return (

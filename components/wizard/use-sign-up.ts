@@ -4,27 +4,33 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale } from "next-intl";
 import { useForm } from "react-hook-form";
-import { enter } from "@/lib/client/enter";
-import { clearDraft, keepDraft, keyFor, readDraft, type SignUpDraft } from "@/lib/client/sign-up-draft";
+import { completeSignIn } from "@/lib/client/complete-sign-in";
+import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "@/lib/client/sign-up-draft";
 import { useSubmit } from "@/lib/client/use-submit";
 import { useTypedFields } from "@/lib/client/use-typed-fields";
 import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
 import { pages, paths } from "@/lib/wire/paths";
 import { fieldFromWire, signedInFromWire, toRegisterWire } from "@/lib/wire/requests";
-import { firstOf, isSignUpField, signUpSchema, type SignUpField, type SignUpValues } from "./sign-up-schema";
-import { beginAt, currentStep, leaveSteps } from "./use-steps";
+import {
+  findEarliestField,
+  isSignUpField,
+  signUpSchema,
+  type SignUpField,
+  type SignUpValues,
+} from "./sign-up-schema";
+import { initializeStep, currentStep, rewindHistory } from "./use-steps";
 
 interface Options {
-  /** A referral code from the link or remembered; "" when there was none. */
+  /** Referral code from the URL or a cookie; "" without one. */
   givenCode: string;
   utmSource: string;
-  /** The price that the link asks for, in DA. */
+  /** Price in DA that the link requests. */
   offer: number | undefined;
-  /** Called with what has to be put right on another step. */
+  /** Called with an invalid field of another step. */
   onWrongStep: (field: SignUpField) => void;
 }
 
-/** The form of all three steps: its draft, and sending it, once however often. */
+/** The form of all three steps with its draft. An idempotency key makes repeated submits one order. */
 export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options) {
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
@@ -53,28 +59,28 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
     if (isDone.current) return;
     const { password: _password, ...values } = getValues();
     const kept = { ...values, step: currentStep(), sent: sent.current };
-    keepDraft({ ...kept, givenCode: givenCode || (readDraft()?.givenCode ?? "") });
+    saveDraft({ ...kept, givenCode: givenCode || (readDraft()?.givenCode ?? "") });
   }, [getValues, givenCode]);
 
   const restore = useEffectEvent(() => {
     const draft = readDraft();
-    beginAt(draft && draft.step);
-    // Before the script had loaded; neither the preview nor the draft has heard of it.
-    const typedAlready = getValues("fullName");
+    initializeStep(draft && draft.step);
+    // Typed before hydration: preview and draft do not have it yet.
+    const typedBeforeHydration = getValues("fullName");
     if (draft) {
       const { step: _step, sent: sentBefore, givenCode: givenBefore, ...values } = draft;
       sent.current = sentBefore;
       const isNewCode = givenCode !== "" && givenCode !== givenBefore;
       form.reset({
         ...values,
-        fullName: typedAlready || values.fullName,
+        fullName: typedBeforeHydration || values.fullName,
         referralCode: isNewCode ? givenCode : values.referralCode,
         password: "",
       });
-    } else if (typedAlready) form.reset(getValues());
-    if (typedAlready) save();
+    } else if (typedBeforeHydration) form.reset(getValues());
+    if (typedBeforeHydration) save();
   });
-  // Once everything that watches the form does so.
+  // In an effect: all subscribers of the form exist by then.
   useEffect(() => restore(), []);
 
   useEffect(() => subscribe({ formState: { values: true }, callback: save }), [subscribe, save]);
@@ -90,20 +96,21 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
       isDone.current = true;
       setLeaving(true);
       clearDraft();
-      await leaveSteps();
-      enter(signedInFromWire(data), { page: pages.panel, locale });
+      await rewindHistory();
+      completeSignIn(signedInFromWire(data), { page: pages.panel, locale });
     },
   });
 
-  function leadTo(refused: readonly string[]): void {
-    const first = firstOf(refused);
+  function goToFirstInvalid(refused: readonly string[]): void {
+    const first = findEarliestField(refused);
     if (first && first.step !== currentStep()) onWrongStep(first.field);
   }
 
-  const sendAll = form.handleSubmit(
+  const validateAndSend = form.handleSubmit(
     async (values) => {
       const asFilledIn = { ...values, utmSource, offer };
-      // The same data again are the same order, also after a reload; the server compares the password itself.
+      // Equal data get the same key, also after a reload. The password is not part of it: the server compares that
+      // itself.
       sent.current = keyFor(JSON.stringify(toRegisterWire({ ...asFilledIn, password: "" })), sent.current);
       save();
       const result = await send({
@@ -112,15 +119,15 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
         body: toRegisterWire(asFilledIn),
         headers: { "idempotency-key": sent.current.key },
       });
-      if (!result.ok) leadTo(Object.keys(result.fields).map(fieldFromWire));
+      if (!result.ok) goToFirstInvalid(Object.keys(result.fields).map(fieldFromWire));
     },
-    (errors) => leadTo(Object.keys(errors)),
+    (errors) => goToFirstInvalid(Object.keys(errors)),
   );
 
   async function submit(): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
-    await sendAll();
+    await validateAndSend();
     isRunning.current = isDone.current;
   }
 

@@ -3,20 +3,20 @@
 import { useSyncExternalStore } from "react";
 import type { Step } from "./sign-up-schema";
 
-// Each step is an entry of the browser's history, so that its back button leads one step back. The number stands in
-// the entry's state and not in the address: a link to the middle of a form would lead nowhere, and the address keeps
-// where somebody came from. Next's own notes in the state are kept beside it.
+// Each step is a history entry, so that the back button goes one step back. The step is in the entry's state, not in
+// the URL: a link into the middle of the form makes no sense, and the URL holds the origin tags. Next's own state is
+// preserved.
 const KEY = "signUpStep";
-/** Longer than going back within a page takes, also on a slow phone. */
-const WAY_BACK_MS = 3000;
+/** Timeout for going back within the page, also on slow phones. */
+const REWIND_TIMEOUT_MS = 3000;
 
 const listeners = new Set<() => void>();
 
-/** Whether somebody went to the step that is shown, other than by loading the page. */
-let hasMoved = false;
+/** True when the current step was reached by navigation, not by loading the page. */
+let hasNavigated = false;
 
 function onPopState(): void {
-  hasMoved = true;
+  hasNavigated = true;
   for (const listener of listeners) listener();
 }
 
@@ -34,52 +34,52 @@ function write(how: "pushState" | "replaceState", step: Step): void {
   for (const listener of listeners) listener();
 }
 
-function noted(): Step | null {
+function readStep(): Step | null {
   const step: unknown = (window.history.state as Record<string, unknown> | null)?.[KEY];
   return step === 0 || step === 1 || step === 2 ? step : null;
 }
 
-export const currentStep = (): Step => noted() ?? 0;
+export const currentStep = (): Step => readStep() ?? 0;
 
-/** The step that is shown; the first one on the server. */
+/** The current step; the first one on the server. */
 export const useStep = (): Step => useSyncExternalStore(subscribe, currentStep, () => 0);
 
-/** Tells of a move once. */
-export function takeMove(): boolean {
-  const has = hasMoved;
-  hasMoved = false;
+/** Returns whether there was a navigation since the last call, and resets it. */
+export function consumeNavigation(): boolean {
+  const has = hasNavigated;
+  hasNavigated = false;
   return has;
 }
 
-/** Forward by new entries, back by those that are there. */
+/** Pushes entries to go forward; uses existing entries to go back. */
 export function goToStep(target: Step): void {
-  hasMoved = true;
+  hasNavigated = true;
   const step = currentStep();
   if (target < step) window.history.go(target - step);
   for (let next = step + 1; next <= target; next++) write("pushState", next as Step);
 }
 
 /**
- * Where a page that has just loaded begins: at its entry's step, or in a new entry at the draft's, with the steps
- * before it to go back to. Without a draft only the first step makes sense.
+ * Sets the step after a page load: the step of the history entry, or else the draft's step with entries for the steps
+ * before it. Without a draft always the first step.
  */
-export function beginAt(draftStep: Step | null): void {
+export function initializeStep(draftStep: Step | null): void {
   if (draftStep === null) {
     if (currentStep() !== 0) write("replaceState", 0);
-  } else if (noted() === null) {
+  } else if (readStep() === null) {
     write("replaceState", 0);
     goToStep(draftStep);
-    hasMoved = false;
+    hasNavigated = false;
   }
 }
 
-/** Back to the first step's entry, so that the page that replaces it replaces the whole wizard. */
-export function leaveSteps(): Promise<void> {
+/** Goes back to the first step's entry, so that the next page replaces the whole wizard. */
+export function rewindHistory(): Promise<void> {
   const step = currentStep();
   if (step === 0) return Promise.resolve();
   return new Promise((resolve) => {
     window.addEventListener("popstate", () => resolve(), { once: true });
-    setTimeout(resolve, WAY_BACK_MS);
+    setTimeout(resolve, REWIND_TIMEOUT_MS);
     window.history.go(-step);
   });
 }
