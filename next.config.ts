@@ -11,6 +11,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true, tsconfigPath: "tsconfig.next.json" },
   // Streamed metadata lands behind </head>, where link previews don't look.
   htmlLimitedBots: /.*/,
+  // Pictures are made in their sizes when they are uploaded; a resizer would keep copies of what is deleted.
+  images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
   // What Next renders and answers itself; kept pages and files are compressed before they are kept (server/).
@@ -22,8 +24,11 @@ const config: NextConfig = {
     "vcards-js",
     "qrcode",
     "pino",
+    "prom-client",
     "pg",
     "postgres",
+    // A limiter is shared by all bundles, which tell its refusals by their class.
+    "rate-limiter-flexible",
   ],
 };
 

@@ -1,7 +1,5 @@
 // @ts-check
-// What the public site does beyond its HTML: it sends the contact form, moves the collection, remembers a choice of
-// language and where somebody came from. Plain, small and without dependencies; everything but the form works
-// without it.
+// No dependencies; everything except the form works without this script.
 (() => {
   const root = document.documentElement;
   const { pixel, offers = "" } = document.currentScript?.dataset ?? {};
@@ -23,13 +21,12 @@
     }
   };
 
-  // --- Where somebody came from (SPEC §9): kept a while, and carried to the order.
+  // Referral source (order 13).
 
-  /** Source tags of our own buttons. */
   const OWN_SOURCES = new Set(["landing", "about", "collection", "inactive"]);
   const query = new URLSearchParams(location.search);
-  /** As lib/domain/tag.ts has it. @param {string} name */
-  const asked = (name) => {
+  /** Same rule as lib/domain/tag.ts. @param {string} name */
+  const parameter = (name) => {
     const safe = (query.get(name) ?? "")
       .normalize("NFC")
       .replace(/\s+/g, " ")
@@ -37,24 +34,24 @@
       .trim();
     return [...safe].slice(0, 64).join("").trimEnd();
   };
-  const source = asked("utm_source") || readCookie("user_source");
-  const referral = asked("ref") || readCookie("referral_code");
-  const offer = asked("pr");
-  if (asked("utm_source")) writeCookie("user_source", source, DAY_S);
-  if (asked("ref")) writeCookie("referral_code", referral, 30 * 60);
+  const source = parameter("utm_source") || readCookie("user_source");
+  const referral = parameter("ref") || readCookie("referral_code");
+  const offer = parameter("pr");
+  if (parameter("utm_source")) writeCookie("user_source", source, DAY_S);
+  if (parameter("ref")) writeCookie("referral_code", referral, 30 * 60);
 
   for (const link of document.querySelectorAll("a")) {
     const url = new URL(link.href, location.href);
     if (url.origin !== location.origin || !/^(?:\/en)?\/auth\/get_card$/.test(url.pathname)) continue;
-    // A campaign that brought somebody here tells more than the button they press. What is remembered of it the
-    // order reads itself, and is not to be remembered anew. Of two buttons of ours the last one counts.
-    if (asked("utm_source")) url.searchParams.set("utm_source", source);
+    // An outside campaign wins over our own button. The order page reads the cookie itself, so the link must
+    // not renew it. Of two of our buttons the last one counts.
+    if (parameter("utm_source")) url.searchParams.set("utm_source", source);
     else if (source && !OWN_SOURCES.has(source)) url.searchParams.delete("utm_source");
-    if (asked("ref")) url.searchParams.set("ref", referral);
+    if (parameter("ref")) url.searchParams.set("ref", referral);
     if (offer) url.searchParams.set("pr", offer);
     link.href = url.pathname + url.search;
   }
-  // The price that sign-up will name, before it does (lib/domain/pricing.ts).
+  // Same price rule as lib/domain/pricing.ts.
   for (const place of document.querySelectorAll("[data-referral-price]")) {
     const figure = place.querySelector("bdi");
     if (!figure || !(place instanceof HTMLElement)) continue;
@@ -62,23 +59,21 @@
     else if (referral) figure.textContent = place.dataset.referralPrice ?? "";
   }
 
-  // --- The pixel is a picture, and learns the path alone (docs/decisions.md).
+  // The pixel learns the path only, never the query.
 
-  const seen = () => {
+  const trackPageView = () => {
     if (!pixel) return;
     const view = new URLSearchParams({ id: pixel, ev: "PageView", dl: location.origin + location.pathname });
     new Image().src = `https://www.facebook.com/tr?${view}`;
   };
   if ("prerendering" in document && document.prerendering) {
-    document.addEventListener("prerenderingchange", seen, { once: true });
-  } else seen();
-  // A page that the way back finds as it was left has no second start.
-  addEventListener("pageshow", ({ persisted }) => persisted && seen());
-
-  // --- Language, going back, the phone's menu.
+    document.addEventListener("prerenderingchange", trackPageView, { once: true });
+  } else trackPageView();
+  // A page restored from the back-forward cache does not run this script again.
+  addEventListener("pageshow", ({ persisted }) => persisted && trackPageView());
 
   /** @param {MouseEvent} event */
-  const hear = (event) => {
+  const handleClick = (event) => {
     const target = event.target instanceof Element ? event.target : root;
     for (const menu of document.querySelectorAll("details[data-menu][open]")) {
       if (!menu.contains(target)) menu.removeAttribute("open");
@@ -91,10 +86,10 @@
       try {
         localStorage.setItem("lang", locale);
       } catch {
-        // Storage may be shut off; the cookie is enough.
+        // Storage is optional.
       }
       if (link instanceof HTMLAnchorElement) {
-        // One page tells of every path that there is none: the way leads to the path that was asked for.
+        // One cached 404 page serves all unknown paths, so the link uses the requested path.
         const path = location.pathname.replace(/^\/en(?=\/|$)/, "") || "/";
         link.pathname = locale === "ar" ? path : `/en${path === "/" ? "" : path}`;
         link.search = location.search;
@@ -104,8 +99,8 @@
     if (history.length > 1) history.back();
     else location.assign(root.lang === "en" ? "/en" : "/");
   };
-  // Before anything on the page: React keeps a click from all others while it is still starting.
-  addEventListener("click", hear, true);
+  // Capture phase: React holds clicks back while it hydrates.
+  addEventListener("click", handleClick, true);
   document.addEventListener("keydown", ({ key }) => {
     const menu = document.querySelector("details[data-menu][open]");
     if (key !== "Escape" || !menu) return;
@@ -113,19 +108,17 @@
     menu.querySelector("summary")?.focus();
   });
 
-  // --- The contact form: what was typed stays until it has been accepted.
-
   /** @param {HTMLFormElement} form */
-  const attend = (form) => {
+  const bindForm = (form) => {
     const { required = "", offline = "", failed = "" } = form.dataset;
     const button = form.querySelector("button[type=submit]");
     const banner = form.querySelector("[data-banner]");
     let isBusy = false;
-    /** What was sent last and its key: the same again, after a lost answer, is the same message. */
+    /** The same text again after a lost response has the same key. */
     let sent = { body: "", key: "" };
 
-    /** @param {Record<string, string>} errors by the field's name */
-    const mark = (errors) => {
+    /** @param {Record<string, string>} errors by field name */
+    const showErrors = (errors) => {
       /** @type {HTMLElement | undefined} */
       let first;
       for (const control of form.querySelectorAll("input,textarea")) {
@@ -144,27 +137,27 @@
     };
 
     /** @param {string} text @param {boolean} [isGood] */
-    const say = (text, isGood = false) => {
+    const showBanner = (text, isGood = false) => {
       const words = banner?.querySelector("p");
       if (!(banner instanceof HTMLElement) || !words) return;
       banner.toggleAttribute("data-good", isGood);
       words.textContent = text;
       banner.hidden = !text;
     };
-    banner?.querySelector("button")?.addEventListener("click", () => say(""));
+    banner?.querySelector("button")?.addEventListener("click", () => showBanner(""));
 
     button?.removeAttribute("disabled");
 
     const send = async () => {
       const typed = Object.fromEntries(new FormData(form));
       const missing = Object.keys(typed).filter((name) => name !== "logix_note" && !String(typed[name]).trim());
-      mark(Object.fromEntries(missing.map((name) => [name, required])));
-      say("");
+      showErrors(Object.fromEntries(missing.map((name) => [name, required])));
+      showBanner("");
       if (missing.length) return;
       const body = JSON.stringify(typed);
       if (sent.body !== body) sent = { body, key: crypto.getRandomValues(new Uint32Array(4)).join("-") };
       let response;
-      // Not AbortSignal.timeout: the browsers inside older apps lack it.
+      // Old in-app browsers lack AbortSignal.timeout.
       const ending = new AbortController();
       const timer = setTimeout(() => ending.abort(), TIMEOUT_MS);
       try {
@@ -175,7 +168,7 @@
           signal: ending.signal,
         });
       } catch {
-        say(offline);
+        showBanner(offline);
         return;
       } finally {
         clearTimeout(timer);
@@ -187,8 +180,8 @@
         sent.body = "";
       }
       const { message = response.ok ? "" : failed, fields = {} } = answer;
-      say(message, response.ok);
-      mark(fields);
+      showBanner(message, response.ok);
+      showErrors(fields);
     };
 
     form.addEventListener("submit", async (event) => {
@@ -202,13 +195,11 @@
     });
   };
   for (const form of document.querySelectorAll("form[data-form]")) {
-    if (form instanceof HTMLFormElement) attend(form);
+    if (form instanceof HTMLFormElement) bindForm(form);
   }
 
-  // --- The collection: scrolled by a finger, dragged by a mouse, moved by buttons and arrow keys.
-
   /** @param {Element} slider @param {HTMLElement} strip */
-  const move = (slider, strip) => {
+  const bindSlider = (slider, strip) => {
     const slides = [...strip.querySelectorAll("li")];
     const buttons = [...slider.querySelectorAll("button[data-slide]")].filter(
       (button) => button instanceof HTMLButtonElement,
@@ -218,7 +209,6 @@
     /** @type {any} */
     let embla;
 
-    /** How far it has been moved, from 0 on in either direction. */
     const place = () => Math.abs(strip.scrollLeft);
     const room = () => strip.scrollWidth - strip.clientWidth;
     const show = () => {
@@ -228,7 +218,7 @@
       for (const button of buttons) button.disabled = !canGo[button.dataset.slide === "1" ? "1" : "-1"];
     };
 
-    /** @param {number} step 1 or −1 */
+    /** @param {number} step 1 or -1 */
     const go = (step) => {
       if (embla) return step > 0 ? embla.scrollNext(isStill) : embla.scrollPrev(isStill);
       const width = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
@@ -246,7 +236,7 @@
     addEventListener("resize", show);
     show();
 
-    // A finger scrolls by itself; only a mouse needs help, and only once it comes near.
+    // Embla loads only for a mouse, when the slider comes near.
     if (!matchMedia("(pointer: fine)").matches) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -260,7 +250,6 @@
           const create = /** @type {any} */ (window).EmblaCarousel;
           embla = create(strip, { align: "start", direction: root.dir, duration: isStill ? 0 : 25 });
           for (const happening of ["init", "select", "scroll", "reInit"]) embla.on(happening, show);
-          // What has the focus is in view.
           for (const [index, slide] of slides.entries()) {
             slide.addEventListener("focusin", () => embla.scrollTo(index, isStill));
           }
@@ -274,6 +263,6 @@
   };
   for (const slider of document.querySelectorAll("[data-slider]")) {
     const strip = slider.querySelector("[data-slides]");
-    if (strip instanceof HTMLElement) move(slider, strip);
+    if (strip instanceof HTMLElement) bindSlider(slider, strip);
   }
 })();

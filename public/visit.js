@@ -1,6 +1,5 @@
 // @ts-check
-// What a profile page does beyond its HTML: it counts, copies and shares. It runs in a visitor's phone, so it is
-// plain, small and without dependencies, and everything on the page works without it.
+// No dependencies; the page works without this script.
 (() => {
   const root = document.documentElement;
   const { uid, copied = "", pixel } = document.currentScript?.dataset ?? {};
@@ -15,7 +14,7 @@
     }
   };
 
-  // The owner's own visits and those of admins count nothing (CONTRACT §5).
+  // Visits of the owner and of admins do not count (statistics 4).
   const isCounted = Boolean(uid) && stored("publicId") !== uid && !stored("adminMark");
   const query = new URLSearchParams(location.search);
   const source = query.get("src") === "nfc" ? "nfc" : query.get("qr") === "true" ? "qr" : "link";
@@ -27,14 +26,14 @@
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ Action: action, source }),
-      // Outlives the page when a link is followed.
+      // Completes after a link leaves the page.
       keepalive: true,
     }).catch(() => {});
   };
 
-  const seen = () => {
+  const trackPageView = () => {
     if (!pixel) return;
-    // The path alone: what follows a "?" is nobody else's business.
+    // The query may hold personal data.
     const view = new URLSearchParams({ id: pixel, ev: "PageView", dl: location.origin + location.pathname });
     new Image().src = `https://www.facebook.com/tr?${view}`;
   };
@@ -44,14 +43,14 @@
       return;
     }
     count("UpNumTap");
-    seen();
+    trackPageView();
   };
-  // A page that is prerendered may never be seen.
+  // A prerendered page may never be seen.
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", visit, { once: true });
   } else visit();
-  // Found again on the way back it was seen once more, but tapped no second time.
-  addEventListener("pageshow", ({ persisted }) => persisted && seen());
+  // A page restored from the back-forward cache counts as a view, not as a tap.
+  addEventListener("pageshow", ({ persisted }) => persisted && trackPageView());
 
   /** @param {HTMLElement} button */
   const showCopied = (button) => {
@@ -76,7 +75,7 @@
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Without the right to the clipboard, or over plain http: the old way.
+      // Without clipboard permission, or over plain http.
       const field = document.createElement("textarea");
       field.value = text;
       document.body.append(field);
@@ -90,7 +89,7 @@
 
   const pageUrl = () => location.origin + location.pathname;
 
-  // Browsers inside other apps that swallow downloads: the number and the way out are shown beside the button.
+  // In-app browsers swallow downloads: show the number and a link to the real browser.
   const isInApp = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|Line\/|LinkedInApp|; wv\)/i.test(navigator.userAgent);
   const hint = document.getElementById("in-app");
   const outside = hint?.querySelector("[data-open-outside]");
@@ -121,7 +120,7 @@
       try {
         localStorage.setItem("lang", locale);
       } catch {
-        // Storage may be shut off; the cookie is enough.
+        // Storage is optional.
       }
       if (target instanceof HTMLAnchorElement) {
         const path = location.pathname.replace(/^\/en(?=\/|$)/, "");

@@ -11,30 +11,28 @@ import { duplexPair, type Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { log } from "../lib/server/log.ts";
 import { runInRequestContext, type RequestContext } from "../lib/server/request-context.ts";
-import { finishHeadLate } from "./page-context.ts";
+import { applyPageStatus } from "./page-context.ts";
 
-/** A page as Next renders it for nobody in particular: no cookies, no query. */
+/** A page rendered without cookies and query. */
 export interface Rendered {
   readonly status: number;
   readonly html: string;
+  readonly isProvisional: boolean;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Renders beside the real requests: more would only wait for the processor. */
+/** More parallel renders would only wait for the CPU. */
 const PARALLEL_MAX = 8;
-/** A render waits for the database 2.5 s at most; whatever takes longer never ends. */
+/** A render waits 2.5 s for the database at most; a longer one never ends. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * Asks Next's request handler for pages without a port, a socket or the network.
- *
- * @param host what the Host header says
- */
+/** Renders pages with Next's request handler, without a port or the network. @param host value of the Host header */
 export function createInternalRenderer(
   handleWithNext: Handler,
   host: string,
 ): (path: string) => Promise<Rendered> {
+  const contexts = new Map<string, RequestContext>();
   const server = createServer((request, response) => void handle(request, response));
   const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL_MAX });
   agent.createConnection = () => {
@@ -44,14 +42,9 @@ export function createInternalRenderer(
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Its own: a status that this page sets is none of the request's that happens to ask for it.
-    const context: RequestContext = {
-      requestId: randomUUID(),
-      clientAddress: "127.0.0.1",
-      isBodyTooLarge: false,
-      isToBeKept: true,
-    };
-    finishHeadLate(response, context, () => {});
+    const context = contexts.get(String(request.headers["x-request-id"]));
+    if (!context) return void response.destroy();
+    applyPageStatus(response, context, () => {});
     try {
       await runInRequestContext(context, () => handleWithNext(request, response));
     } catch (error) {
@@ -62,16 +55,29 @@ export function createInternalRenderer(
 
   return async (path) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = { host, accept: "text/html", "accept-encoding": "identity" };
-      httpRequest({ agent, path, headers, signal }, resolve).on("error", reject).end();
-    });
-    const html = (await buffer(response)).toString("utf8");
-    return { status: response.statusCode ?? 500, html };
+    const requestId = randomUUID();
+    // A separate context: the page's status must not leak into the request that triggered the render.
+    const context: RequestContext = { requestId, clientAddress: "127.0.0.1", isBodyTooLarge: false };
+    contexts.set(requestId, context);
+    try {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = {
+          host,
+          accept: "text/html",
+          "accept-encoding": "identity",
+          "x-request-id": requestId,
+        };
+        httpRequest({ agent, path, headers, signal }, resolve).on("error", reject).end();
+      });
+      const html = (await buffer(response)).toString("utf8");
+      return { status: response.statusCode ?? 500, html, isProvisional: context.isProvisional ?? false };
+    } finally {
+      contexts.delete(requestId);
+    }
   };
 }
 
-/** The few methods of a socket that node:http calls and a plain stream lacks. */
+/** The socket methods that node:http calls and a stream lacks. */
 function asSocket(stream: Duplex): Socket {
   const nothing = () => stream;
   return Object.assign(stream, {

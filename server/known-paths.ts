@@ -1,34 +1,43 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, readdirSync } from "node:fs";
+import { join, sep } from "node:path";
 
 interface KnownPaths {
-  /**
-   * Middleware leaves paths with a dot and /_next/… alone, where Next would take an unknown file for a language
-   * and answer with an empty error page. Files are answered before (static-files.ts); of the rest we know beforehand
-   * what there is.
-   *
-   * @returns whether a path (without query) is for Next: a page's path, or a route handler's
-   */
+  /** False for paths that middleware skips and no handler has: Next would take them for a language. */
   isForNext(path: string): boolean;
-  /**
-   * @param path without query and language, e.g. "/about"
-   * @returns whether it could be a page's, and no page has it; false for what Next leads elsewhere (/ar/…, slashes)
-   */
+  /** Pattern without language, e.g. "/view/[username]"; "other" for files and unknown paths. */
+  routeOf(path: string): string;
+  /** Route handlers check methods themselves; all other paths allow GET and HEAD only. */
+  isHandler(path: string): boolean;
+  /** @param path without query and language @returns false also for paths that Next redirects (/ar/…, slashes) */
   isUnknownPage(path: string): boolean;
 }
 
-/** Folders that middleware leaves alone, as in its matcher. */
 const NO_PAGES = /^\/(?:api|_next|media|u)\//;
-const LED_ELSEWHERE = /\/$|\/\/|^\/ar(?:\/|$)/;
+const REDIRECTED_PATHS = /\/$|\/\/|^\/ar(?:\/|$)/;
+const ENGLISH = /^\/en(?=\/|$)/;
 const LOCALE_SEGMENT = "/[locale]";
 const CATCH_ALL = `${LOCALE_SEGMENT}/[...rest]`;
 
-/** @param dist the build's folder, whose list of routes tells what there is */
+/** URL paths by file: "/api/users/fun/route" → "/api/users/fun". */
+type RouteManifest = Readonly<Record<string, string>>;
+
 export function readKnownPaths(dist: string): KnownPaths {
-  const manifest = JSON.parse(readFileSync(join(dist, "app-path-routes-manifest.json"), "utf8")) as Record<
-    string,
-    string
-  >;
+  const text = readFileSync(join(dist, "app-path-routes-manifest.json"), "utf8");
+  return toKnownPaths(JSON.parse(text) as RouteManifest);
+}
+
+/** The same from the sources, for a server without a build. */
+export function readSourcePaths(root: string): KnownPaths {
+  const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
+  const routes = files
+    .map((file) => `/${file.split(sep).join("/")}`)
+    .filter((file) => /\/(?:page|route)\.tsx?$/.test(file))
+    .map((file) => file.replace(/\.tsx?$/, ""))
+    .map((file) => [file, file.replace(/\/\([^/]+\)/g, "").replace(/\/(?:page|route)$/, "") || "/"]);
+  return toKnownPaths(Object.fromEntries(routes) as RouteManifest);
+}
+
+function toKnownPaths(manifest: RouteManifest): KnownPaths {
   const routes = Object.entries(manifest);
   const handlers = routes.filter(([file]) => file.endsWith("/route")).map(([, path]) => toPattern(path));
   const pages = routes
@@ -36,16 +45,35 @@ export function readKnownPaths(dist: string): KnownPaths {
     .filter((path) => path.startsWith(LOCALE_SEGMENT) && path !== CATCH_ALL)
     .map((path) => toPattern(path.slice(LOCALE_SEGMENT.length) || "/"));
 
+  const named = routes
+    .filter(([, path]) => path !== CATCH_ALL)
+    .map(([, path]) => path.replace(LOCALE_SEGMENT, "") || "/")
+    .map((name) => ({ name, pattern: toPattern(name) }));
+  const plainNames = new Set(named.map(({ name }) => name).filter((name) => !name.includes("[")));
+  const patterns = named
+    .filter(({ name }) => name.includes("["))
+    .toSorted((a, b) => Number(a.name.includes("[...")) - Number(b.name.includes("[...")));
+
+  const isHandler = (path: string) => handlers.some((pattern) => pattern.test(path));
+
   return {
+    isHandler,
+
+    routeOf(path) {
+      const bare = path.replace(ENGLISH, "") || "/";
+      if (plainNames.has(bare)) return bare;
+      return patterns.find(({ pattern }) => pattern.test(bare))?.name ?? "other";
+    },
+
     isForNext(path) {
-      // Next answers 500 to what it cannot decode, and takes a NUL for the end.
+      // Next returns 500 for what it cannot decode, and cuts a path at a NUL.
       if (decode(path) === null) return false;
-      const isMiddlewares = !path.startsWith("/_next/") && !path.includes(".");
-      return isMiddlewares || path === "/_next/image" || handlers.some((pattern) => pattern.test(path));
+      const isForMiddleware = !path.startsWith("/_next/") && !path.includes(".");
+      return isForMiddleware || isHandler(path);
     },
 
     isUnknownPage(path) {
-      if (path.includes(".") || NO_PAGES.test(path) || LED_ELSEWHERE.test(path)) return false;
+      if (path.includes(".") || NO_PAGES.test(path) || REDIRECTED_PATHS.test(path)) return false;
       const decoded = decode(path);
       return decoded !== null && ![...pages, ...handlers].some((pattern) => pattern.test(decoded));
     },
@@ -57,13 +85,14 @@ function toPattern(path: string): RegExp {
   const source = segments.map((segment) => {
     if (segment.startsWith("[[...")) return "(?:/.*)?";
     if (segment.startsWith("[...")) return "/.+";
+    // Only handlers contain it here; the language is cut off pages.
+    if (segment === "[locale]") return "/(?:ar|en)";
     if (segment.startsWith("[")) return "/[^/]+";
     return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
   });
   return new RegExp(`^${source.join("")}$`);
 }
 
-/** Null for what cannot be decoded, and for a NUL. */
 function decode(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);

@@ -25,7 +25,6 @@ async function listen(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** As Next does it: the head is sent first, the page in pieces. */
 const sendPage: RequestListener = (_request, response) => {
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.flushHeaders();
@@ -44,7 +43,7 @@ async function ask(url: string, headers: Record<string, string> = {}, method = "
 describe("delayScripts", () => {
   const late = delayScripts(PAGE);
 
-  it("leaves none of the framework's scripts to the browser", () => {
+  it("delayScripts disables all of Next's scripts", () => {
     expect(late.match(/<script type="late" src="[^"]+"/g)).toEqual([
       '<script type="late" src="/_next/static/chunks/a.js"',
       '<script type="late" src="/_next/static/chunks/b.js"',
@@ -53,7 +52,7 @@ describe("delayScripts", () => {
     expect(late).not.toContain("preload");
   });
 
-  it("leaves everything else as it is", () => {
+  it("delayScripts leaves everything else as it is", () => {
     for (const part of [
       "noModule",
       '<script src="/site.js" defer=""></script>',
@@ -64,11 +63,11 @@ describe("delayScripts", () => {
     }
   });
 
-  it("starts them by a script that the page's policy knows, at the end", () => {
+  it("delayScripts appends a starter script that the page's policy allows", () => {
     expect(late).toMatch(/<script nonce="n1">\(function startLate.*\)\(\d+\)<\/script><\/body><\/html>$/s);
   });
 
-  it("changes nothing in a page without scripts", () => {
+  it("delayScripts changes nothing in a page without scripts", () => {
     const plain = "<html><body><p>async</p></body></html>";
     expect(delayScripts(plain)).toBe(plain);
   });
@@ -83,35 +82,38 @@ describe("withLateScripts", () => {
     ["gzip", "gzip", gunzipSync],
     ["identity", undefined, plain],
     ["", undefined, plain],
-  ])("sends a visitor's page as a whole, accepted as %j", async (accepted, sent, decode) => {
-    const url = await listen(sendPage);
-    for (const path of [pages.getCard, `/en${pages.login}?next=/panel`]) {
-      const { answer, body } = await ask(url + path, { "accept-encoding": accepted });
-      expect(answer.headers["content-encoding"]).toBe(sent);
-      expect(answer.headers["content-length"]).toBe(String(body.length));
-      expect(decode(body).toString()).toBe(delayScripts(PAGE));
-    }
-  });
+  ])(
+    "withLateScripts sends an auth page as a whole for Accept-Encoding %j",
+    async (accepted, sent, decode) => {
+      const url = await listen(sendPage);
+      for (const path of [pages.getCard, `/en${pages.login}?next=/panel`]) {
+        const { answer, body } = await ask(url + path, { "accept-encoding": accepted });
+        expect(answer.headers["content-encoding"]).toBe(sent);
+        expect(answer.headers["content-length"]).toBe(String(body.length));
+        expect(decode(body).toString()).toBe(delayScripts(PAGE));
+      }
+    },
+  );
 
   it.each([
     ["another page", pages.panel, "GET", {}],
-    ["a page whose name only begins so", `${pages.auth}ority`, "GET", {}],
-    ["what Next's own client asks for", pages.login, "GET", { rsc: "1" }],
-  ])("leaves %s alone", async (_what, path, method, headers) => {
+    ["a page whose path only starts like an auth page", `${pages.auth}ority`, "GET", {}],
+    ["requests of Next's client", pages.login, "GET", { rsc: "1" }],
+  ])("withLateScripts passes %s unchanged", async (_what, path, method, headers) => {
     const url = await listen(sendPage);
     const { answer, body } = await ask(url + path, { ...headers, "accept-encoding": "gzip" }, method);
     expect(answer.headers["transfer-encoding"]).toBe("chunked");
     expect(body.toString()).toBe(PAGE);
   });
 
-  it("lets a head without a body pass", async () => {
+  it("withLateScripts passes a HEAD request", async () => {
     const url = await listen(sendPage);
     const { answer, body } = await ask(url + pages.login, {}, "HEAD");
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(body.length).toBe(0);
   });
 
-  it("sends what is no page as it is, with the status of its head", async () => {
+  it("withLateScripts passes a redirect with its status", async () => {
     const url = await listen((_request, response) => {
       response.setHeader("Location", "/en/auth/login");
       response.writeHead(307);

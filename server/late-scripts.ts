@@ -1,36 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isInside, pages, splitLanguage } from "../lib/wire/paths.ts";
-import { chooseEncoding, compress, type Encoding } from "./encoded-answer.ts";
+import { splitLocale } from "../lib/domain/locale.ts";
+import { isInside, pages } from "../lib/wire/paths.ts";
+import { chooseEncoding, compress, type Encoding } from "./encoded-response.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Each request waits for it: a few milliseconds. */
+/** Low effort, as each request waits for it. */
 const EFFORT = { gzip: 6, brotli: 4 };
 
-/** As React writes the framework's scripts; those for old browsers (noModule) have no `async`. */
+/** Next's async scripts; those for old browsers (noModule) have no `async`. */
 const SCRIPT = /<script src="(\/_next\/[^"]+)"((?: (?:async=""|nonce="[^"]*"))+)><\/script>/g;
 const NONCE = /nonce="([^"]*)"/;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** A browser that does not tell of its first paint waits no longer. */
+/** For browsers that do not report their first paint. */
 const PAINT_MAX_MS = 3000;
 
-/**
- * Asks for the framework's scripts of visitors' pages once the page has been painted: a slow phone on a slow line is
- * not busy with them before it shows anything (docs/decisions.md). Such a page is sent as a whole; what Next's own
- * client asks for, and every other page, is left as it is.
- */
+/** Loads Next's scripts of auth pages after the first paint, so that a slow phone shows the page first. */
 export function withLateScripts(handle: Handler): Handler {
   return (request, response) => {
-    if (!isVisitorsPage(request)) return handle(request, response);
+    if (!isDelayedPage(request)) return handle(request, response);
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    // What Next compresses could not be read here.
+    // Next must not compress what is changed here.
     delete request.headers["accept-encoding"];
-    sendWhole(response, encoding);
+    bufferResponse(response, encoding);
     return handle(request, response);
   };
 }
 
-/** A page whose scripts wait for the first paint. */
 export function delayScripts(html: string): string {
   let nonce = "";
   const late = html.replace(SCRIPT, (_script, address: string, attributes: string) => {
@@ -42,11 +38,7 @@ export function delayScripts(html: string): string {
   return late.replace(PRELOAD, "").replace(/<\/body><\/html>\s*$/, (end) => starter + end);
 }
 
-/**
- * Runs in the browser, at the end of the page. Scripts are put in place as React left them, so that it finds the
- * document that it wrote. What is pressed before it can hear is done as soon as it can
- * (components/layout/hydration-signal.tsx).
- */
+/** Runs in the browser. Clicks before hydration are replayed after it (components/layout/hydration-signal.tsx). */
 function startLate(paintMaxMs: number): void {
   document.currentScript?.remove();
 
@@ -63,7 +55,6 @@ function startLate(paintMaxMs: number): void {
   };
   if (document.hidden) start();
   else {
-    // The first paint of all may be that of the background.
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length > 0) start();
     }).observe({ type: "paint", buffered: true });
@@ -94,31 +85,30 @@ function startLate(paintMaxMs: number): void {
   );
 }
 
-function isVisitorsPage({ method, url = "", headers }: IncomingMessage): boolean {
+function isDelayedPage({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || headers.rsc !== undefined) return false;
-  const [, page] = splitLanguage(url.split("?", 1)[0] ?? "");
+  const [, page] = splitLocale(url.split("?", 1)[0] ?? "");
   return isInside(page, pages.auth);
 }
 
-/** Holds an answer back until it is complete; a page is then changed and compressed, anything else sent as it is. */
-function sendWhole(response: ServerResponse, encoding: Encoding): void {
+function bufferResponse(response: ServerResponse, encoding: Encoding): void {
   const { writeHead, write, end, flushHeaders } = response;
   const chunks: Buffer[] = [];
-  const keep = (chunk: unknown) => {
+  const collect = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
   };
-  // Next's compression asks for the head before it hands on what it was given.
+  // Next's compression writes the head before it passes the body on.
   response.writeHead = (status: number) => {
     response.statusCode = status;
     return response;
   };
   response.flushHeaders = () => {};
   response.write = (chunk: unknown) => {
-    keep(chunk);
+    collect(chunk);
     return true;
   };
   response.end = (chunk?: unknown) => {
-    keep(chunk);
+    collect(chunk);
     Object.assign(response, { writeHead, write, end, flushHeaders });
     const whole = Buffer.concat(chunks);
     const isPage = String(response.getHeader("Content-Type")).startsWith("text/html");

@@ -3,41 +3,41 @@ import { Client } from "pg";
 import { PAGE_CHANNEL } from "../lib/server/page-invalidation.ts";
 import { log } from "../lib/server/log.ts";
 
-interface Pages {
-  invalidate(subject: string): void;
-  flush(): void;
+/** By username key; deleted profiles are missing. */
+export type StoredProfiles = ReadonlyMap<string, { readonly isActive: boolean }>;
+
+export interface ChangedPages {
+  invalidate(cacheTag: string): void;
+  listProfiles(): string[];
+  /** Called when changes may have been missed. @param profiles stored state of those in `listProfiles` */
+  flush(profiles: StoredProfiles): void;
 }
 
 const CONNECT_TIMEOUT_MS = 1000;
 const RETRY_MS = 250;
-/** How often we make sure that the connection still is one: a dead line says nothing, like a quiet one. */
+/** A half-open connection looks idle, so it is pinged at this interval. */
 const CHECK_MS = 5000;
 const CHECK_TIMEOUT_MS = 3000;
 
-/**
- * Hears of changes made by other instances, and forgets their pages. What was missed while the connection was
- * down nobody can tell: everything is forgotten whenever listening begins. Until then kept pages go on being
- * served: without a database there is nothing newer.
- *
- * @returns stops it
- */
-export function listenForPageChanges(connectionString: string, pages: Pages): () => Promise<void> {
+/** Flushes all pages whenever listening starts, as changes may have been missed. @returns a function that stops it */
+export function listenForPageChanges(connectionString: string, pages: ChangedPages): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let isHeard = true; // told when it changes, and not at each attempt
-  const onListening = () => {
-    if (!isHeard) log.warn("page changes are heard again");
-    isHeard = true;
-    pages.flush();
+  let isListening = true; // logged when it changes, and not at each attempt
+  const onListening = async (client: Client) => {
+    const profiles = await findProfiles(client, pages.listProfiles());
+    if (!isListening) log.warn("listening for page changes again");
+    isListening = true;
+    pages.flush(profiles);
   };
   const stopped = (async () => {
     while (!signal.aborted) {
       try {
         await listenOnce(connectionString, { onListening, onChange: (key) => pages.invalidate(key), signal });
       } catch (error) {
-        if (isHeard) log.warn({ err: error }, "page changes are not heard");
-        isHeard = false;
+        if (isListening) log.warn({ err: error }, "cannot listen for page changes");
       }
+      isListening = false;
       await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
     }
   })();
@@ -47,14 +47,13 @@ export function listenForPageChanges(connectionString: string, pages: Pages): ()
   };
 }
 
-/** Listens as long as the connection lives. */
 async function listenOnce(
   connectionString: string,
   {
     onListening,
     onChange,
     signal,
-  }: { onListening: () => void; onChange: (key: string) => void; signal: AbortSignal },
+  }: { onListening: (client: Client) => Promise<void>; onChange: (key: string) => void; signal: AbortSignal },
 ): Promise<void> {
   const client = new Client({
     connectionString,
@@ -71,16 +70,23 @@ async function listenOnce(
   try {
     await client.connect();
     await client.query(`LISTEN ${PAGE_CHANNEL}`);
-    onListening();
+    await onListening(client);
     while (await isQuietFor(CHECK_MS, ended, signal)) await client.query("SELECT 1");
   } finally {
-    // Not awaited: a dead line would not answer the farewell either.
+    // Not awaited: a broken connection would not respond.
     void client.end().catch(() => {});
   }
 }
 
-/** False as soon as the connection has ended or we are to stop. */
 async function isQuietFor(ms: number, ended: Promise<void>, signal: AbortSignal): Promise<boolean> {
   const waited = sleep(ms, true, { signal, ref: false }).catch(() => false);
   return Promise.race([waited, ended.then(() => false)]);
+}
+
+async function findProfiles(client: Client, keys: readonly string[]): Promise<StoredProfiles> {
+  const { rows } = await client.query<{ key: string; isActive: boolean }>(
+    `SELECT username_key AS key, is_active AS "isActive" FROM users WHERE username_key = ANY ($1)`,
+    [keys],
+  );
+  return new Map(rows.map(({ key, isActive }) => [key, { isActive }]));
 }

@@ -1,12 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { RequestContext } from "../lib/server/request-context.ts";
 
-/**
- * Lets a page say its status through the context, as Next would write 200.
- *
- * @param beforeHead run when the head is about to be written, while headers can still be set
- */
-export function finishHeadLate(
+/** Applies the status that a page sets in the context. @param beforeHead runs just before the head is written */
+export function applyPageStatus(
   response: ServerResponse,
   context: RequestContext,
   beforeHead: () => void,

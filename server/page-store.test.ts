@@ -1,81 +1,84 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PageStore, type KeptPage } from "./page-store.ts";
+import { PageStore, type CachedPage } from "./page-store.ts";
 
 const OVERHEAD_BYTES = 1024;
 const PAGE_BYTES = 1000;
 const ROOM_FOR_THREE = 3 * (PAGE_BYTES + OVERHEAD_BYTES);
-const AMINE = { subject: "logix_amine", locale: "ar" } as const;
+const AMINE = { cacheTag: "logix_amine", locale: "ar" } as const;
 
 let store: PageStore;
 beforeEach(() => {
   store = new PageStore(ROOM_FOR_THREE);
 });
 
-/** @param bytes what it takes, both encodings together */
-function page(etag: string, bytes = PAGE_BYTES): KeptPage {
+function page(etag: string, bytes = PAGE_BYTES): CachedPage {
   const half = Buffer.alloc(bytes / 2);
-  return { status: 200, contentPolicy: "", gzip: half, brotli: half, etag };
+  const flags = { isProvisional: false, isNoindex: false };
+  return { status: 200, contentPolicy: "", gzip: half, brotli: half, etag, ...flags };
 }
 
-const keep = (subject: string, kept = page(subject)) =>
-  store.load({ subject, locale: "ar" }, () => Promise.resolve(kept));
+const provisional = (etag: string): CachedPage => ({ ...page(etag), isProvisional: true });
 
-const has = (subject: string) => store.find({ subject, locale: "ar" }) !== undefined;
+const load = (cacheTag: string, loaded = page(cacheTag)) =>
+  store.load({ cacheTag, locale: "ar" }, () => Promise.resolve(loaded));
 
-/** A render that ends when the test says so. */
+const has = (cacheTag: string) => store.find({ cacheTag, locale: "ar" }) !== undefined;
+
+const copyOf = (cacheTag: string) => store.findCopy({ cacheTag, locale: "ar" })?.etag;
+
 function slowRender() {
-  const { promise, resolve, reject } = Promise.withResolvers<KeptPage | null>();
+  const { promise, resolve, reject } = Promise.withResolvers<CachedPage | null>();
   return { render: () => promise, resolve, reject };
 }
 
-describe("keeping", () => {
-  it("finds what was loaded, by subject and language", async () => {
-    await keep("logix_amine");
+describe("caching", () => {
+  it("finds a loaded page by cache tag and language", async () => {
+    await load("logix_amine");
     expect(store.find(AMINE)?.etag).toBe("logix_amine");
     expect(store.find({ ...AMINE, locale: "en" })).toBeUndefined();
     expect(has("logix_nadia")).toBe(false);
   });
 
-  it("drops the least recently asked for when the bytes are used up", async () => {
-    for (const subject of ["first", "second", "third"]) await keep(subject);
+  it("evicts the least recently used page when the bytes are used up", async () => {
+    for (const cacheTag of ["first", "second", "third"]) await load(cacheTag);
     expect(store.bytes).toBe(ROOM_FOR_THREE);
     expect(has("first")).toBe(true); // now the latest
-    await keep("fourth");
+    await load("fourth");
     expect(["first", "second", "third", "fourth"].map(has)).toEqual([true, false, true, true]);
     expect(store.bytes).toBe(ROOM_FOR_THREE);
   });
 
-  it("counts a page that is replaced once, and none that is gone", async () => {
-    await keep("first");
+  it("counts a replaced page once, and a removed one not at all", async () => {
+    await load("first");
     store.invalidate("first");
-    await keep("first", page("larger", 2 * PAGE_BYTES));
+    await load("first", page("larger", 2 * PAGE_BYTES));
     expect([store.size, store.bytes]).toEqual([1, 2 * PAGE_BYTES + OVERHEAD_BYTES]);
-    store.flush();
+    store.flush(() => false);
     expect([store.size, store.bytes]).toEqual([0, 0]);
   });
 
-  it("does not keep what is larger than all of its room, nor throws out others for it", async () => {
-    await keep("small");
-    const huge = await keep("huge", page("huge", 2 * ROOM_FOR_THREE));
+  it("does not cache a page that is larger than the store, and evicts none for it", async () => {
+    await load("small");
+    const huge = await load("huge", page("huge", 2 * ROOM_FOR_THREE));
     expect(huge?.etag).toBe("huge");
     expect([has("huge"), has("small")]).toEqual([false, true]);
   });
 
-  it("stays within its bytes however many are loaded", async () => {
-    for (let number = 0; number < 3000; number++) await keep(`logix_${number}`);
+  it("stays within its bytes however many pages are loaded", async () => {
+    for (let number = 0; number < 3000; number++) await load(`logix_${number}`);
     expect([store.size, store.bytes]).toEqual([3, ROOM_FOR_THREE]);
   });
 
-  it("keeps neither a page that does not exist nor one that failed", async () => {
+  it("caches neither a missing page nor a failed render", async () => {
     expect(await store.load(AMINE, () => Promise.resolve(null))).toBeNull();
     await expect(store.load(AMINE, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect(store.size).toBe(0);
-    expect((await keep("logix_amine"))?.etag).toBe("logix_amine");
+    expect((await load("logix_amine"))?.etag).toBe("logix_amine");
   });
 });
 
 describe("renders in flight", () => {
-  it("are shared by all who ask meanwhile", async () => {
+  it("concurrent callers share one render", async () => {
     const { render, resolve } = slowRender();
     let renders = 0;
     const asked = [1, 2, 3].map(() =>
@@ -90,25 +93,28 @@ describe("renders in flight", () => {
   });
 
   it.each([
-    ["an invalidation", () => store.invalidate(AMINE.subject)],
-    ["a flush", () => store.flush()],
-  ])("before %s are answered, not kept, and not shared with who asks after it", async (_name, forget) => {
+    ["an invalidation", () => store.invalidate(AMINE.cacheTag)],
+    ["a flush", () => store.flush(() => true)],
+  ])(
+    "a render that started before %s serves its callers, but is neither cached nor shared",
+    async (_name, invalidate) => {
+      const [before, after] = [slowRender(), slowRender()];
+      const askedBefore = store.load(AMINE, before.render);
+      invalidate();
+      const askedAfter = store.load(AMINE, after.render);
+
+      after.resolve(page("new"));
+      expect((await askedAfter)?.etag).toBe("new");
+      before.resolve(page("old"));
+      expect((await askedBefore)?.etag).toBe("old");
+      expect(store.find(AMINE)?.etag).toBe("new");
+    },
+  );
+
+  it("a render that ends late does not replace a newer one in progress", async () => {
     const [before, after] = [slowRender(), slowRender()];
     const askedBefore = store.load(AMINE, before.render);
-    forget();
-    const askedAfter = store.load(AMINE, after.render);
-
-    after.resolve(page("new"));
-    expect((await askedAfter)?.etag).toBe("new");
-    before.resolve(page("old"));
-    expect((await askedBefore)?.etag).toBe("old");
-    expect(store.find(AMINE)?.etag).toBe("new");
-  });
-
-  it("that end late do not take the place of a newer one that is still running", async () => {
-    const [before, after] = [slowRender(), slowRender()];
-    const askedBefore = store.load(AMINE, before.render);
-    store.invalidate(AMINE.subject);
+    store.invalidate(AMINE.cacheTag);
     const askedAfter = store.load(AMINE, after.render);
     before.reject(new Error("too late"));
     await expect(askedBefore).rejects.toThrow("too late");
@@ -120,13 +126,79 @@ describe("renders in flight", () => {
 });
 
 describe("invalidation", () => {
-  it("forgets all languages of one subject, and nobody else", async () => {
-    await keep("logix_amine");
+  it("invalidates all languages of one cache tag, and no other", async () => {
+    await load("logix_amine");
     await store.load({ ...AMINE, locale: "en" }, () => Promise.resolve(page("english")));
-    await keep("logix_nadia");
+    await load("logix_nadia");
     store.invalidate("logix_amine");
     expect(has("logix_amine")).toBe(false);
     expect(store.find({ ...AMINE, locale: "en" })).toBeUndefined();
     expect(has("logix_nadia")).toBe(true);
+  });
+});
+
+describe("copies for outages", () => {
+  it("a flush turns cached pages into copies, which find does not return", async () => {
+    for (const cacheTag of ["stays", "goes"]) await load(cacheTag);
+    store.flush((cacheTag) => cacheTag === "stays");
+    expect([has("stays"), has("goes"), store.size]).toEqual([false, false, 0]);
+    expect([copyOf("stays"), copyOf("goes")]).toEqual(["stays", undefined]);
+    expect(store.cacheTags).toEqual(["stays"]);
+    expect(store.bytes).toBe(PAGE_BYTES + OVERHEAD_BYTES);
+  });
+
+  it("copies outlive a second flush, which may drop them, too", async () => {
+    await load("stays");
+    store.flush(() => true);
+    await load("newer");
+    store.flush(() => true);
+    expect([copyOf("stays"), copyOf("newer")]).toEqual(["stays", "newer"]);
+    store.flush((cacheTag) => cacheTag === "newer");
+    expect([copyOf("stays"), copyOf("newer")]).toEqual([undefined, "newer"]);
+  });
+
+  it("an invalidation drops a copy, also during a render", async () => {
+    await load("logix_amine");
+    store.flush(() => true);
+    const { render, resolve } = slowRender();
+    const asked = store.load(AMINE, render);
+    store.invalidate("logix_amine");
+    resolve(page("late"));
+    await asked;
+    expect([copyOf("logix_amine"), has("logix_amine"), store.bytes]).toEqual([undefined, false, 0]);
+  });
+
+  it("a new render replaces a copy, also when the page is gone", async () => {
+    for (const cacheTag of ["changed", "deleted"]) await load(cacheTag);
+    store.flush(() => true);
+    await load("changed", page("new"));
+    await store.load({ cacheTag: "deleted", locale: "ar" }, () => Promise.resolve(null));
+    expect([copyOf("changed"), copyOf("deleted"), has("changed")]).toEqual([undefined, undefined, true]);
+    expect(store.bytes).toBe(PAGE_BYTES + OVERHEAD_BYTES);
+  });
+
+  it("a copy stays when the next render fails", async () => {
+    await load("logix_amine");
+    store.flush(() => true);
+    await expect(store.load(AMINE, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+    expect(copyOf("logix_amine")).toBe("logix_amine");
+  });
+
+  it("a provisional page is stored as a copy, not cached", async () => {
+    const answered = await load("logix_amine", provisional("older settings"));
+    expect(answered?.etag).toBe("older settings");
+    expect([has("logix_amine"), copyOf("logix_amine")]).toEqual([false, "older settings"]);
+    await load("logix_amine");
+    expect([has("logix_amine"), copyOf("logix_amine")]).toEqual([true, undefined]);
+  });
+
+  it("copies are evicted before pages, oldest first", async () => {
+    for (const cacheTag of ["first", "second", "third"]) await load(cacheTag);
+    store.flush(() => true);
+    await load("fourth");
+    expect(["first", "second", "third"].map(copyOf)).toEqual([undefined, "second", "third"]);
+    for (const cacheTag of ["fifth", "sixth"]) await load(cacheTag);
+    expect([store.size, store.bytes]).toEqual([3, ROOM_FOR_THREE]);
+    expect(["second", "third"].map(copyOf)).toEqual([undefined, undefined]);
   });
 });

@@ -1,17 +1,18 @@
-/** A rendered page as it is kept: compressed only, with what its head needs. */
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number;
-  /** Content-Security-Policy made for exactly this page. */
   readonly contentPolicy: string;
   readonly gzip: Buffer;
   readonly brotli: Buffer;
-  /** Without quotes and without the encoding's suffix. */
   readonly etag: string;
+  /** Rendered with the last known settings, because the database was down. */
+  readonly isProvisional: boolean;
+  /** A profile page with this flag shows an inactive profile. */
+  readonly isNoindex: boolean;
 }
 
-/** Whose page, in which language; pages of one subject go stale together. */
+/** Pages with one cache tag are invalidated together. */
 export interface PageKey {
-  readonly subject: string;
+  readonly cacheTag: string;
   readonly locale: Locale;
 }
 
@@ -19,21 +20,20 @@ export const LOCALES = ["ar", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 interface Render {
-  readonly page: Promise<KeptPage | null>;
+  readonly page: Promise<CachedPage | null>;
   isStale: boolean;
 }
 
-/** What a page costs beside its bytes: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 1024;
 
 /**
- * Pages by subject and language, the least recently asked for dropped first. What is kept is never older than the
- * last invalidation: a render that was under way then is answered to who waits for it, and forgotten.
+ * LRU cache of pages. A render that an invalidation overtakes only serves its current callers.
+ * Copies, for outages, are pages from before a flush and provisional ones; they are evicted first.
  */
 export class PageStore {
   readonly #maxBytes: number;
-  /** In the order of use. */
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #copies = new Map<string, CachedPage>();
   readonly #renders = new Map<string, Render>();
   #bytes = 0;
 
@@ -49,7 +49,12 @@ export class PageStore {
     return this.#pages.size;
   }
 
-  find(key: PageKey): KeptPage | undefined {
+  get cacheTags(): string[] {
+    const names = [...this.#pages.keys(), ...this.#copies.keys()];
+    return [...new Set(names.map(cacheTagOf))];
+  }
+
+  find(key: PageKey): CachedPage | undefined {
     const name = nameOf(key);
     const page = this.#pages.get(name);
     if (page) {
@@ -59,12 +64,12 @@ export class PageStore {
     return page;
   }
 
-  /**
-   * Renders a page once for all who ask for it at the same time, and keeps it.
-   *
-   * @param render answers null when there is no such page: that is not kept
-   */
-  async load(key: PageKey, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  findCopy(key: PageKey): CachedPage | undefined {
+    return this.#copies.get(nameOf(key));
+  }
+
+  /** Concurrent callers share one render. @param render returns null when there is no such page, which is not cached */
+  async load(key: PageKey, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     const name = nameOf(key);
     const running = this.#renders.get(name);
     if (running) return running.page;
@@ -72,55 +77,67 @@ export class PageStore {
     this.#renders.set(name, started);
     try {
       const page = await started.page;
-      if (page && !started.isStale) this.#keep(name, page);
+      if (!started.isStale) this.#store(name, page);
       return page;
     } finally {
       if (this.#renders.get(name) === started) this.#renders.delete(name);
     }
   }
 
-  /** To be called after a change is committed and before it is answered. */
-  invalidate(subject: string): void {
+  /** Call after the commit and before the response. */
+  invalidate(cacheTag: string): void {
     for (const locale of LOCALES) {
-      const name = nameOf({ subject, locale });
+      const name = nameOf({ cacheTag, locale });
       this.#drop(name);
-      this.#disown(name);
+      this.#detach(name);
     }
   }
 
-  flush(): void {
-    this.#pages.clear();
-    this.#bytes = 0;
-    for (const name of [...this.#renders.keys()]) this.#disown(name);
+  /** Changes may have been missed: every page becomes a copy. @param mayStay which of them may be served in an outage */
+  flush(mayStay: (cacheTag: string, page: CachedPage) => boolean): void {
+    for (const [name, page] of this.#pages) {
+      this.#drop(name);
+      this.#add(this.#copies, name, page);
+    }
+    for (const [name, copy] of this.#copies) if (!mayStay(cacheTagOf(name), copy)) this.#drop(name);
+    for (const name of [...this.#renders.keys()]) this.#detach(name);
   }
 
-  /** Whoever asks from now on starts a render of their own. */
-  #disown(name: string): void {
+  #detach(name: string): void {
     const render = this.#renders.get(name);
     if (!render) return;
     render.isStale = true;
     this.#renders.delete(name);
   }
 
-  #keep(name: string, page: KeptPage): void {
+  #store(name: string, page: CachedPage | null): void {
     this.#drop(name);
-    if (sizeOf(page) > this.#maxBytes) return;
-    this.#pages.set(name, page);
-    this.#bytes += sizeOf(page);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#drop(oldest);
+    if (!page || sizeOf(page) > this.#maxBytes) return;
+    this.#add(page.isProvisional ? this.#copies : this.#pages, name, page);
+    for (const pages of [this.#copies, this.#pages]) {
+      for (const oldest of pages.keys()) {
+        if (this.#bytes <= this.#maxBytes) return;
+        this.#drop(oldest);
+      }
     }
   }
 
+  #add(pages: Map<string, CachedPage>, name: string, page: CachedPage): void {
+    pages.set(name, page);
+    this.#bytes += sizeOf(page);
+  }
+
+  /** A name has a page or a copy, never both. */
   #drop(name: string): void {
-    const page = this.#pages.get(name);
-    if (!page) return;
-    this.#pages.delete(name);
-    this.#bytes -= sizeOf(page);
+    for (const pages of [this.#pages, this.#copies]) {
+      const page = pages.get(name);
+      if (pages.delete(name) && page) this.#bytes -= sizeOf(page);
+    }
   }
 }
 
-const nameOf = ({ subject, locale }: PageKey) => `${locale}/${subject}`;
+const nameOf = ({ cacheTag, locale }: PageKey) => `${locale}/${cacheTag}`;
 
-const sizeOf = ({ gzip, brotli }: KeptPage) => gzip.length + brotli.length + OVERHEAD_BYTES;
+const cacheTagOf = (name: string) => name.slice(name.indexOf("/") + 1);
+
+const sizeOf = ({ gzip, brotli }: CachedPage) => gzip.length + brotli.length + OVERHEAD_BYTES;

@@ -1,49 +1,53 @@
 import { USERNAME_PATTERN, usernameKey } from "../lib/domain/username.ts";
-import { addressIn } from "../lib/wire/site-files.ts";
-import type { PageFamily } from "./kept-pages.ts";
-import type { KeptPage, Locale, PageStore } from "./page-store.ts";
+import { withLocale } from "../lib/domain/locale.ts";
+import type { PageGroup } from "./cached-pages.ts";
+import type { CachedPage, Locale, PageStore } from "./page-store.ts";
 
-interface Parts {
+interface Dependencies {
   readonly store: PageStore;
-  /** Renders and compresses a page. @throws when it cannot be rendered */
-  readonly render: (path: string) => Promise<KeptPage>;
-  /** Whether anybody has this username, active or not. @throws when the database does not answer */
+  readonly render: (path: string) => Promise<CachedPage>;
+  /** Active or not. @throws when the database does not respond */
   readonly isUsernameKnown: (key: string) => Promise<boolean>;
 }
 
-/** The subject of the one page per language that tells of nobody. No username has this form. */
-const NOBODY = "?";
-const NOBODY_PATH = "/view/logix_";
+/** Tag of the one 404 page per language; not a valid username. */
+const UNKNOWN_USERNAME = "?";
+const UNKNOWN_PROFILE_PATH = "/view/logix_";
 
 const PATH = /^\/view\/([^/.]+)$/;
 
-/** /view/{username}: kept under the username's key, whatever its spelling and the query. */
-export function createProfilePages({ store, render, isUsernameKnown }: Parts): PageFamily {
+/** /view/{username} in any spelling, without the query. */
+export function createProfilePages({ store, render, isUsernameKnown }: Dependencies): PageGroup {
   return {
-    subjectOf(path) {
+    tagsAhead: [UNKNOWN_USERNAME],
+
+    cacheTagOf(path) {
       const [, name] = PATH.exec(path) ?? [];
       const decoded = name === undefined ? null : decode(name);
       if (decoded === null) return null;
       const key = usernameKey(decoded);
-      return USERNAME_PATTERN.test(key) ? key : NOBODY;
+      return USERNAME_PATTERN.test(key) ? key : UNKNOWN_USERNAME;
     },
 
-    /** Names that nobody has are not kept, or they would fill the memory: one look-up each, one page for all. */
+    /** Unknown usernames are not cached, as they would fill the memory: one look-up each, and one page for all. */
     async load(key, locale) {
-      const isKnown = key !== NOBODY && (await isUsernameKnown(key));
-      const page = isKnown && (await store.load({ subject: key, locale }, () => renderExisting(locale, key)));
+      const isKnown = key !== UNKNOWN_USERNAME && (await isUsernameKnown(key));
+      const page =
+        isKnown && (await store.load({ cacheTag: key, locale }, () => renderExisting(locale, key)));
       if (page) return page;
-      const nobody = { subject: NOBODY, locale };
-      const kept =
-        store.find(nobody) ?? (await store.load(nobody, () => render(addressIn(locale, NOBODY_PATH))));
-      if (!kept) throw new Error("no page for nobody");
-      return kept;
+      // Perhaps deleted, and the notification is late.
+      if (key !== UNKNOWN_USERNAME) store.invalidate(key);
+      const unknown = { cacheTag: UNKNOWN_USERNAME, locale };
+      const notFound =
+        store.find(unknown) ??
+        (await store.load(unknown, () => render(withLocale(locale, UNKNOWN_PROFILE_PATH))));
+      if (!notFound) throw new Error("no page for unknown usernames");
+      return notFound;
     },
   };
 
-  /** Null when the person was deleted in the meantime. */
-  async function renderExisting(locale: Locale, key: string): Promise<KeptPage | null> {
-    const page = await render(addressIn(locale, `/view/${key}`));
+  async function renderExisting(locale: Locale, key: string): Promise<CachedPage | null> {
+    const page = await render(withLocale(locale, `/view/${key}`));
     return page.status === 404 ? null : page;
   }
 }

@@ -1,24 +1,37 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
-import { IMAGE_FORM_MAX_BYTES, JSON_BODY_MAX_BYTES } from "../lib/domain/limits.ts";
-import { bodyCapBytes, capBody } from "./request-body.ts";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BodyBudget } from "./body-budget.ts";
+import { capBody } from "./request-body.ts";
 
 const CAP_BYTES = 100_000;
 const FAR_ABOVE_BYTES = 5_000_000;
+const BUDGET_BYTES = 300_000;
 
 let server: Server;
-afterEach(() => server.close());
+let budget: BodyBudget;
+beforeEach(() => {
+  budget = new BodyBudget(BUDGET_BYTES);
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
-/** Answers 413 or 200 with the number of bytes read; under /early 401 without reading. */
+/** Responds 413, or 200 with the number of bytes read; /early responds 401 without reading. */
 async function listen(): Promise<string> {
   server = createServer((request, response) => {
     let isTooLarge = false;
-    const awaitBody = capBody(request, CAP_BYTES, () => (isTooLarge = true));
-    const answer = (status: number, text: string) => {
-      awaitBody();
-      response.writeHead(status).end(text);
+    const onAnswer = capBody(request, response, {
+      capBytes: CAP_BYTES,
+      budget,
+      onTooLarge: () => (isTooLarge = true),
+    });
+    const answer = (status: number, body: string) => {
+      onAnswer();
+      response.writeHead(status).end(body);
     };
     if (request.url === "/early") return setImmediate(answer, 401, "no");
     let readBytes = 0;
@@ -45,7 +58,7 @@ const post = (url: string, body: Uint8Array<ArrayBuffer> | ReadableStream) =>
   fetch(url, { method: "POST", body, duplex: "half" } as RequestInit);
 
 describe("capBody", () => {
-  it.each([0, 1, CAP_BYTES])("lets %i bytes pass, announced or chunked", async (bytes) => {
+  it.each([0, 1, CAP_BYTES])("capBody passes %i bytes, with Content-Length or chunked", async (bytes) => {
     const url = await listen();
     for (const body of [new Uint8Array(bytes), chunked(bytes)]) {
       const response = await post(url, body);
@@ -54,7 +67,7 @@ describe("capBody", () => {
   });
 
   it.each([CAP_BYTES + 1, FAR_ABOVE_BYTES])(
-    "refuses %i bytes so that the client can read it",
+    "capBody rejects %i bytes with a response that the client can read",
     async (bytes) => {
       const url = await listen();
       for (const body of [new Uint8Array(bytes), chunked(bytes)]) {
@@ -63,7 +76,7 @@ describe("capBody", () => {
     },
   );
 
-  it("an answer that comes before the body is read reaches the client, too", async () => {
+  it("an early response reaches a client that still sends its body", async () => {
     const url = await listen();
     for (const body of [new Uint8Array(FAR_ABOVE_BYTES), chunked(FAR_ABOVE_BYTES)]) {
       expect((await post(`${url}/early`, body)).status).toBe(401);
@@ -71,7 +84,24 @@ describe("capBody", () => {
   });
 });
 
-it("bodyCapBytes: pictures may be larger than JSON", () => {
-  expect(bodyCapBytes("/api/content/update/profile/image/v1/some-id")).toBe(IMAGE_FORM_MAX_BYTES);
-  expect(bodyCapBytes("/api/users/register")).toBe(JSON_BODY_MAX_BYTES);
+describe("stalled bodies", () => {
+  function stall(url: string, bytes: number) {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${CAP_BYTES}\r\n\r\n`);
+    socket.write(Buffer.alloc(bytes));
+    return socket;
+  }
+
+  it("stalled bodies are cut with 408 to make room for one that moves", async () => {
+    const url = await listen();
+    const stalled = Array.from({ length: 10 }, () => stall(url, 80_000));
+    const answers = stalled.map((socket) => text(socket));
+    expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 408 /);
+    const response = await post(url, new Uint8Array(CAP_BYTES));
+    expect([response.status, await response.text()]).toEqual([200, String(CAP_BYTES)]);
+    expect(budget.bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+    for (const socket of stalled) socket.destroy();
+    await vi.waitFor(() => expect(budget.bytes).toBe(0));
+  });
 });

@@ -4,58 +4,76 @@ import type { Env } from "../lib/server/env.ts";
 import { isDraining } from "../lib/server/lifecycle.ts";
 import { runInRequestContext, type RequestContext } from "../lib/server/request-context.ts";
 import { log } from "../lib/server/log.ts";
+import { bodyCapBytes } from "../lib/wire/body-caps.ts";
+import { BodyBudget } from "./body-budget.ts";
+import { toCanonicalPath } from "./canonical-path.ts";
 import { findClientAddress } from "./client-address.ts";
-import { finishHeadLate } from "./page-context.ts";
-import { bodyCapBytes, capBody } from "./request-body.ts";
-import { addContentPolicy } from "./response-headers.ts";
+import { applyPageStatus } from "./page-context.ts";
+import { capBody } from "./request-body.ts";
+import { addContentPolicy, removeInternalHeaders } from "./response-headers.ts";
 
-/** What a client must not tell us: addresses and ids are ours to say, and Next obeys the last one. */
+/** Clients must not set addresses, ids and headers that Next obeys. */
 const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-request-id|x-middleware-.*)$/;
+
+/** Next fails on others, such as TRACE. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const isRead = (method = "") => method === "GET" || method === "HEAD";
+const BODIES_MAX_BYTES = 64 * 1024 ** 2;
+/** Absolute URLs in the request line, as some proxies send them. */
+const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
+/** Handled by app/api/[...unknown], which responds with JSON. */
+const UNKNOWN_CALL = "/api/unknown";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** @returns whether it has answered */
 type Answerer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
-interface Parts {
+interface Dependencies {
   readonly env: Pick<Env, "trustProxy">;
-  /** Headers of every answer; a handler may set its own value of each. */
+  /** Headers of every response; a handler may override them. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** Asked first, and trusted with the whole answer. @returns whether it has answered */
-  readonly answerKept: (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean;
-  /** Asked one after another before Next is. */
+  /** Called first; writes the complete response. @returns whether it has responded */
+  readonly answerCached: (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean;
   readonly answerers: readonly Answerer[];
   readonly handleWithNext: Handler;
-  /** Whether a path is for Next; the others are answered 404 here. */
   readonly isKnownPath: (path: string) => boolean;
+  /** Route handlers check methods themselves; all other paths allow GET and HEAD only. */
+  readonly isHandler: (path: string) => boolean;
+  readonly observe: ((request: IncomingMessage, response: ServerResponse, path: string) => void) | undefined;
 }
 
-/** What stands in front of Next for each request: address, id, body cap, headers, status, access log. */
 export function createRequestListener({
   env,
   commonHeaders,
-  answerKept,
+  answerCached,
   answerers,
   handleWithNext,
   isKnownPath,
-}: Parts): Listener {
+  isHandler,
+  observe,
+}: Dependencies): Listener {
   const headers = Object.entries(commonHeaders);
+  const bodyBudget = new BodyBudget(BODIES_MAX_BYTES);
 
   return (request, response) => {
     const startedMs = performance.now();
     const requestId = randomUUID();
-    const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    if (!request.url?.startsWith("/")) request.url = (request.url ?? "").replace(ABSOLUTE_TARGET, "") || "/";
+    const path = request.url.split("?", 1)[0] ?? "/";
+    const canonicalPath = toCanonicalPath(path);
+    observe?.(request, response, path);
     if (log.isLevelEnabled("info")) {
       response.once("close", () => logRequest(request, response, { requestId, path, startedMs }));
     }
-    if (!answerKept(request, response, requestId)) void handle(request, response, { requestId, path });
+    if (path === canonicalPath && answerCached(request, response, requestId)) return;
+    void handle(request, response, { requestId, path, canonicalPath });
   };
 
   async function handle(
     request: IncomingMessage,
     response: ServerResponse,
-    { requestId, path }: { requestId: string; path: string },
+    { requestId, path, canonicalPath }: { requestId: string; path: string; canonicalPath: string | null },
   ): Promise<void> {
     const context: RequestContext = {
       requestId,
@@ -69,29 +87,66 @@ export function createRequestListener({
     for (const name of Object.keys(request.headers)) {
       if (DISCARDED_HEADERS.test(name)) delete request.headers[name];
     }
-    const awaitBody = capBody(request, bodyCapBytes(path), () => (context.isBodyTooLarge = true));
+    const onAnswer = capBody(request, response, {
+      capBytes: bodyCapBytes(path),
+      budget: bodyBudget,
+      onTooLarge: () => (context.isBodyTooLarge = true),
+    });
 
     response.setHeader("X-Request-Id", requestId);
     for (const [name, value] of headers) response.setHeader(name, value);
-    finishHeadLate(response, context, () => {
-      awaitBody();
+    applyPageStatus(response, context, () => {
+      const hasArrived = onAnswer();
       addContentPolicy(response);
-      if (isDraining()) response.setHeader("Connection", "close");
+      removeInternalHeaders(response);
+      // Closing while the client still sends would reset the connection and lose the response.
+      if (isDraining() && hasArrived) response.setHeader("Connection", "close");
     });
 
     try {
-      await runInRequestContext(context, () => answer(request, response, path));
+      await runInRequestContext(context, () =>
+        path === canonicalPath
+          ? answer(request, response, path)
+          : answerOtherSpelling(request, response, { path, canonicalPath }),
+      );
     } catch (error) {
-      log.error({ requestId: context.requestId, err: error }, "request failed");
+      log.error({ requestId, err: error }, "request failed");
       if (response.headersSent) response.destroy();
-      else answerPlainly(response, 500, "Internal Server Error");
+      else answerPlainly(response, 500, `Internal Server Error\n${requestId}`);
     }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    if (!METHODS.has(request.method ?? "")) return refuseMethod(response, isHandler(path));
     if (await answerEarly(request, response, path)) return;
+    if (!isRead(request.method) && !isHandler(path)) return refuseMethod(response, false);
     if (isKnownPath(path)) return handleWithNext(request, response);
-    const isPageWanted = request.headers.accept?.includes("text/html") && !path.startsWith("/_next/");
+    return answerUnknown(request, response, path);
+  }
+
+  /** Redirects reads to the canonical spelling; other methods are not served under this one. */
+  async function answerOtherSpelling(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, canonicalPath }: { path: string; canonicalPath: string | null },
+  ): Promise<void> {
+    if (!METHODS.has(request.method ?? "")) return refuseMethod(response, false);
+    if (canonicalPath !== null && isRead(request.method)) {
+      response.setHeader("Location", canonicalPath + (request.url ?? "").slice(path.length));
+      return answerPlainly(response, 308, "Permanent Redirect");
+    }
+    if (!path.startsWith("/api/")) return answerUnknown(request, response, path);
+    request.url = UNKNOWN_CALL;
+    return handleWithNext(request, response);
+  }
+
+  async function answerUnknown(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> {
+    const isPageWanted =
+      isRead(request.method) && request.headers.accept?.includes("text/html") && !path.startsWith("/_next/");
     if (!isPageWanted) return answerPlainly(response, 404, "Not Found");
     request.url = notFoundPage(path, request.headers.cookie);
     if (!(await answerEarly(request, response, request.url))) await handleWithNext(request, response);
@@ -103,10 +158,15 @@ export function createRequestListener({
   }
 }
 
-/** The 404 page in the visitor's language, which for a path with a dot middleware does not choose. */
+/** Middleware chooses no language for a path with a dot. */
 function notFoundPage(path: string, cookies = ""): string {
   const isEnglish = path.startsWith("/en/") || /(?:^|;\s*)NEXT_LOCALE=en(?:;|$)/.test(cookies);
   return isEnglish ? "/en/404" : "/404";
+}
+
+function refuseMethod(response: ServerResponse, isHandlers: boolean): void {
+  response.setHeader("Allow", isHandlers ? "GET, HEAD, POST, PUT" : "GET, HEAD");
+  answerPlainly(response, 405, "Method Not Allowed");
 }
 
 function answerPlainly(response: ServerResponse, status: number, text: string): void {
@@ -116,7 +176,7 @@ function answerPlainly(response: ServerResponse, status: number, text: string): 
   response.end(`${text}\n`);
 }
 
-/** Without the query: it may hold a recovery token. */
+/** Without the query, which may contain a recovery token. */
 function logRequest(
   request: IncomingMessage,
   response: ServerResponse,

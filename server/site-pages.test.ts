@@ -4,46 +4,71 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { log } from "../lib/server/log.ts";
-import { createKeptPages } from "./kept-pages.ts";
-import { PageStore, type KeptPage } from "./page-store.ts";
+import { createCachedPages, type PageGroup } from "./cached-pages.ts";
+import { PageStore, type CachedPage } from "./page-store.ts";
 import { createProfilePages } from "./profile-pages.ts";
+import { createRenderAhead } from "./render-ahead.ts";
 import { createSitePages, withSitePages } from "./site-pages.ts";
 
 const LEFT_TO_NEXT = 299;
 const SITE = ["/", "/about", "/collection", "/contact", "/team", "/documontaion", "/privacy_policy", "/view"];
+
+const EMPTY: CachedPage = {
+  status: 200,
+  contentPolicy: "",
+  gzip: Buffer.alloc(0),
+  brotli: Buffer.alloc(0),
+  etag: "",
+  isProvisional: false,
+  isNoindex: false,
+};
 
 let server: Server;
 let store: PageStore;
 let origin: string;
 let rendered: string[];
 let isDown: boolean;
+let isProvisional: boolean;
+let isAway: boolean;
+let groups: PageGroup[];
 
 beforeEach(async () => {
   log.level = "silent";
-  [rendered, isDown] = [[], false];
+  [rendered, isDown, isProvisional, isAway] = [[], false, false, false];
   store = new PageStore(1e6);
-  const render = (path: string): Promise<KeptPage> => {
+  const render = (path: string): Promise<CachedPage> => {
     rendered.push(path);
     if (isDown) return Promise.reject(new Error("down"));
     const [gzip, brotli] = [gzipSync(path), brotliCompressSync(path)];
     const status = path.endsWith("/404") ? 404 : 200;
-    return Promise.resolve({ status, contentPolicy: "", gzip, brotli, etag: path.replace(/\W/g, "_") });
+    const etag = path.replace(/\W/g, "_");
+    return Promise.resolve({
+      status,
+      contentPolicy: "",
+      gzip,
+      brotli,
+      etag,
+      isProvisional,
+      isNoindex: false,
+    });
   };
-  const keptPages = createKeptPages({
+  groups = [
+    createProfilePages({ store, render, isUsernameKnown: () => Promise.resolve(true) }),
+    createSitePages({
+      store,
+      render,
+      isUnknownPage: (path) => path.startsWith("/nope") || path === "/404",
+    }),
+  ];
+  const cachedPages = createCachedPages({
     commonHeaders: { "X-Content-Type-Options": "nosniff" },
     store,
-    families: [
-      createProfilePages({ store, render, isUsernameKnown: () => Promise.resolve(true) }),
-      createSitePages({
-        store,
-        render,
-        isUnknownPage: (path) => path.startsWith("/nope") || path === "/404",
-      }),
-    ],
+    groups,
+    isDatabaseAway: () => Promise.resolve(isAway),
   });
   server = createServer((request, response) => {
-    if (keptPages.answerKept(request, response, "id")) return;
-    void keptPages.answer(request, response).then((isAnswered) => {
+    if (cachedPages.answerCached(request, response, "id")) return;
+    void cachedPages.answer(request, response).then((isAnswered) => {
       if (!isAnswered) response.writeHead(LEFT_TO_NEXT).end();
     });
   }).listen(0, "127.0.0.1");
@@ -60,7 +85,7 @@ async function ask(path: string, options: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-it("renders each page once per language, whatever the query says", async () => {
+it("renders each site page once per language, for every query", async () => {
   for (const path of SITE) {
     const english = path === "/" ? "/en" : `/en${path}`;
     for (const query of ["", "?ref=friend&utm_source=x", "?pr=1"]) {
@@ -72,7 +97,7 @@ it("renders each page once per language, whatever the query says", async () => {
   expect(new Set(rendered).size).toBe(2 * SITE.length);
 });
 
-it("keeps one page per language for all paths that there are none of", async () => {
+it("caches one 404 page per language for all unknown paths", async () => {
   for (const path of ["/nope", "/nope/a/b", "/nope?x=1", "/404", "/nope%20x"]) {
     expect(await ask(path)).toMatchObject({ status: 404, text: "/404" });
     expect(await ask(`/en${path}`)).toMatchObject({ status: 404, text: "/en/404" });
@@ -81,7 +106,7 @@ it("keeps one page per language for all paths that there are none of", async () 
   expect(store.size).toBe(2);
 });
 
-it("shows no page of the site under a profile's address", async () => {
+it("serves no site page under a profile URL", async () => {
   await ask("/about");
   for (const name of ["site", "site:%2Fabout", "site%3A%2Fabout", "?"]) {
     expect((await ask(`/view/${name}`)).text).not.toContain("about");
@@ -89,19 +114,19 @@ it("shows no page of the site under a profile's address", async () => {
 });
 
 it.each<[string, string, RequestInit]>([
-  ["a search that was made", "/view?username=amine", {}],
-  ["a search among other things", "/en/view?a=b&username=", {}],
+  ["a search with a name", "/view?username=amine", {}],
+  ["a search with other parameters", "/en/view?a=b&username=", {}],
   ["pages behind a login", "/panel/profile", {}],
   ["a slash at the end", "/about/", {}],
-  ["who chose English and asks for Arabic", "/about", { headers: { cookie: "NEXT_LOCALE=en" } }],
+  ["Arabic paths of visitors who chose English", "/about", { headers: { cookie: "NEXT_LOCALE=en" } }],
   ["Next's own client", "/about", { headers: { rsc: "1" } }],
-  ["anything but reading", "/about", { method: "POST" }],
-])("leaves to Next: %s", async (_what, path, options) => {
+  ["other methods", "/about", { method: "POST" }],
+])("leaves site requests to Next: %s", async (_what, path, options) => {
   expect((await ask(path, options)).status).toBe(LEFT_TO_NEXT);
   expect(rendered).toEqual([]);
 });
 
-it("answers HEAD without a body, 304 to whoever has it, and in the encoding that is asked for", async () => {
+it("serves HEAD without a body, 304 for a known ETag, and the accepted encoding", async () => {
   const head = await ask("/about", { method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
   const etag = head.headers.get("etag") ?? "";
@@ -111,7 +136,7 @@ it("answers HEAD without a body, 304 to whoever has it, and in the encoding that
 });
 
 describe("while nothing can be rendered", () => {
-  it("answers what is kept, 503 in the page's language to the rest, and forgets the failure", async () => {
+  it("serves cached pages and 503 for others while renders fail, and does not cache the failure", async () => {
     await ask("/about");
     isDown = true;
     expect((await ask("/about")).status).toBe(200);
@@ -123,23 +148,128 @@ describe("while nothing can be rendered", () => {
 });
 
 describe("when the settings change", () => {
-  it("forgets all pages of the site, after what they were made of, and no profile", async () => {
+  it("a settings change invalidates settings first, then all site pages, and no profile", async () => {
     for (const path of [...SITE, "/en", "/nope", "/view/logix_amine"]) await ask(path);
-    const settingsForgotten: number[] = [];
-    const { invalidate } = withSitePages(store, () => settingsForgotten.push(store.size));
+    const settingsInvalidated: number[] = [];
+    let renderedAhead = 0;
+    const { invalidate } = withSitePages(store, {
+      invalidatePublicSettings: () => settingsInvalidated.push(store.size),
+      renderAhead: () => renderedAhead++,
+    });
     invalidate("site");
-    expect(settingsForgotten).toEqual([SITE.length + 3]);
+    expect(renderedAhead).toBe(1);
+    expect(settingsInvalidated).toEqual([SITE.length + 3]);
     expect(store.size).toBe(1);
-    expect(store.find({ subject: "logix_amine", locale: "ar" })).toBeDefined();
+    expect(store.find({ cacheTag: "logix_amine", locale: "ar" })).toBeDefined();
   });
 
-  it("forgets one person's alone when it is theirs, and everything when changes were missed", async () => {
+  it("a profile change invalidates one profile, and a flush everything", async () => {
     for (const path of ["/", "/view/logix_amine", "/view/logix_nadia"]) await ask(path);
-    let settingsForgotten = 0;
-    const pages = withSitePages(store, () => settingsForgotten++);
+    let [settingsInvalidated, renderedAhead] = [0, 0];
+    const pages = withSitePages(store, {
+      invalidatePublicSettings: () => settingsInvalidated++,
+      renderAhead: () => renderedAhead++,
+    });
     pages.invalidate("logix_amine");
-    expect([store.size, settingsForgotten]).toEqual([2, 0]);
-    pages.flush();
-    expect([store.size, settingsForgotten]).toEqual([0, 1]);
+    expect([store.size, settingsInvalidated, renderedAhead]).toEqual([2, 0, 0]);
+    pages.flush(new Map());
+    expect([store.size, settingsInvalidated, renderedAhead]).toEqual([0, 1, 1]);
+  });
+
+  it("a flush leaves copies of site pages and of profiles whose state is unchanged", async () => {
+    for (const path of ["/", "/nope", "/view/x"]) await ask(path);
+    const profiles = { logix_active: false, logix_hidden: false, logix_inactive: true, logix_deleted: false };
+    for (const [cacheTag, isNoindex] of Object.entries(profiles)) {
+      await store.load({ cacheTag, locale: "en" }, () => Promise.resolve({ ...EMPTY, isNoindex }));
+    }
+    const pages = withSitePages(store, { invalidatePublicSettings: () => {}, renderAhead: () => {} });
+    expect(pages.listProfiles()).toEqual(Object.keys(profiles));
+    pages.flush(
+      new Map([
+        ["logix_active", { isActive: true }],
+        ["logix_hidden", { isActive: false }],
+        ["logix_inactive", { isActive: false }],
+      ]),
+    );
+    expect(pages.listProfiles()).toEqual(["logix_active", "logix_inactive"]);
+    expect(store.cacheTags.filter((cacheTag) => !cacheTag.startsWith("logix_"))).toEqual([
+      "site:/",
+      "site:/404",
+      "?",
+    ]);
+  });
+});
+
+describe("a page rendered with the last known settings", () => {
+  it("renders a provisional page on each request until the settings can be read", async () => {
+    isProvisional = true;
+    for (let request = 0; request < 2; request++) expect((await ask("/about")).status).toBe(200);
+    expect(rendered).toEqual(["/about", "/about"]);
+    isProvisional = false;
+    for (let request = 0; request < 2; request++) expect((await ask("/about")).status).toBe(200);
+    expect(rendered).toEqual(["/about", "/about", "/about"]);
+  });
+
+  it("renders a provisional page once while the database is away", async () => {
+    [isProvisional, isAway] = [true, true];
+    for (let request = 0; request < 3; request++) expect((await ask("/about")).status).toBe(200);
+    expect(rendered).toEqual(["/about"]);
+  });
+});
+
+describe("rendering ahead", () => {
+  const ahead = (retryMs?: number) => createRenderAhead({ store, groups, retryMs });
+  const ALL = 2 * (SITE.length + 2);
+
+  it("rendering ahead covers all site pages and both 404 pages", async () => {
+    await ahead().start();
+    expect(rendered).toHaveLength(ALL);
+    for (const path of [...SITE, "/nope", "/view/x"]) {
+      await ask(path);
+      await ask(path === "/" ? "/en" : `/en${path}`);
+    }
+    expect(rendered).toHaveLength(ALL);
+  });
+
+  it("rendering ahead renders missing pages only, and again those that a change invalidates", async () => {
+    const { start } = ahead();
+    await ask("/about");
+    await start();
+    expect(rendered).toHaveLength(ALL);
+    const pages = withSitePages(store, {
+      invalidatePublicSettings: () => {},
+      renderAhead: () => void start(),
+    });
+    const running = start();
+    pages.invalidate("site");
+    await running;
+    expect(store.size).toBe(ALL);
+  });
+
+  it("rendering ahead stops at the first failure and retries", async () => {
+    isDown = true;
+    const { start, stop } = ahead(10);
+    await start();
+    expect(rendered).toHaveLength(1);
+    isDown = false;
+    await expect.poll(() => store.size).toBe(ALL);
+    stop();
+  });
+
+  it("rendering ahead retries after a provisional page", async () => {
+    isProvisional = true;
+    const { start, stop } = ahead(10);
+    await start();
+    expect([rendered.length, store.size]).toEqual([1, 0]);
+    isProvisional = false;
+    await expect.poll(() => store.size).toBe(ALL);
+    stop();
+  });
+
+  it("rendering ahead starts nothing once it is stopped", async () => {
+    const { start, stop } = ahead();
+    stop();
+    await start();
+    expect(rendered).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
-import { SITE_SUBJECT, type PageInvalidation } from "../lib/server/page-invalidation.ts";
+import { USERNAME_PATTERN } from "../lib/domain/username.ts";
+import { SITE_CACHE_TAG, type PageInvalidation } from "../lib/server/page-invalidation.ts";
 import { pages } from "../lib/wire/paths.ts";
-import { addressIn } from "../lib/wire/site-files.ts";
-import type { PageFamily } from "./kept-pages.ts";
-import type { KeptPage, PageStore } from "./page-store.ts";
+import { withLocale } from "../lib/domain/locale.ts";
+import type { PageGroup } from "./cached-pages.ts";
+import type { ChangedPages } from "./page-changes.ts";
+import type { CachedPage, PageStore } from "./page-store.ts";
 
-interface Parts {
+interface Dependencies {
   readonly store: PageStore;
-  /** Renders and compresses a page. @throws when it cannot be rendered */
-  readonly render: (path: string) => Promise<KeptPage>;
-  /** Whether there is no page of this path, without language. */
+  readonly render: (path: string) => Promise<CachedPage>;
   readonly isUnknownPage: (path: string) => boolean;
 }
 
-const LOST_PATH = "/404";
+const NOT_FOUND_PATH = "/404";
 const PATHS: readonly string[] = [
   pages.home,
   pages.about,
@@ -23,50 +23,64 @@ const PATHS: readonly string[] = [
   pages.privacy,
   pages.profileSearch,
 ];
-/** No username has this form, so that no profile's address can ask for one of these. */
-const subjectOf = (path: string) => `${SITE_SUBJECT}:${path}`;
-const SUBJECTS = new Map([...PATHS, LOST_PATH].map((path) => [path, subjectOf(path)]));
+/** Not a valid username, so a profile URL cannot ask for one of these tags. */
+const cacheTagOf = (path: string) => `${SITE_CACHE_TAG}:${path}`;
+const CACHE_TAGS = new Map([...PATHS, NOT_FOUND_PATH].map((path) => [path, cacheTagOf(path)]));
 
-/** The search for a profile leads on when it is given a name. */
 const SEARCHED = /(?:^|&)username=/;
 
-/**
- * The public site's own pages, which are the same for everyone: what a query or a cookie says is for site.js and the
- * sign-up page. One page per language tells of every path that there is none of.
- */
-export function createSitePages({ store, render, isUnknownPage }: Parts): PageFamily {
-  const lost = subjectOf(LOST_PATH);
+/** The same for everyone: site.js reads query and cookies. One 404 page per language serves all unknown paths. */
+export function createSitePages({ store, render, isUnknownPage }: Dependencies): PageGroup {
+  const notFound = cacheTagOf(NOT_FOUND_PATH);
   return {
-    subjectOf(path, query) {
-      const subject = SUBJECTS.get(path);
-      if (subject === undefined) return isUnknownPage(path) ? lost : null;
-      return path === pages.profileSearch && SEARCHED.test(query) ? null : subject;
+    tagsAhead: [...CACHE_TAGS.values()],
+
+    cacheTagOf(path, query) {
+      const cacheTag = CACHE_TAGS.get(path);
+      if (cacheTag === undefined) return isUnknownPage(path) ? notFound : null;
+      return path === pages.profileSearch && SEARCHED.test(query) ? null : cacheTag;
     },
 
-    async load(subject, locale) {
-      const path = subject.slice(SITE_SUBJECT.length + 1);
-      const page = await store.load({ subject, locale }, () => render(addressIn(locale, path)));
+    async load(cacheTag, locale) {
+      const path = cacheTag.slice(SITE_CACHE_TAG.length + 1);
+      const page = await store.load({ cacheTag, locale }, () => render(withLocale(locale, path)));
       if (!page) throw new Error(`no page of ${path}`);
       return page;
     },
   };
 }
 
-/** The store's, that also knows what to forget when the settings have changed: all of the site's pages. */
+interface AfterChange {
+  readonly invalidatePublicSettings: () => void;
+  readonly renderAhead: () => void;
+}
+
+/** Adds to the store: a settings change invalidates all site pages. */
 export function withSitePages(
   store: PageStore,
-  forgetShownSettings: () => void,
-): PageInvalidation & { flush: () => void } {
+  { invalidatePublicSettings, renderAhead }: AfterChange,
+): PageInvalidation & ChangedPages {
   return {
-    invalidate(subject) {
-      if (subject !== SITE_SUBJECT) return store.invalidate(subject);
-      // First: a page that is rendered anew must not find the old ones.
-      forgetShownSettings();
-      for (const each of SUBJECTS.values()) store.invalidate(each);
+    invalidate(cacheTag) {
+      if (cacheTag !== SITE_CACHE_TAG) return store.invalidate(cacheTag);
+      // First, so that a new render does not use the old settings.
+      invalidatePublicSettings();
+      for (const each of CACHE_TAGS.values()) store.invalidate(each);
+      renderAhead();
     },
-    flush() {
-      forgetShownSettings();
-      store.flush();
+
+    listProfiles: () => store.cacheTags.filter(isProfileTag),
+
+    flush(profiles) {
+      invalidatePublicSettings();
+      store.flush((cacheTag, page) => {
+        if (!isProfileTag(cacheTag)) return true;
+        const profile = profiles.get(cacheTag);
+        return profile !== undefined && (profile.isActive || page.isNoindex);
+      });
+      renderAhead();
     },
   };
 }
+
+const isProfileTag = (cacheTag: string) => USERNAME_PATTERN.test(cacheTag);

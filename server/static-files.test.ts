@@ -54,7 +54,7 @@ describe("StaticFiles", () => {
       "text/javascript; charset=utf-8",
       "public, max-age=31536000, immutable",
     ],
-  ])("%s is %s, kept as %s", async (path, type, cacheControl) => {
+  ])("serves %s as %s with Cache-Control %s", async (path, type, cacheControl) => {
     const { status, headers } = await ask(path);
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
@@ -63,7 +63,7 @@ describe("StaticFiles", () => {
     ]);
   });
 
-  it("gives scripts an address of their content, kept for ever", async () => {
+  it("gives scripts an immutable, versioned URL", async () => {
     const path = files.versionedPath("/visit.js");
     expect(path).toMatch(/^\/visit\.[\w-]{10}\.js$/);
     const { headers, status } = await ask(path);
@@ -71,19 +71,22 @@ describe("StaticFiles", () => {
     expect((await ask("/visit.0123456789.js")).status).toBe(404);
   });
 
-  it.each(["identity", "gzip", "br"])("is the same in %s, with a tag, 304 and HEAD", async (encoding) => {
-    const headers = { "accept-encoding": encoding };
-    const answer = await ask("/visit.js", { headers });
-    expect(answer.headers.get("content-encoding") ?? "identity").toBe(encoding);
-    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-    expect(await answer.text()).toBe(SCRIPT);
-    const etag = answer.headers.get("etag") ?? "";
-    expect((await ask("/visit.js", { headers: { ...headers, "if-none-match": etag } })).status).toBe(304);
-    const head = await ask("/visit.js", { headers, method: "HEAD" });
-    expect([head.status, await head.text()]).toEqual([200, ""]);
-  });
+  it.each(["identity", "gzip", "br"])(
+    "serves the same content in %s, with ETag, 304 and HEAD",
+    async (encoding) => {
+      const headers = { "accept-encoding": encoding };
+      const answer = await ask("/visit.js", { headers });
+      expect(answer.headers.get("content-encoding") ?? "identity").toBe(encoding);
+      expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+      expect(await answer.text()).toBe(SCRIPT);
+      const etag = answer.headers.get("etag") ?? "";
+      expect((await ask("/visit.js", { headers: { ...headers, "if-none-match": etag } })).status).toBe(304);
+      const head = await ask("/visit.js", { headers, method: "HEAD" });
+      expect([head.status, await head.text()]).toEqual([200, ""]);
+    },
+  );
 
-  it("does not compress what is compressed, nor takes anything but reading", async () => {
+  it("does not compress fonts, and rejects other methods", async () => {
     const font = await ask("/fonts/plex.woff2", { headers: { "accept-encoding": "br" } });
     expect([font.headers.get("content-encoding"), font.headers.get("vary")]).toEqual([null, null]);
     const post = await ask("/visit.js", { method: "POST" });
@@ -98,7 +101,7 @@ describe("StaticFiles", () => {
     "/_next/static/..%2Fserver%2Fsecret.js",
     "/art/%E0%A4%A",
     "/art/brush.svg%00",
-  ])("knows nothing of %s", async (path) => {
+  ])("responds 404 to %s", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

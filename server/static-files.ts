@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { chooseEncoding, compress, etagOf, sendEncoded, type Encoding } from "./encoded-answer.ts";
+import { chooseEncoding, compress, etagOf, sendEncoded, type Encoding } from "./encoded-response.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
-const ALWAYS_ASK = "no-cache";
+const REVALIDATE = "no-cache";
 
-/** Types of our own files; those with a charset are text, and worth compressing. */
+/** Types with a charset are text and get compressed. */
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -26,36 +26,32 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
+export const VENDOR_FILES = {
+  "/vendor/embla-carousel.js": "node_modules/embla-carousel/embla-carousel.umd.js",
+} as const;
+
 interface StaticFile {
   readonly bytes: Buffer;
   readonly hash: string;
   readonly type: string;
   readonly cacheControl: string;
-  /** Made when first asked for. */
   readonly encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-/** Brotli's 10 and 11 take half a second for the largest file, for which its first visitor would wait. */
+/** Brotli 10 and 11 take half a second for the largest file, which its first visitor would wait for. */
 const EFFORT = { gzip: 9, brotli: 9 };
 
-/**
- * The files of public/ and of the build, from memory and compressed once. They are ours and don't change while we
- * serve, so what is held is bounded by what we ship.
- */
+/** Files of public/ and of the build, cached in memory. They do not change while we serve, so the cache is bounded. */
 export class StaticFiles {
   readonly #paths: ReadonlyMap<string, string>;
   readonly #versions: ReadonlyMap<string, string>;
   readonly #files = new Map<string, StaticFile>();
 
-  /**
-   * @param root the checkout
-   * @param distDir the build's folder relative to it
-   * @param vendorFiles addresses of single files elsewhere in the checkout
-   */
-  constructor(root: string, distDir: string, vendorFiles: Readonly<Record<string, string>> = {}) {
+  /** @param distDir relative to `root`; null: public files only */
+  constructor(root: string, distDir: string | null, vendorFiles: Readonly<Record<string, string>> = {}) {
     const entries = [
       ...listFiles(join(root, "public"), "/"),
-      ...listFiles(join(root, distDir, "static"), "/_next/static/"),
+      ...(distDir === null ? [] : listFiles(join(root, distDir, "static"), "/_next/static/")),
       ...Object.entries(vendorFiles).map(([path, file]) => [path, join(root, file)] as [string, string]),
     ];
     this.#versions = new Map(entries.map(([path, file]) => [path, versionPath(path, file)]));
@@ -63,20 +59,15 @@ export class StaticFiles {
     this.#paths = new Map([...entries, ...versions]);
   }
 
-  /** Where the present content of a script that is no build's is found for ever: /visit.js → /visit.1a2b3c4d5e.js. */
+  /** Immutable URL of a script outside the build: /visit.js → /visit.1a2b3c4d5e.js. */
   versionedPath(path: string): string {
     return this.#versions.get(path) ?? path;
   }
 
-  /** Undefined when there is no such file. */
   readText(path: string): string | undefined {
     return this.#find(path)?.bytes.toString("utf8");
   }
 
-  /**
-   * @param path without query, as it came
-   * @returns whether it has answered
-   */
   async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     const file = this.#find(path) ?? this.#find(decode(path));
     if (!file) return false;
@@ -109,16 +100,16 @@ export class StaticFiles {
   }
 }
 
-/** Names of the build and versions hold a hash; a font's file is made once and never changed under its name. */
+/** Build files and versions have a hash in their name; font files never change under one name. */
 function cacheControlOf(path: string): string {
   if (/^\/(?:_next\/static|fonts)\//.test(path) || VERSIONED.test(path)) return IMMUTABLE;
-  return path.endsWith(".js") && !path.startsWith("/vendor/") ? ALWAYS_ASK : ONE_DAY;
+  return path.endsWith(".js") && !path.startsWith("/vendor/") ? REVALIDATE : ONE_DAY;
 }
 
 const VERSION_CHARS = 10;
 const VERSIONED = /^(?:\/vendor)?\/[\w-]+\.[\w-]{10}\.js$/;
 
-/** Scripts of public/ and of packages get an address with their hash beside their own. */
+/** Scripts of public/ and of packages get a second URL with their hash. */
 function versionPath(path: string, file: string): string {
   const [, name] = /^((?:\/vendor)?\/[\w-]+)\.js$/.exec(path) ?? [];
   return name ? `${name}.${hashOf(readFileSync(file)).slice(0, VERSION_CHARS)}.js` : path;
@@ -134,7 +125,7 @@ function listFiles(dir: string, prefix: string): [path: string, file: string][] 
     .map((file) => [prefix + file.slice(dir.length + 1), file]);
 }
 
-/** "" for what cannot be decoded: no file is called that. */
+/** "" when it cannot be decoded, which is no file's name. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

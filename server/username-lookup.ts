@@ -2,20 +2,14 @@ import postgres from "postgres";
 import { DB_CONNECT_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "../lib/domain/limits.ts";
 
 export interface UsernameLookup {
-  /**
-   * Whether anybody has this username, active or not.
-   *
-   * @param key lower-cased
-   * @throws when the database does not answer in time
-   */
+  /** Active or not. @param key lower-cased @throws when the database does not respond in time */
   isKnown(key: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** More than that are not asked at once: of a frozen database they would only pile up. */
 const UNANSWERED_MAX = 500;
 
-/** One look in one index: what an invented name costs. Connections of its own, so that no page waits for a call's. */
+/** One index look-up per unknown username. Own connections, so that pages never wait for those of calls. */
 export function openUsernameLookup(databaseUrl: string): UsernameLookup {
   const sql = postgres(databaseUrl, {
     max: 2,
@@ -34,7 +28,7 @@ export function openUsernameLookup(databaseUrl: string): UsernameLookup {
       const answer = sql`SELECT 1 FROM users WHERE username_key = ${key}`
         .then((rows) => rows.length > 0)
         .finally(() => unanswered--);
-      // A frozen server keeps no time-out of its own.
+      // A frozen server never fires its statement time-out.
       const { promise: late, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(() => reject(noAnswer()), DB_STATEMENT_TIMEOUT_MS);
       try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, etagOf, isHeld } from "./encoded-answer.ts";
+import { chooseEncoding, etagOf, matchesEtag } from "./encoded-response.ts";
 
 describe("chooseEncoding", () => {
   it.each([
@@ -18,21 +18,21 @@ describe("chooseEncoding", () => {
     ["identity", "identity"],
     ["identity;q=1, gzip;q=0.5", "identity"],
     ["brotli, xgzip", "identity"],
-  ])("%s → %s", (accepted, expected) => {
+  ])("chooseEncoding answers Accept-Encoding %s with %s", (accepted, expected) => {
     expect(chooseEncoding(accepted)).toBe(expected);
   });
 });
 
-describe("isHeld", () => {
+describe("matchesEtag", () => {
   const etag = etagOf("abc", "br");
   const asked = (known?: string) =>
-    isHeld({ headers: { "if-none-match": known } } as Parameters<typeof isHeld>[0], etag);
+    matchesEtag({ headers: { "if-none-match": known } } as Parameters<typeof matchesEtag>[0], etag);
 
-  it("knows its tag alone, in a list, and made weak by a proxy", () => {
+  it("matchesEtag accepts a tag alone, in a list, and weakened by a proxy", () => {
     expect([asked(etag), asked(`"x", ${etag}`), asked(`W/${etag}`), asked("*")]).toEqual(Array(4).fill(true));
   });
 
-  it("is not another encoding's, nor none", () => {
+  it("matchesEtag rejects the tag of another encoding and a missing header", () => {
     const others = [etagOf("abc", "gzip"), etagOf("abc", "identity"), undefined];
     expect(others.map(asked)).toEqual([false, false, false]);
   });

@@ -4,22 +4,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** How hard each tries: the more, the smaller and the slower. */
 export interface Effort {
-  /** 1 to 9. */
   readonly gzip: number;
-  /** 0 to 11. */
   readonly brotli: number;
 }
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/**
- * The encoding to answer in: what the client likes best, Brotli before gzip when it likes both alike.
- *
- * @param accepted the Accept-Encoding header
- */
+/** The encoding with the highest weight in Accept-Encoding; Brotli before gzip. */
 export function chooseEncoding(accepted: string | string[] = ""): Encoding {
   const weights = new Map<string, number>();
   for (const part of String(accepted).toLowerCase().split(",")) {
@@ -50,29 +43,27 @@ export async function compress(bytes: Buffer, encoding: Encoding, effort: Effort
   }
 }
 
-/** One entity tag per encoding: the bytes differ. */
+/** Each encoding has its own ETag, as its bytes differ. */
 export function etagOf(contentHash: string, encoding: Encoding): string {
   return encoding === "identity" ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
 }
 
-/** Whether the client holds this already (If-None-Match). */
-export function isHeld(request: IncomingMessage, etag: string): boolean {
+export function matchesEtag(request: IncomingMessage, etag: string): boolean {
   const known = request.headers["if-none-match"];
   return known !== undefined && (known === etag || known.split(",").some((tag) => isSame(tag.trim(), etag)));
 }
 
-// Proxies that compress make tags weak; for a GET that is as good.
+// Proxies that compress make the tag weak, which is fine for GET.
 const isSame = (tag: string, etag: string) => tag === "*" || tag.replace(/^W\//, "") === etag;
 
-/** Ends an answer whose other headers are set: 304 when the client holds it, no body to HEAD. */
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
   { status, etag, encoding, body }: { status: number; etag: string; encoding: Encoding; body: Buffer },
 ): void {
   response.setHeader("ETag", etag);
-  // A condition holds for what is there alone: an error is told as such.
-  if (status === 200 && isHeld(request, etag)) {
+  // Conditions apply to a 200 only.
+  if (status === 200 && matchesEtag(request, etag)) {
     response.removeHeader("Content-Type");
     response.statusCode = 304;
     response.end();

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createDatabaseProbe } from "./database-probe.ts";
+
+let isAnswering: boolean;
+let probes: number;
+let isAway: () => Promise<boolean>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  [isAnswering, probes] = [true, 0];
+  isAway = createDatabaseProbe("", () => {
+    probes++;
+    return Promise.resolve(isAnswering);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("probes once for concurrent callers, and on every call while the database responds", async () => {
+  expect(await Promise.all([isAway(), isAway()])).toEqual([false, false]);
+  expect(probes).toBe(1);
+  expect(await isAway()).toBe(false);
+  expect(probes).toBe(2);
+});
+
+it("remembers for a quarter of a second that the database is away", async () => {
+  isAnswering = false;
+  expect(await isAway()).toBe(true);
+  isAnswering = true;
+  vi.advanceTimersByTime(249);
+  expect(await isAway()).toBe(true);
+  expect(probes).toBe(1);
+  vi.advanceTimersByTime(1);
+  // Returns at once and probes in the background.
+  expect(await isAway()).toBe(true);
+  expect(probes).toBe(2);
+  expect(await isAway()).toBe(false);
+});
+
+it("waits for a new probe when the last one is almost a second old", async () => {
+  isAnswering = false;
+  await isAway();
+  isAnswering = true;
+  vi.advanceTimersByTime(950);
+  expect(await isAway()).toBe(false);
+});
+
+it("reports a database as away when it refuses the connection or accepts it without responding", async () => {
+  vi.useRealTimers();
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  expect(await createDatabaseProbe(`postgres://u:p@127.0.0.1:${port}/d`)()).toBe(true);
+  silent.close();
+  expect(await createDatabaseProbe("postgres://u:p@127.0.0.1:1/d")()).toBe(true);
+});

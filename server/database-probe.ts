@@ -1,0 +1,58 @@
+import { Client, DatabaseError } from "pg";
+
+/** Together with the other limits below 1 s, the time in which changes must show. */
+const PROBE_TIMEOUT_MS = 700;
+/** How long "away" is valid without a new probe. */
+const AWAY_MS = 250;
+/** 53300: the server is up, but has no free connection. */
+const TOO_MANY_CONNECTIONS = "53300";
+
+/** "Up" is never cached, "away" for less than 1 s, so that requests do not wait for a frozen server. */
+export function createDatabaseProbe(
+  connectionString: string,
+  probe: () => Promise<boolean> = () => isAnswering(connectionString),
+): () => Promise<boolean> {
+  let awayAtMs = -Infinity;
+  let running: Promise<boolean> | undefined;
+  return async () => {
+    const ageMs = performance.now() - awayAtMs;
+    if (ageMs < AWAY_MS) return true;
+    running ??= run();
+    return ageMs < AWAY_MS + PROBE_TIMEOUT_MS || running;
+  };
+
+  async function run(): Promise<boolean> {
+    const isAway = !(await probe());
+    awayAtMs = isAway ? performance.now() : -Infinity;
+    running = undefined;
+    return isAway;
+  }
+}
+
+/** On its own connection: those of a pool may be broken while the database is up. */
+async function isAnswering(connectionString: string): Promise<boolean> {
+  const client = new Client({
+    connectionString,
+    application_name: "logix probe",
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  });
+  client.on("error", () => {});
+  const late = Promise.withResolvers<false>();
+  const timer = setTimeout(() => late.resolve(false), PROBE_TIMEOUT_MS);
+  try {
+    return await Promise.race([
+      late.promise,
+      client
+        .connect()
+        .then(() => client.query("SELECT 1"))
+        .then(() => true),
+    ]);
+  } catch (error) {
+    return error instanceof DatabaseError && error.code === TOO_MANY_CONNECTIONS;
+  } finally {
+    clearTimeout(timer);
+    // Not awaited: a frozen server would not respond.
+    void client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import type { RequestListener, Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createHttpServer } from "./http-server.ts";
+
+const ENDLESS = Buffer.alloc(4 * 1024 ** 2);
+const STILL_MS = 300;
+/** A connection that moved before the first check is found at the second. */
+const FOUND_MS = 2 * STILL_MS;
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+  server.closeAllConnections();
+});
+
+async function open(listener: RequestListener, limits: Parameters<typeof createHttpServer>[1]) {
+  server = createHttpServer(listener, limits).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    sockets.push(socket);
+    return socket;
+  };
+}
+
+const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+describe("a client that never reads", () => {
+  it("cuts off a client that never reads", async () => {
+    let cutAfterMs = 0;
+    const connection = await open(
+      (_request, response) => {
+        const startedMs = performance.now();
+        response.once("close", () => (cutAfterMs = performance.now() - startedMs));
+        for (let part = 0; part < 4; part++) response.write(ENDLESS);
+      },
+      { stillMs: STILL_MS },
+    );
+    const socket = connection();
+    socket.pause();
+    socket.write(GET);
+    const [, response] = (await once(server, "request")) as [unknown, NodeJS.EventEmitter];
+    await once(response, "close");
+    expect(cutAfterMs).toBeGreaterThanOrEqual(STILL_MS - 50);
+    expect(cutAfterMs).toBeLessThan(FOUND_MS + 2000);
+  });
+});
+
+describe("a client that reads slowly", () => {
+  it("serves the whole response to a client that reads slowly", async () => {
+    const connection = await open((_request, response) => response.end(ENDLESS), { stillMs: STILL_MS });
+    const socket = connection();
+    socket.write(GET);
+    let received = 0;
+    const startedMs = performance.now();
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      received += chunk.length;
+      if (received >= ENDLESS.length) break;
+      if (performance.now() - startedMs < 3 * STILL_MS) await new Promise((done) => setTimeout(done, 20));
+    }
+    expect(received).toBeGreaterThanOrEqual(ENDLESS.length);
+  });
+});
+
+describe("more connections than the server holds", () => {
+  it("closes connections above the limit, and idle ones to make room", async () => {
+    const connection = await open((_request, response) => response.end("ok"), { connectionsMax: 2 });
+    const idle = [connection(), connection()];
+    for (const socket of idle) {
+      socket.write(GET);
+      await once(socket, "data");
+    }
+    const refused = connection();
+    await once(refused.resume(), "close");
+    for (const socket of idle) if (!socket.closed) await once(socket, "close");
+    const next = connection();
+    next.write(GET);
+    const [response] = (await once(next, "data")) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "../lib/domain/limits.ts";
+import { networkOf } from "../lib/server/client-network.ts";
+import { languageOf } from "../lib/server/http/language.ts";
+import { findRequestContext } from "../lib/server/request-context.ts";
+import { paths } from "../lib/wire/paths.ts";
+import arabic from "../messages/ar.json" with { type: "json" };
+import english from "../messages/en.json" with { type: "json" };
+
+const PASSWORD_CALLS: ReadonlySet<string> = new Set([
+  paths.signIn,
+  paths.register,
+  paths.resetPassword,
+  paths.password,
+  paths.deleteAccount,
+]);
+/** Without a delay, a client that retries at once would keep the process busy with 429s. */
+const HOLD_MS = 1000;
+const RETRY_AFTER_S = 1;
+const BODIES = { ar: toBody(arabic.errors.too_many), en: toBody(english.errors.too_many) } as const;
+
+/**
+ * Each call costs milliseconds in Next, so a flood of them would delay every login. @returns whether it has responded
+ */
+export function createPasswordGuard(): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => Promise<boolean> {
+  const underWay = new Map<string, number>();
+  return async (request, response, path) => {
+    if (request.method !== "POST" || !PASSWORD_CALLS.has(path)) return false;
+    const network = networkOf(findRequestContext()?.clientAddress ?? "");
+    const count = underWay.get(network) ?? 0;
+    if (count < PASSWORD_QUEUE_PER_NETWORK_MAX) {
+      underWay.set(network, count + 1);
+      response.once("close", () => {
+        const left = (underWay.get(network) ?? 1) - 1;
+        if (left > 0) underWay.set(network, left);
+        else underWay.delete(network);
+      });
+      return false;
+    }
+    await sleep(HOLD_MS);
+    refuse(request, response);
+    return true;
+  };
+}
+
+function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
+  const given = new Headers();
+  for (const name of ["x-locale", "cookie", "accept-language"]) {
+    const value = headers[name];
+    if (typeof value === "string") given.set(name, value);
+  }
+  response.statusCode = 429;
+  response.setHeader("Content-Type", "application/json");
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Retry-After", RETRY_AFTER_S);
+  response.end(BODIES[languageOf(given)]);
+}
+
+function toBody(message: string): string {
+  return JSON.stringify({ message, code: "too_many" });
+}
