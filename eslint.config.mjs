@@ -2,11 +2,11 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /**
- * Folders that may not be imported from `files`, with the reason shown to whoever tries.
+ * Forbids imports of `forbidden` folders in `files`.
  *
  * @param {string[]} files
  * @param {string[]} forbidden
- * @param {string} message
+ * @param {string} message the reason, shown with the error
  * @param {string[]} ignores
  * @returns {import("eslint").Linter.Config}
  */
@@ -18,7 +18,7 @@ function boundary(files, forbidden, message, ignores = []) {
 /** @param {string} folder from the root, e.g. `server` or `lib/server` */
 function toImportPattern(folder) {
   const [, inLib] = /^lib\/(.*)$/.exec(folder) ?? [];
-  // Relative imports leave their folder by "../".
+  // Relative imports leave a folder by "../".
   return inLib ? `^(@/lib/|(\\.\\./)+(lib/)?)${inLib}/` : `^(@/|(\\.\\./)+)${folder}/`;
 }
 
@@ -26,7 +26,7 @@ const APP_TREE = ["app", "components"];
 const FAMILIES = ["admin", "auth", "marketing", "panel", "profile", "wizard"];
 
 export default tseslint.config(
-  { ignores: [".build/", ".data/", ".test/", "lib/server/generated/", "next-env.d.ts"] },
+  { ignores: [".build/", ".data/", ".dev/", ".test/", "lib/server/generated/", "next-env.d.ts"] },
   ...tseslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
@@ -42,7 +42,7 @@ export default tseslint.config(
     },
   },
   { files: ["**/*.tsx"], ...reactHooks.configs.flat.recommended },
-  // docs/architecture.md draws these arrows; they do not turn back.
+  // Import directions of docs/architecture.md.
   boundary(
     ["lib/domain/**"],
     [...APP_TREE, "server", "lib/server", "lib/client", "lib/wire", "lib/schemas", "lib/i18n"],

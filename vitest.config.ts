@@ -37,6 +37,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "hostile",
+          include: ["tests/hostile/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "lifecycle",
           include: ["tests/lifecycle/**/*.test.ts"],
           testTimeout: 60_000,

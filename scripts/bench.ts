@@ -1,5 +1,5 @@
-// Measures how fast we serve beside something that does the same with less: `npm run bench`. Both sides of a row
-// take turns in one run, so that a busy machine slows both; what counts is the ratio. Never fails for being slow.
+// `npm run bench` compares our speed with a lighter reference. Both sides of a row take turns, so that a busy machine
+// slows both; the ratio counts. Never fails for being slow.
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -22,7 +22,6 @@ const DEMO = "logix_demo";
 interface Side {
   readonly name: string;
   readonly url: string;
-  /** Arguments for wrk. */
   readonly how: readonly string[];
 }
 
@@ -61,7 +60,6 @@ try {
   dir.remove();
 }
 
-/** The demo profile as it is kept, beside a file of the same bytes from nginx. */
 function profileRow(ours: string, reference: string): Row {
   const how = ["-H", "Accept-Encoding: gzip"];
   return {
@@ -71,10 +69,7 @@ function profileRow(ours: string, reference: string): Row {
   };
 }
 
-/**
- * A counted tap, beside the same call for a public id that nobody can have: the same handler, limit, body and
- * checks, refused (404) right before its one statement. What lies between is what storing a tap costs.
- */
+/** A stored tap against one for an unknown public id: the difference is the cost of its one statement. */
 function tapRow(origin: string, uid: string): Row {
   const script = join(dir.path, "tap.lua");
   writeFileSync(
@@ -122,7 +117,6 @@ function print(row: string, side: string, perSecond: readonly number[]): void {
   console.log(`${row.padEnd(9)}${side.padEnd(26)}${middle.padStart(9)} req/s   ${rounds}`);
 }
 
-/** @returns requests per second */
 async function runWrk({ url, how }: Side, seconds: number): Promise<number> {
   stopping.signal.throwIfAborted();
   const child = spawn("wrk", ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, ...how, url], {

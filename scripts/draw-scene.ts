@@ -1,5 +1,4 @@
-// Draws what a card lies on: sunlight through arched windows and a branch on warm stone, and a cup of coffee. Run by
-// hand when the drawing changes: `node scripts/draw-scene.ts`. Its output is committed.
+// Draws the background of card pictures. Run it by hand: `node scripts/draw-scene.ts`. Its output is committed.
 import { join } from "node:path";
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
@@ -8,7 +7,6 @@ const ART = join(import.meta.dirname, "../public/art");
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-/** A window's light on the table: a strip with a round head, leaning with the sun. */
 const strip = (x: number, top: number, width: number) =>
   `<path d="M${x} ${HEIGHT + 80}V${top + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0V${HEIGHT + 80}Z"/>`;
 
@@ -22,7 +20,6 @@ const STRIPS = [
   .map(([x = 0, top = 0, width = 0]) => strip(x, top, width))
   .join("");
 
-/** Leaves in pairs along a branch that hangs in from above. */
 const BRANCH = Array.from({ length: 9 }, (_, index) => {
   const t = index / 8;
   const x = 500 - 450 * t;
@@ -53,7 +50,6 @@ const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="
 <rect width="100%" height="100%" fill="url(#sun)"/>
 </svg>`;
 
-/** A cup seen from above: saucer, rim, crema, and the shadow it throws away from the window. */
 const CUP = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
 <defs>
 <radialGradient id="saucer" cx=".36" cy=".3" r=".85"><stop offset="0" stop-color="#fffdf8"/><stop offset=".55" stop-color="#f3ecdf"/><stop offset="1" stop-color="#d5c8b0"/></radialGradient>

@@ -1,10 +1,12 @@
-// Second half of `npm start`, under the pinned Node and with all packages there: see scripts/start.mjs.
+// Second half of `npm start` and `npm run dev`, under the pinned Node and with all packages (see scripts/start.mjs).
 import { chmodSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EnvError, getEnv, parseLaunchEnv, type Env, type LaunchEnv } from "../lib/server/env.ts";
 import type { RunningServer } from "../server/main.ts";
-import { ensureBuild } from "./support/build.ts";
+import { ensureBuild, ensureGenerated } from "./support/build.ts";
+import { DATABASE_NAME } from "./support/embedded-database.ts";
+import { ensureEmbeddedRoles, type DatabaseUrls } from "./support/database-roles.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./support/embedded-postgres.ts";
 import { ensureFirstData, type Login } from "./support/first-data.ts";
 import { migrate } from "./support/migrate.ts";
@@ -14,20 +16,21 @@ import { tryLock } from "./support/process-lock.mjs";
 import { StartError } from "./support/start-error.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** All of a stop, including the database, has to fit in. */
-const STOP_LIMIT_MS = 9500;
-/** Ctrl-C arrives from the terminal and from start.mjs: only a later one is a second wish. */
+const isDev = process.argv[2] === "dev";
+const DEV_DIR = ".dev";
+/** For the whole stop; start.mjs kills what takes longer. */
+const STOP_LIMIT_MS = 8000;
+/** Ctrl-C arrives from the terminal and from start.mjs: only a later signal forces the stop. */
 const SAME_SIGNAL_MS = 700;
-const DATABASE_NAME = "logix";
 
 const running: { server?: RunningServer; postgres?: EmbeddedPostgres } = {};
 const stopping = new AbortController();
 let stopStartedMs = 0;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
-process.on("disconnect", () => stop(0)); // start.mjs, or npm above it, is gone
-process.on("SIGHUP", () => {}); // start.mjs decides: nohup may have told it to stay
-// Nobody reads what we print any more: no reason to stop serving.
+process.on("disconnect", () => stop(0)); // start.mjs or npm is gone
+process.on("SIGHUP", () => {}); // start.mjs decides, because of nohup
+// A closed output is no reason to stop serving.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {
@@ -40,21 +43,26 @@ try {
 }
 
 async function launch(): Promise<void> {
-  const given = parseLaunchEnv(process.env);
+  const given = parseLaunchEnv(
+    isDev ? { ...process.env, DATA_DIR: process.env.DATA_DIR || `${DEV_DIR}/data` } : process.env,
+  );
   await requireFreePort(given);
   const dataDir = await claimDataDir(given.dataDir);
 
-  const [distDir, databaseUrl] = await Promise.all([
-    ensureBuild(root, { print, signal: stopping.signal, buildsDir: process.env.LOGIX_BUILDS_DIR }),
-    given.databaseUrl ?? startDatabase(dataDir),
+  const [distDir, databaseUrls] = await Promise.all([
+    isDev ? prepareDevDir() : prepareBuild(),
+    findGivenDatabase(given) ?? startDatabase(dataDir),
   ]);
   continueUnlessStopping();
 
-  // Next's bundles and middleware read the environment themselves.
+  // The serving code must not connect as the owner.
+  delete process.env.DATABASE_OWNER_URL;
+  // For Next's bundles and middleware.
   Object.assign(process.env, {
-    NODE_ENV: "production",
+    NODE_ENV: isDev ? "development" : "production",
     NEXT_DIST_DIR: distDir,
-    DATABASE_URL: databaseUrl,
+    NEXT_TELEMETRY_DISABLED: "1",
+    DATABASE_URL: databaseUrls.appUrl,
     DATA_DIR: dataDir,
     AUTH_SECRET: given.authSecret ?? readOrCreateSecret(join(dataDir, "auth-secret")),
     APP_ORIGIN: given.appOrigin,
@@ -62,11 +70,33 @@ async function launch(): Promise<void> {
   });
   const env = getEnv();
 
-  const [{ serve }, logins] = await Promise.all([import("../server/main.ts"), prepareData(env)]);
+  const [serve, logins] = await Promise.all([loadServer(distDir), prepareData(env, databaseUrls)]);
   continueUnlessStopping();
-  running.server = await serve({ env, root, distDir });
+  running.server = await serve(env);
   continueUnlessStopping();
   greet(env, logins);
+}
+
+/** Imported late, as Next reads the environment while it loads. */
+async function loadServer(distDir: string): Promise<(env: Env) => Promise<RunningServer>> {
+  if (isDev) {
+    const { serveDev } = await import("../server/dev.ts");
+    return (env) => serveDev({ env, root });
+  }
+  const { serve } = await import("../server/main.ts");
+  return (env) => serve({ env, root, distDir });
+}
+
+function prepareBuild(): Promise<string> {
+  return ensureBuild(root, { print, signal: stopping.signal, buildsDir: process.env.LOGIX_BUILDS_DIR });
+}
+
+async function prepareDevDir(): Promise<string> {
+  if (!(await tryLock(`dev:${root}`))) {
+    throw new StartError("npm run dev is already running in this checkout.");
+  }
+  await ensureGenerated(root, { print, signal: stopping.signal });
+  return `${DEV_DIR}/next`;
 }
 
 async function requireFreePort({ port, host }: LaunchEnv): Promise<void> {
@@ -77,11 +107,10 @@ async function requireFreePort({ port, host }: LaunchEnv): Promise<void> {
   throw new StartError(`HOST ${host} cannot be listened on (${code}).`);
 }
 
-/** Creates the folder and keeps every other Logix out of it while this process lives. */
 async function claimDataDir(path: string): Promise<string> {
   const wanted = resolve(root, path);
   try {
-    // PostgreSQL's user must be able to pass; what is secret in there has its own rights.
+    // PostgreSQL's user must be able to enter; secret files have stricter modes.
     if (mkdirSync(wanted, { recursive: true })) chmodSync(wanted, process.getuid?.() === 0 ? 0o711 : 0o700);
   } catch (error) {
     throw new StartError(`DATA_DIR ${wanted} cannot be created: ${describe(error)}`);
@@ -93,39 +122,50 @@ async function claimDataDir(path: string): Promise<string> {
   return dataDir;
 }
 
-async function startDatabase(dataDir: string): Promise<string> {
+function findGivenDatabase({ databaseUrl, databaseOwnerUrl }: LaunchEnv): DatabaseUrls | null {
+  return databaseUrl ? { ownerUrl: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl } : null;
+}
+
+async function startDatabase(dataDir: string): Promise<DatabaseUrls> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     onCrash: (reason) => console.error(reason),
-    onProcess: (event) => process.connected && process.send?.(event),
+    onProcess: tellStart,
   });
   running.postgres = postgres;
-  return postgres.url(DATABASE_NAME);
+  return ensureEmbeddedRoles(dataDir, postgres.url, DATABASE_NAME);
 }
 
-async function prepareData(env: Env): Promise<Login[]> {
-  const applied = await migrate(env.databaseUrl, join(root, "prisma"), print);
+async function prepareData(env: Env, urls: DatabaseUrls): Promise<Login[]> {
+  const applied = await migrate(urls, join(root, "prisma"), print);
   if (applied.length > 0) print(`Database: ${applied.length} migrations applied.`);
-  return ensureFirstData(root, env);
+  return ensureFirstData(root, env, urls.ownerUrl);
 }
 
 function greet({ appOrigin, host, port }: Env, logins: readonly Login[]): void {
   const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   print(`Logix is ready at ${appOrigin}${appOrigin === address ? "" : ` (listening on ${address})`}`);
   if (logins.length > 0) print("Logins, shown only this once:");
-  for (const { label, identifier, password } of logins) print(`  ${label}: ${identifier}  ${password}`);
+  for (const { label, identifier, password, isTemporary } of logins) {
+    const note = isTemporary ? "  (to be replaced at the first login)" : "";
+    print(`  ${label}: ${identifier}  ${password}${note}`);
+  }
 }
 
-/** Stops whatever has been started so far; a second wish makes it quick. */
 function stop(exitCode: number): void {
   if (stopping.signal.aborted) {
-    if (Date.now() - stopStartedMs > SAME_SIGNAL_MS) running.server?.hurry();
+    if (Date.now() - stopStartedMs > SAME_SIGNAL_MS) running.server?.forceStop();
     return;
   }
   stopStartedMs = Date.now();
+  tellStart({ stopping: true });
   if (running.server) print("Stopping …");
   stopping.abort();
-  void stopEverything().then(() => process.exit(exitCode));
+  void stopEverything().then(() => {
+    // A busy thread delays the exit: start.mjs does not wait for it.
+    tellStart({ exiting: exitCode });
+    process.exit(exitCode);
+  });
 }
 
 async function stopEverything(): Promise<void> {
@@ -133,10 +173,13 @@ async function stopEverything(): Promise<void> {
   await running.postgres?.stop(stopStartedMs + STOP_LIMIT_MS - Date.now());
 }
 
-/** A signal may have come while something was being started: it is stopped, nothing more is begun. */
 function continueUnlessStopping(): void {
   if (!stopping.signal.aborted) return;
   throw new StartError("Stopped.");
+}
+
+function tellStart(event: Record<string, number | boolean>): void {
+  if (process.connected) process.send?.(event);
 }
 
 function print(line: string): void {

@@ -1,21 +1,22 @@
-// Measures the public pages as Lighthouse's mobile phone sees them, in both languages, median of five runs:
-//   npm run lighthouse                          all of them
-//   npm run lighthouse -- --runs 1 home view    one run of those whose name or address contains a word
-// Starts the app with the demo profile and a database of its own. Fails when a median misses its floor.
+// Lighthouse on the public pages as a mobile phone, in both languages, median of five runs:
+//   npm run lighthouse                          all pages
+//   npm run lighthouse -- --runs 1 home view    one run of pages whose name or address contains a word
+// Starts the app with the demo profile. Fails when a median misses its floor.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { addressIn, INDEXED_PAGES } from "../lib/wire/site-files.ts";
+import { withLocale } from "../lib/domain/locale.ts";
+import { INDEXED_PAGES } from "../lib/wire/site-files.ts";
 import { pages } from "../lib/wire/paths.ts";
 import { startApp } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
-import { SYSTEM_CHROMIUM } from "./test/browser.ts";
+import { findSystemBrowser } from "./test/browser.ts";
 
 const RUNS = 5;
 const MAX_WAIT_MS = 8000;
 const LCP_MAX_MS = 2000;
 const CLS_MAX = 0.02;
 const PERFORMANCE_MIN = 95;
-/** What is typed there is drawn on the card at once, and judged: that takes a framework. */
+/** The wizard needs a framework. */
 const SIGN_UP_PERFORMANCE_MIN = 90;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -23,7 +24,7 @@ interface Target {
   name: string;
   path: string;
   performanceMin: number;
-  /** Whether search engines are to find it: those that they are not cannot score there. */
+  /** Pages that are noindex cannot reach the SEO score. */
   isIndexed: boolean;
 }
 
@@ -37,7 +38,7 @@ const TARGETS: Target[] = [
   (["ar", "en"] as const).map((locale) => ({
     ...target,
     name: `${target.name} ${locale}`,
-    path: addressIn(locale, target.path),
+    path: withLocale(locale, target.path),
     performanceMin: target.path === pages.getCard ? SIGN_UP_PERFORMANCE_MIN : PERFORMANCE_MIN,
   })),
 );
@@ -53,7 +54,7 @@ async function measure(url: string, port: number): Promise<Measured> {
     port,
     onlyCategories: [...CATEGORIES],
     logLevel: "error",
-    // The tap outlives the page, and Chromium does not tell of its end: no use waiting 45 s for it.
+    // Chromium never reports the end of the tap's keepalive request: do not wait 45 s for it.
     maxWaitForLoad: MAX_WAIT_MS,
   });
   if (!result) throw new Error(`Lighthouse measured nothing of ${url}`);
@@ -74,7 +75,6 @@ function medianOf(runs: Measured[]): Measured {
   };
 }
 
-/** What a page misses; empty when it keeps all floors. */
 function findMisses({ performanceMin, isIndexed }: Target, { lcpMs, cls, scores }: Measured): string[] {
   const floors = [performanceMin, 100, 100, isIndexed ? 100 : 0];
   return [
@@ -84,7 +84,6 @@ function findMisses({ performanceMin, isIndexed }: Target, { lcpMs, cls, scores 
   ];
 }
 
-/** @returns the wanted runs and pages @throws when a number or page is meant that there is none of */
 function readArguments(given: readonly string[]): { runs: number; targets: Target[] } {
   const words = [...given];
   const at = words.indexOf("--runs");
@@ -101,7 +100,7 @@ const { runs, targets } = readArguments(process.argv.slice(2));
 const dir = createThrowawayDir("lighthouse");
 const app = await startApp({ DATA_DIR: dir.path, RATE_LIMIT_ACTION: "100000", SEED_DEMO: "1" });
 const chrome = await launch({
-  chromePath: SYSTEM_CHROMIUM,
+  chromePath: findSystemBrowser(),
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
 });
 const missed: string[] = [];

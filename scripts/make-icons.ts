@@ -1,4 +1,4 @@
-// Draws the site's icons from the logo's mark: `npm run icons`. They are committed; run it when the mark changes.
+// `npm run icons` draws the site's icons from the logo's mark. Its output is committed.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -8,15 +8,13 @@ const ICONS = join(PUBLIC, "icons");
 const INK = "#0D0D0D";
 const PAPER = "#FAF8F5";
 
-/** The mark's own drawing in a box of 24, its ink turned to paper: icons stand on ink. */
 const [, paths = ""] =
   /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(join(PUBLIC, "art/mark.svg"), "utf8")) ?? [];
 const drawing = paths.replaceAll(INK, PAPER);
 
 interface Look {
-  /** Of 24: what is kept free around the mark. */
+  /** Margin around the mark, of 24. */
   margin: number;
-  /** Of 24. */
   radius: number;
 }
 
@@ -34,7 +32,6 @@ const toPng = (look: Look, sizePx: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** A favicon.ico of one PNG. */
 function toIco(png: Buffer, sizePx: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // icon
@@ -49,7 +46,7 @@ function toIco(png: Buffer, sizePx: number): Buffer {
 }
 
 const TILE: Look = { margin: 3.6, radius: 5.4 };
-/** Systems cut their own shape: of a maskable icon only the inner 80 % is safe. */
+/** Systems crop maskable icons: only the inner 80 % is safe. */
 const MASKABLE: Look = { margin: 5.6, radius: 0 };
 const APPLE: Look = { margin: 4, radius: 0 };
 

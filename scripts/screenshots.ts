@@ -1,8 +1,8 @@
-// Pictures of the product for the public site, taken of a running app with the demo profile:
-// `BASE_URL=http://localhost:3000 DEMO_PASSWORD=… npm run screenshots`. An account in
-// review is made for them and deleted again; the demo profile speaks English for a moment. Their output is committed.
+// Pictures of a running app with the demo profile for the public site; their output is committed:
+// `BASE_URL=http://localhost:3000 DEMO_PASSWORD=… npm run screenshots`.
+// Creates and deletes an account, and changes the demo profile's language for a moment.
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, devices, type BrowserContext, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -15,13 +15,13 @@ import {
   type SelfWire,
 } from "../lib/wire/profile-form.ts";
 import { toRegisterWire } from "../lib/wire/requests.ts";
-import { SYSTEM_CHROMIUM } from "./test/browser.ts";
+import { findSystemBrowser } from "./test/browser.ts";
 
 const OUT = join(import.meta.dirname, "../public/screens");
 const MAX_BYTES = 60_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Widths in the files: twice the size at which the pages show them at most. */
+/** Twice the largest size on the pages. */
 const PHONE_WIDTH_PX = 640;
 const DESKTOP_WIDTH_PX = 1280;
 const PASSWORD = "Tea-and-7-cups";
@@ -29,7 +29,6 @@ const PASSWORD = "Tea-and-7-cups";
 const baseURL = process.env.BASE_URL ?? "http://localhost:3000";
 const DEMO = { identifier: "logix_demo", password: process.env.DEMO_PASSWORD ?? "" };
 
-/** What the demo profile says in English; everything else in it is the same in both languages. */
 const ENGLISH = {
   fullName: "Yasmine Benaissa",
   title: "Architect",
@@ -47,7 +46,7 @@ const LANGUAGES = [
 type Language = (typeof LANGUAGES)[number];
 
 const browser = await chromium.launch({
-  ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+  executablePath: findSystemBrowser(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 
@@ -61,15 +60,13 @@ async function open(viewport: typeof PHONE, locale: string): Promise<BrowserCont
     reducedMotion: "reduce",
     extraHTTPHeaders: { "x-locale": locale },
   });
-  // The language is a choice made on this device, else the account's own would win.
+  // Overrides the account's language.
   await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: baseURL }]);
   return context;
 }
 
-/** Stores what is in view, as small as it must be. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  // Pictures in view, and charts that measure themselves.
   await page.waitForLoadState("load");
   await page.waitForTimeout(800);
   const png = await page.screenshot();
@@ -121,7 +118,6 @@ async function takePanel({ locale, prefix }: Language): Promise<void> {
   }
 }
 
-/** What somebody sees whose order is being looked at. */
 async function takeReview({ locale, prefix, name, address }: Language): Promise<void> {
   const context = await open(PHONE, locale);
   const tag = randomBytes(4).toString("hex");
@@ -150,7 +146,6 @@ async function takeReview({ locale, prefix, name, address }: Language): Promise<
   }
 }
 
-/** Lets the demo profile say something else, and gives back what it said before. */
 async function rewriteDemo(words: Words): Promise<Words> {
   const context = await open(DESKTOP, "en");
   const { result } = (await post(context, paths.signIn, DEMO)) as { result: { user: SelfWire } };

@@ -1,5 +1,4 @@
 declare module "subset-font" {
-  /** Cuts a font down to what `text` needs. */
   export default function subsetFont(
     font: Buffer,
     text: string,

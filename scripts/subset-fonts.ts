@@ -1,5 +1,5 @@
-// Cuts the fonts that pages and share pictures use out of IBM Plex Sans Arabic (SIL Open Font License), which
-// holds both scripts. Run by hand when the characters change: `node scripts/subset-fonts.ts`. Its output is committed.
+// Cuts the site's fonts out of IBM Plex Sans Arabic (SIL Open Font License), which has both scripts. Run it by hand:
+// `node scripts/subset-fonts.ts`. Its output is committed.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
@@ -11,7 +11,7 @@ const WEIGHTS = [
   ["SemiBold", 600],
 ] as const;
 
-/** Basic Latin, French letters, Arabic with diacritics and Persian letters seen in names, punctuation of both. */
+/** Basic Latin, French letters, Arabic with diacritics and Persian letters, punctuation of both. */
 const RANGES: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -49,14 +49,14 @@ const characters = RANGES.flatMap(([first, last]) =>
 ).join("");
 
 const pages = join(ROOT, "public/fonts");
-const pictures = join(ROOT, "lib/server/share-picture/fonts");
+const pictures = join(ROOT, "lib/server/og-image/fonts");
 for (const dir of [pages, pictures]) mkdirSync(dir, { recursive: true });
 
 for (const [name, weight] of WEIGHTS) {
   const source = readFileSync(join(SOURCE, `IBMPlexSansArabic-${name}.woff2`));
   const woff2 = await subsetFont(source, characters, { targetFormat: "woff2" });
   writeFileSync(join(pages, `plex-arabic-${weight}.woff2`), woff2);
-  // resvg draws nothing from woff2, silently.
+  // resvg ignores woff2 without an error.
   const ttf = await subsetFont(source, characters, { targetFormat: "truetype" });
   writeFileSync(join(pictures, `plex-arabic-${weight}.ttf`), ttf);
   console.log(`${weight}: ${woff2.length} bytes for pages, ${ttf.length} for pictures`);

@@ -1,5 +1,5 @@
-// `npm test` (CONTRACT §1), or some of its stages by name: `npm run lint`, `node scripts/test.mjs unit e2e`.
-// Plain JavaScript without packages: it runs before anything is installed.
+// `npm test`, or some of its stages by name: `node scripts/test.mjs unit e2e`. Plain JavaScript without packages: it
+// runs before they are installed.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./support/install.mjs";

@@ -6,28 +6,19 @@ import { hashSources } from "./source-hash.ts";
 import { waitForLock } from "./process-lock.mjs";
 import { StartError } from "./start-error.ts";
 
-/** Written last: a folder without it is what an interrupted build left. */
+/** Written last: without it the build is incomplete. */
 const COMPLETE = ".logix-complete";
-/** Holds a file per process that serves this build, named by its id. */
 const USERS = ".logix-users";
 const PROGRESS_MS = 10_000;
 
 interface Options {
-  /** Where builds stand, relative to the checkout; each in a folder named by its sources. */
+  /** Relative to the checkout. */
   readonly buildsDir?: string;
   readonly print: (line: string) => void;
-  /** Aborting ends a running build. */
   readonly signal?: AbortSignal;
 }
 
-/**
- * Builds the app unless its present sources are built already, and claims the build for this process, so that
- * nobody prunes it.
- *
- * @param root the checkout
- * @returns the build's folder relative to the checkout, for NEXT_DIST_DIR
- * @throws {StartError} when the build fails; its output has been shown
- */
+/** Protects the build from pruning while this process lives. @returns its folder relative to the checkout */
 export async function ensureBuild(
   root: string,
   { buildsDir = ".build", print, signal }: Options,
@@ -43,10 +34,11 @@ export async function ensureBuild(
       await buildInto(root, distDir, { print, signal });
       const built = distDir;
       distDir = `${buildsDir}/${hashSources(root)}`;
-      // Somebody is working here: what was built is neither the old nor the new state.
+      // The sources changed during the build: it matches neither state.
       if (distDir === built) writeFileSync(join(root, distDir, COMPLETE), "");
       else print("Sources have changed meanwhile.");
     }
+    removePictureCopies(join(root, buildsDir));
     claim(join(root, distDir));
     prune(join(root, buildsDir), join(root, distDir));
     return distDir;
@@ -55,13 +47,13 @@ export async function ensureBuild(
   }
 }
 
-/** Generates what is imported but git-ignored: the Prisma client, when the schema has changed, and Next's types. */
+/** Generates the Prisma client, when the schema has changed, and Next's types. */
 export async function ensureGenerated(root: string, options: Options): Promise<void> {
   writeNextTypes(root);
   await ensurePrismaClient(root, options);
 }
 
-/** A build adds types of its own folder to this file, which break the type check once that folder is pruned. */
+/** A build adds types of its folder to this file, which break the type check once that folder is pruned. */
 function writeNextTypes(root: string): void {
   const path = join(root, "next-env.d.ts");
   const references = ["next", "next/image-types/global"].map(
@@ -85,7 +77,7 @@ async function ensurePrismaClient(root: string, { print, signal }: Options): Pro
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === expected) return;
     print("Generating the database client …");
     const cli = join(root, "node_modules", "prisma", "build", "index.js");
-    // The engine it names is never run; without the variable Prisma would download one.
+    // The engine is never run; without the variable Prisma would download one.
     await run(root, [cli, "generate"], { PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true", CI: "1" }, signal);
     mkdirSync(generated, { recursive: true });
     writeFileSync(stamp, expected);
@@ -108,7 +100,7 @@ async function buildInto(root: string, distDir: string, { print, signal }: Optio
   print(`  built in ${elapsed()}`);
 }
 
-/** The build sees nothing of the environment of a start, so that none of it can be baked in. */
+/** Without the environment of the start, so that none of it becomes part of the build. */
 function run(
   root: string,
   args: string[],
@@ -119,7 +111,6 @@ function run(
   const env = { PATH, HOME, TMPDIR, LANG, ...variables, NODE_ENV: "production" as const };
   const withParent = join(root, "scripts", "support", "run-with-parent.mjs");
   return new Promise((resolve, reject) => {
-    // In its own process group: all its workers end together.
     const child = spawn(process.execPath, [withParent, ...args], {
       cwd: root,
       env,
@@ -147,11 +138,10 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended already.
+    // It has exited.
   }
 }
 
-/** Best effort: in a checkout of another user nobody can claim, nor prune. */
 function claim(dir: string): void {
   const mark = join(dir, USERS, String(process.pid));
   try {
@@ -163,7 +153,17 @@ function claim(dir: string): void {
   }
 }
 
-/** Removes builds that no live process uses, except the present one. */
+/** Former versions left copies of users' pictures there. */
+export function removePictureCopies(buildsDir: string): void {
+  for (const name of readdirSync(buildsDir)) {
+    try {
+      rmSync(join(buildsDir, name, "cache", "images"), { recursive: true, force: true });
+    } catch (error) {
+      if (!isDenied(error)) throw error;
+    }
+  }
+}
+
 function prune(buildsDir: string, current: string): void {
   for (const entry of readdirSync(buildsDir, { withFileTypes: true })) {
     const dir = join(buildsDir, entry.name);
@@ -178,7 +178,9 @@ function prune(buildsDir: string, current: string): void {
 
 function isDenied(error: unknown): boolean {
   return (
-    error instanceof Error && "code" in error && ["EACCES", "EPERM", "EROFS"].includes(String(error.code))
+    error instanceof Error &&
+    "code" in error &&
+    ["EACCES", "EPERM", "EROFS", "ENOTDIR"].includes(String(error.code))
   );
 }
 

@@ -24,38 +24,28 @@ const IMMEDIATE_STOP_MS = 1500;
 const LOG_MAX_BYTES = 10_000_000;
 const PORT_ATTEMPTS = 3;
 const RESTART_DELAYS_MS = [100, 500, 1000, 2000, 5000] as const;
-/** Line of postmaster.pid that says "ready". */
+/** Lines of postmaster.pid with the port and the status. */
+const PORT_LINE = 3;
 const STATUS_LINE = 7;
 
 export interface EmbeddedPostgres {
-  /** Address of a database of this server. */
   url(database: string): string;
-  /**
-   * Stops it: fast, then immediate, then by force.
-   *
-   * @param limitMs how long all of that may take
-   */
+  /** Stops it: fast, then immediate, then by SIGKILL, all within `limitMs`. */
   stop(limitMs?: number): Promise<void>;
 }
 
 interface Options {
-  /** Absolute; exists. */
   readonly dataDir: string;
-  /** For tests: faster, and nothing survives a power failure. */
   readonly isThrowaway?: boolean;
-  /** Told when it ended by itself; it is started again. */
+  readonly binDir?: string;
+  /** The server restarts by itself. */
   readonly onCrash?: (reason: string) => void;
   readonly onProcess?: (event: { started: number } | { stopped: number }) => unknown;
 }
 
-/**
- * Starts the PostgreSQL of a DATA_DIR on a free port of 127.0.0.1, taking over from one that was left running
- * by a killed process. It is kept running until `stop`.
- *
- * @throws {StartError} when it does not come up
- */
+/** Replaces a server that a killed process left, and restarts after crashes until `stop`. @throws {StartError} */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(options.dataDir, options.isThrowaway);
+  const cluster = await openCluster(options.dataDir, options.isThrowaway, options.binDir);
   // A copied DATA_DIR may point to the same cluster as its original.
   const lock = await tryLock(`cluster:${cluster.dir}`);
   if (!lock) throw new StartError(`DATA_DIR's database is in use by another Logix: ${cluster.dir}.`);
@@ -108,11 +98,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/**
- * Starts the server process and waits until it takes connections.
- *
- * @throws {StartError} with the last line of its log
- */
 async function startServer(cluster: Cluster, port: number, options: Options): Promise<ChildProcess> {
   removeForeignPidFile(cluster.dir);
   const settings = [
@@ -129,7 +114,7 @@ async function startServer(cluster: Cluster, port: number, options: Options): Pr
       cwd: "/",
       env: postgresEnv(),
       stdio: ["ignore", log, log],
-      // Its own process group: the terminal's Ctrl-C must not reach it before requests are finished.
+      // Its own process group: Ctrl-C in the terminal must not stop it before requests are finished.
       detached: true,
     },
   );
@@ -149,14 +134,14 @@ async function startServer(cluster: Cluster, port: number, options: Options): Pr
   );
 }
 
-/** A server left running by a killed process: it holds the files, and nobody knows its port any more. */
+/** A killed process leaves its server running on an unknown port. */
 async function stopOrphan(clusterDir: string): Promise<void> {
   const pid = readPid(clusterDir);
   if (!pid || !isServerOf(pid, clusterDir)) return;
   await stopProcess(pid, () => !isServerOf(pid, clusterDir), FAST_STOP_MS + IMMEDIATE_STOP_MS);
 }
 
-/** After a crash some other program may have got the process id: PostgreSQL would take it for its own kind. */
+/** After a crash another program may have the process id, which PostgreSQL would take for a running server. */
 function removeForeignPidFile(clusterDir: string): void {
   const pid = readPid(clusterDir);
   if (pid && findProcess(pid) && !isServerOf(pid, clusterDir)) rmSync(join(clusterDir, "postmaster.pid"));
@@ -170,7 +155,7 @@ async function stopProcess(pid: number | undefined, isGone: () => boolean, limit
     return isGone();
   };
   signal(pid, "SIGINT");
-  signal(pid, "SIGCONT"); // a frozen one cannot obey
+  signal(pid, "SIGCONT"); // a frozen process ignores signals
   if (await waitUntil(Math.min(deadlineMs - IMMEDIATE_STOP_MS, Date.now() + FAST_STOP_MS))) return;
   signal(pid, "SIGQUIT");
   if (await waitUntil(deadlineMs)) return;
@@ -183,7 +168,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended in the meantime.
+    // It has exited.
   }
 }
 
@@ -199,6 +184,10 @@ function readPid(clusterDir: string): number | null {
   return Number.parseInt(readPidFile(clusterDir)[0] ?? "", 10) || null;
 }
 
+export function findRunningPort(clusterDir: string): number | null {
+  return Number.parseInt(readPidFile(clusterDir)[PORT_LINE] ?? "", 10) || null;
+}
+
 function isReady(clusterDir: string, pid: number | undefined): boolean {
   return readPid(clusterDir) === pid && readPidFile(clusterDir)[STATUS_LINE]?.trim() === "ready";
 }
@@ -207,12 +196,11 @@ function hasEnded(child: ChildProcess | undefined): boolean {
   return !child || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Whether this process is a PostgreSQL server of this very folder. */
 function isServerOf(pid: number, clusterDir: string): boolean {
   return findProcess(pid)?.commandLine.includes(clusterDir) ?? false;
 }
 
-/** In the folder itself: wherever that stands, PostgreSQL's user can write it. */
+/** In the cluster's folder, where PostgreSQL's user can write. */
 function logPath(cluster: Cluster): string {
   return join(cluster.dir, "server.log");
 }

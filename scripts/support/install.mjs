@@ -7,13 +7,8 @@ import { waitForLock } from "./process-lock.mjs";
 const PROGRESS_MS = 5000;
 const OUTPUT_KEPT_LINES = 40;
 
-/**
- * Installs the packages of package-lock.json unless they are there already. Runs on any Node from 20 and
- * needs no package itself. No browser is installed.
- *
- * @param {string} root the checkout
- * @throws {Error} when npm fails; its output has been shown
- */
+// Runs on any Node from 20 without packages.
+/** @param {string} root */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   const lock = await waitForLock(`install:${root}`, () => console.log("Waiting for another installation …"));
@@ -27,11 +22,7 @@ export async function ensureInstalled(root) {
   }
 }
 
-/**
- * The Node that package.json pins; the one on the machine only starts it.
- *
- * @param {string} root the checkout
- */
+/** @param {string} root */
 export function pinnedNode(root) {
   return join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 }
@@ -60,12 +51,7 @@ function expectedStamp(root) {
     .digest("hex");
 }
 
-/**
- * Whether npm's own record of node_modules, which it writes last, has every package of the lock file: after
- * `npm install` by hand there is nothing to do.
- *
- * @param {string} root
- */
+/** @param {string} root */
 function hasLockedPackages(root) {
   const recordPath = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(recordPath) || !existsSync(pinnedNode(root))) return false;
@@ -84,9 +70,8 @@ async function install(root) {
   console.log("Installing packages …");
   const progress = setInterval(() => console.log(`  still installing (${elapsed()})`), PROGRESS_MS);
   try {
-    // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every
-    // registry has, and it would begin by deleting what a running server loads from. The lock file counts all
-    // the same, and nothing is written to it.
+    // `npm ci` refuses a lock file without other platforms' optional packages, which not every registry has, and begins
+    // by deleting files that a running server loads. This does not write the lock file either.
     const { code, output } = await runNpm(root, [
       "install",
       "--no-save",
@@ -110,12 +95,12 @@ async function install(root) {
 /**
  * @param {string} root
  * @param {string[]} args
- * @returns {Promise<{ code: number | null, output: string }>} output: the first lines, without addresses of registries
+ * @returns {Promise<{ code: number | null, output: string }>} output: the first lines, without registry addresses
  */
 function runNpm(root, args) {
   const cli = process.env.npm_execpath;
   const [command, prefix] = cli?.endsWith("js") ? [process.execPath, [cli]] : ["npm", []];
-  // Prisma's own install scripts would fetch an engine that nothing here uses.
+  // Prisma's install scripts would download an unused engine.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true" };
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...prefix, ...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });

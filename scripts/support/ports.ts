@@ -1,11 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/**
- * Tries to listen and stops at once.
- *
- * @returns null when it worked, else the system's error code, such as "EADDRINUSE"
- */
+/** @returns null when listening works, else the system's error code */
 export function findListenError(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -14,16 +10,11 @@ export function findListenError(port: number, host: string): Promise<string | nu
   });
 }
 
-/** Below those that systems hand out to outgoing connections, which could take the port before its server does. */
+/** Below the ephemeral ports, which outgoing connections could take first. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_999;
 const ATTEMPTS = 50;
 
-/**
- * A TCP port of 127.0.0.1 that nobody listens on at the moment.
- *
- * @throws when none is found
- */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);

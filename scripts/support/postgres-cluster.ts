@@ -15,7 +15,6 @@ import { dirname, join } from "node:path";
 import { SHARED_DIR, findPostgresBinaries, type PostgresUser } from "./postgres-binaries.ts";
 import { StartError } from "./start-error.ts";
 
-/** A data folder of the embedded PostgreSQL, ready to be served. */
 export interface Cluster {
   readonly dir: string;
   readonly binDir: string;
@@ -27,45 +26,38 @@ export const SUPERUSER = "logix";
 
 const CLUSTER = "postgres";
 const PASSWORD_FILE = "postgres-password";
-/** Holds the path of a cluster that could not stand in DATA_DIR. */
+/** Contains the path of a cluster outside DATA_DIR. */
 const POINTER_FILE = "postgres-location";
+const BUILTIN_LOCALES_SINCE = 17;
 
-/**
- * Opens the cluster of a DATA_DIR, creating it on the first start.
- *
- * @param dataDir absolute; exists
- * @param isThrowaway for tests: nothing is flushed to the disk
- * @throws {StartError} when it cannot be created or belongs to another user
- */
-export async function openCluster(dataDir: string, isThrowaway = false): Promise<Cluster> {
+/** Creates the cluster on the first start. @param givenBinDir for tests: another release */
+export async function openCluster(
+  dataDir: string,
+  isThrowaway = false,
+  givenBinDir?: string,
+): Promise<Cluster> {
   const known = findClusterDir(dataDir);
   const user = chooseUser(known);
-  const binDir = join(findPostgresBinaries(user), "bin");
+  const binDir = givenBinDir ?? join(findPostgresBinaries(user), "bin");
   const password = readOrCreateSecret(join(dataDir, PASSWORD_FILE), known !== null);
   const dir = known ?? chooseClusterDir(dataDir, user);
   if (!known) await initialise({ dir, binDir, user, password }, isThrowaway);
   return { dir, binDir, user, password };
 }
 
-/** Null when this DATA_DIR has no cluster yet. */
 export function findClusterDir(dataDir: string): string | null {
   const pointer = join(dataDir, POINTER_FILE);
   const dir = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : join(dataDir, CLUSTER);
   return existsSync(join(dir, "PG_VERSION")) ? dir : null;
 }
 
-/** Removes a throw-away DATA_DIR, and its cluster where that stands elsewhere. */
 export function removeDataDir(dataDir: string): void {
   const dir = findClusterDir(dataDir);
   if (dir && dirname(dirname(dir)) === SHARED_DIR) rmSync(dirname(dir), { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/**
- * Reads a secret, or writes a new one that only the owner may read.
- *
- * @param mustExist whether a missing file is an error rather than a first start
- */
+/** @param mustExist throws for a missing file instead of creating one that only its owner may read */
 export function readOrCreateSecret(path: string, mustExist = false): string {
   if (existsSync(path)) return readFileSync(path, "utf8").trim();
   if (mustExist) throw new StartError(`DATA_DIR is incomplete: ${path} is missing.`);
@@ -93,7 +85,7 @@ function findUser(name: string): PostgresUser {
   return uid && gid ? { uid, gid } : undefined;
 }
 
-/** Inside DATA_DIR where the user can get there, else in a private folder that DATA_DIR then points to. */
+/** In DATA_DIR if PostgreSQL's user can enter it, else in a private folder that DATA_DIR points to. */
 function chooseClusterDir(dataDir: string, user: PostgresUser): string {
   if (!user) return join(dataDir, CLUSTER);
   const pointer = join(dataDir, POINTER_FILE);
@@ -111,7 +103,7 @@ function chooseClusterDir(dataDir: string, user: PostgresUser): string {
   return join(parent, CLUSTER);
 }
 
-/** Builds the cluster aside and renames it, so that an interrupted first start leaves none behind. */
+/** Creates the cluster under another name and renames it, so that an interrupted start leaves none. */
 async function initialise({ dir, binDir, user, password }: Cluster, isThrowaway: boolean): Promise<void> {
   const unfinished = `${dir}.new`;
   const passwordFile = `${dir}.password`;
@@ -120,16 +112,19 @@ async function initialise({ dir, binDir, user, password }: Cluster, isThrowaway:
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid);
 
+  const { stdout: version } = spawnSync(join(binDir, "postgres"), ["--version"], { encoding: "utf8" });
+  const hasBuiltinLocales = Number(/\d+/.exec(version)?.[0]) >= BUILTIN_LOCALES_SINCE;
   const runInitdb = (locale: string) => {
     const args = [
       ...["-D", unfinished, "-U", SUPERUSER, "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
-      ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", `--locale=${locale}`],
+      ...["--encoding=UTF8", `--locale=${locale}`],
+      ...(hasBuiltinLocales ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : []),
       ...(isThrowaway ? ["--no-sync"] : []),
     ];
     return run(join(binDir, "initdb"), args, user);
   };
   try {
-    // pg_trgm asks the C library what a letter is; with locale C it would drop every Arabic one.
+    // pg_trgm uses the locale's letters; locale C has no Arabic ones.
     const first = await runInitdb("C.UTF-8");
     const isLocaleMissing = first.code !== 0 && first.errors.includes("locale");
     const { code, errors } = isLocaleMissing ? await runInitdb("en_US.UTF-8") : first;
@@ -145,7 +140,7 @@ async function run(
   args: readonly string[],
   user: PostgresUser,
 ): Promise<{ code: number | null; errors: string }> {
-  // In a process group of its own: Ctrl-C stops us after it, not in the middle.
+  // Its own process group, so that Ctrl-C does not interrupt it.
   const child = spawn(command, args, {
     ...user,
     cwd: "/",
@@ -159,7 +154,7 @@ async function run(
   return { code, errors };
 }
 
-/** PostgreSQL gets nothing of our environment: PG* variables would change what it does. */
+/** Without PG* variables, which would change its behaviour. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LANG: "C", TZ: "UTC", NODE_ENV: process.env.NODE_ENV };
 }

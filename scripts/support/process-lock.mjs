@@ -10,11 +10,9 @@ const RETRY_MS = 200;
 /** @typedef {{ release: () => Promise<void> }} ProcessLock */
 
 /**
- * A lock that the kernel releases when its holder dies, even by kill -9: a listening local socket whose name
- * is derived from `key`. Works for all users of one machine.
- *
- * @param {string} key what is locked, e.g. "data:/srv/logix/.data"
- * @returns {Promise<ProcessLock | null>} null while another process holds it
+ * The kernel releases this lock when its holder dies: it is a listening local socket, visible to all users.
+ * @param {string} key e.g. "data:/srv/logix/.data"
+ * @returns {Promise<ProcessLock | null>} null while another process holds the lock
  */
 export async function tryLock(key) {
   const name = `logix-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
@@ -22,24 +20,18 @@ export async function tryLock(key) {
     try {
       return await listen(`\0${name}`);
     } catch (error) {
-      // Node before 20.4 knows no abstract sockets.
+      // Node before 20.4 has no abstract sockets.
       if (codeOf(error) !== "EINVAL") throw error;
     }
   }
   const path = process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
   const lock = await listen(path);
   if (lock || process.platform === "win32" || (await isAnswering(path))) return lock;
-  unlinkSync(path); // left behind by a holder that was killed
+  unlinkSync(path); // left by a killed holder
   return await listen(path);
 }
 
-/**
- * Waits until the lock is free.
- *
- * @param {string} key as for tryLock
- * @param {() => void} [onWait] called once, when another process holds it
- * @returns {Promise<ProcessLock>}
- */
+/** @type {(key: string, onWait?: () => void) => Promise<ProcessLock>} */
 export async function waitForLock(key, onWait) {
   for (let isFirst = true; ; isFirst = false) {
     const lock = await tryLock(key);

@@ -5,11 +5,9 @@ export interface ProcessEntry {
   readonly pid: number;
   readonly parent: number;
   readonly group: number;
-  /** Arguments joined by spaces. */
   readonly commandLine: string;
 }
 
-/** Processes of this machine that run or are frozen; not those that only wait for their parent to notice. */
 export function listProcesses(): ProcessEntry[] {
   if (!existsSync("/proc/self/stat")) return listWithPs();
   return readdirSync("/proc")
@@ -18,12 +16,11 @@ export function listProcesses(): ProcessEntry[] {
     .filter((entry) => entry !== null);
 }
 
-/** Null when there is no such process, or only a dead one. */
 export function findProcess(pid: number): ProcessEntry | null {
   if (!existsSync("/proc/self/stat")) return listWithPs().find((entry) => entry.pid === pid) ?? null;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may hold anything; behind it: state, parent, group.
+    // The name in brackets may contain anything; the state, parent and group follow it.
     const [state = "", parent, group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if ("ZX".includes(state)) return null;
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");

@@ -1,4 +1,4 @@
-// Runs the script that is its first argument and ends with the process that started it, even if that is killed.
+// Runs the script in its first argument and exits when the parent process is gone, even after kill -9.
 import { pathToFileURL } from "node:url";
 
 process.on("disconnect", () => process.exit(1));

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a build is made from; everything else may change without a new one. */
 const SOURCES = [
   "app",
   "components",
@@ -20,11 +19,6 @@ const SOURCES = [
 const GENERATED = "lib/server/generated";
 const HASH_CHARS = 16;
 
-/**
- * Names the state of the sources: equal sources, equal name.
- *
- * @param root the checkout
- */
 export function hashSources(root: string): string {
   const hash = createHash("sha256").update(`${process.version} ${process.platform} ${process.arch}`);
   for (const source of SOURCES) addTo(hash, root, source);

@@ -1,47 +1,74 @@
 import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pinnedNode } from "./install.mjs";
 
 const PARENT_CHECK_MS = 500;
+/** After the script has stopped everything. */
+const EXIT_MAX_MS = 300;
+/** For its dependants, before and after SIGKILL. */
+const DEPENDANTS_MAX_MS = 500;
+const POLL_MS = 20;
 
 /**
- * Runs a script of this checkout under the pinned Node and ends with its exit code. Signals are passed on;
- * when this process or the npm above it is killed, the script notices (`disconnect`) and stops by itself.
+ * Runs a script under the pinned Node, forwards signals and exits with its exit code. When this process or npm is
+ * killed, the script notices (`disconnect`) and stops by itself.
+ *
+ * The script sends `{ started: pid }` and `{ stopped: pid }` of its dependants, `{ stopping: true }` when it begins to
+ * stop and `{ exiting: code }` at the end.
  *
  * @param {string} root the checkout
  * @param {string[]} args script and its arguments
+ * @param {number} [stopMaxMs] time before a stopping script is killed, because a blocked event loop cannot stop
  */
-export function runUnderPinnedNode(root, args) {
-  const child = spawn(pinnedNode(root), args, { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+export function runUnderPinnedNode(root, args, stopMaxMs) {
+  const child = spawn(pinnedNode(root), args, {
+    cwd: root,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    // libuv reads it at the start: with its default of four threads, pictures and hashes would delay file access.
+    env: { UV_THREADPOOL_SIZE: "8", ...process.env },
+  });
 
-  // Processes that must not outlive the script; it reports them, we end them if it dies without doing so.
   const dependants = new Set();
+  let isStopping = false;
+  /** @type {number | undefined} */
+  let exitCode;
+  const killAfter = (/** @type {number} */ ms) => setTimeout(() => child.kill("SIGKILL"), ms).unref();
+  const watchStop = () => {
+    if (!isStopping && stopMaxMs !== undefined) killAfter(stopMaxMs);
+    isStopping = true;
+  };
+
   child.on("message", (message) => {
     if (!message || typeof message !== "object") return;
     if ("started" in message) dependants.add(message.started);
     if ("stopped" in message) dependants.delete(message.stopped);
+    if ("stopping" in message) watchStop();
+    if ("exiting" in message) {
+      exitCode = Number(message.exiting);
+      killAfter(EXIT_MAX_MS);
+    }
   });
   child.once("error", (error) => {
     console.error(`Could not run ${pinnedNode(root)}: ${error.message}`);
     process.exit(1);
   });
   child.once("exit", (code, signal) => {
-    for (const pid of dependants) endQuietly(pid);
-    process.exit(code ?? (signal === "SIGINT" ? 130 : 1));
+    void endAll([...dependants], isStopping).then(() =>
+      process.exit(code ?? exitCode ?? (signal === "SIGINT" ? 130 : 1)),
+    );
   });
 
-  // A terminal sends Ctrl-C to the script as well; it takes repetitions for one.
-  // SIGHUP is left alone: it ends this process, which the script notices, unless nohup said otherwise.
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
-    process.on(signal, () => child.kill(signal));
-  }
-  if (process.env.npm_lifecycle_event) endWithParent(() => child.kill("SIGTERM"));
+  // A terminal sends Ctrl-C to the script as well; the script treats both as one. SIGHUP ends this process, which the
+  // script notices, unless nohup ignores it.
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    child.kill(signal);
+    watchStop();
+  };
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => stop(signal));
+  if (process.env.npm_lifecycle_event) endWithParent(() => stop("SIGTERM"));
 }
 
-/**
- * Calls `onEnd` once this process has lost the parent it was started by: npm was killed and could tell nobody.
- *
- * @param {() => void} onEnd
- */
+/** @param {() => void} onEnd called when the parent is gone, as a killed npm forwards no signal */
 function endWithParent(onEnd) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -52,11 +79,35 @@ function endWithParent(onEnd) {
   timer.unref();
 }
 
-/** @param {unknown} pid */
-function endQuietly(pid) {
+/**
+ * PostgreSQL stops fast on SIGINT and immediately on SIGQUIT.
+ * @param {unknown[]} pids
+ * @param {boolean} isLate whether their time to stop is over
+ */
+async function endAll(pids, isLate) {
+  /** @type {NodeJS.Signals[]} */
+  const signals = isLate ? ["SIGQUIT", "SIGKILL"] : ["SIGINT", "SIGQUIT", "SIGKILL"];
+  for (const signal of signals) {
+    for (const pid of pids) {
+      send(pid, signal);
+      send(pid, "SIGCONT"); // a frozen process ignores signals
+    }
+    for (let waitedMs = 0; waitedMs < DEPENDANTS_MAX_MS; waitedMs += POLL_MS) {
+      if (!pids.some((pid) => send(pid, 0))) return;
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+/**
+ * @param {unknown} pid
+ * @param {NodeJS.Signals | 0} signal
+ * @returns whether the process exists
+ */
+function send(pid, signal) {
   try {
-    if (typeof pid === "number") process.kill(pid, "SIGINT");
+    return typeof pid === "number" && process.kill(pid, signal);
   } catch {
-    // It is gone already.
+    return false;
   }
 }

@@ -6,7 +6,6 @@ import type { Stage, StageResult } from "./stage.ts";
 const PASSED: StageResult = { passed: 1, failed: 0, skipped: [] };
 const FAILED: StageResult = { passed: 0, failed: 1, skipped: [] };
 
-/** Checks of the sources; each counts as one. */
 export const CHECKS: readonly Stage[] = [
   programStage("format", "prettier", ["prettier", "--check", "--log-level=warn", "."]),
   programStage("lint", "eslint", ["eslint", "--max-warnings=0", "."]),
@@ -15,21 +14,25 @@ export const CHECKS: readonly Stage[] = [
   {
     name: "messages",
     title: "the same keys and placeholders in both languages",
-    async run() {
+    async run(print) {
       const faults = await compareMessages(ROOT);
-      for (const fault of faults) console.error(fault);
+      for (const fault of faults) print(`${fault}\n`);
       return faults.length === 0 ? PASSED : FAILED;
     },
   },
+  programStage("audit:supply", "packages: versions, install scripts, licences", [
+    "node",
+    "scripts/audit-supply.ts",
+  ]),
 ];
 
 function programStage(name: string, title: string, [command = "", ...args]: string[]): Stage {
   return {
     name,
     title,
-    async run() {
-      await ensureGenerated(ROOT, { print: console.log });
-      const { code } = await runProgram(command, args);
+    async run(print) {
+      await ensureGenerated(ROOT, { print: (line) => print(`${line}\n`) });
+      const { code } = await runProgram(command, args, { print });
       return code === 0 ? PASSED : FAILED;
     },
   };

@@ -3,11 +3,7 @@ import { join } from "node:path";
 
 type Messages = { readonly [key: string]: string | Messages };
 
-/**
- * Compares messages/ar.json with messages/en.json.
- *
- * @returns one line per key that one of them lacks, is empty, or has other placeholders; empty when all is well
- */
+/** @returns one line per key that is missing, empty or has other placeholders in one language */
 export async function compareMessages(root: string): Promise<string[]> {
   const [ar, en] = await Promise.all([readMessages(root, "ar"), readMessages(root, "en")]);
   const keys = [...new Set([...ar.keys(), ...en.keys()])].sort();
@@ -40,12 +36,7 @@ function listPlaceholders(message: string): string {
   return [...found].sort().join(" ") || "none";
 }
 
-/**
- * Reads a message, or one of the texts inside a plural or select.
- *
- * @param start where it begins
- * @returns where its closing brace stands, or the end of the message
- */
+/** @returns index of the closing brace of a text inside a plural or select, or the end of the message */
 function collectArguments(message: string, start: number, found: Set<string>): number {
   let at = start;
   while (at < message.length && message[at] !== "}") {
@@ -56,7 +47,6 @@ function collectArguments(message: string, start: number, found: Set<string>): n
   return at;
 }
 
-/** @returns where the closing brace of the argument that opens at `start` stands */
 function collectArgument(message: string, start: number, found: Set<string>): number {
   const [head = "", name = ""] = /^\{\s*(\w+)\s*/.exec(message.slice(start)) ?? [];
   found.add(name || "{}");

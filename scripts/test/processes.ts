@@ -3,17 +3,18 @@ import { delimiter, join } from "node:path";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listProcesses } from "../support/process-table.ts";
+import type { Print } from "./stage.ts";
 
 export const ROOT = join(import.meta.dirname, "..", "..");
-/** Builds, results and reports of tests; git-ignored. */
 export const TEST_DIR = join(ROOT, ".test");
 
+const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 const STOP_MS = 12_000;
 const STOP_CHECK_MS = 100;
 const children = new Set<ChildProcess>();
 const cleanUps: (() => unknown)[] = [];
 
-/** To be done at the end, whatever happens; the last one first. */
+/** Runs in any case at the end, last action first. */
 export function atEnd(action: () => unknown): void {
   cleanUps.unshift(action);
 }
@@ -22,38 +23,39 @@ export async function cleanUp(): Promise<void> {
   for (const action of cleanUps.splice(0)) await action();
 }
 
-/**
- * Runs a program of node_modules (or the system) with our terminal.
- *
- * @param variables added to the environment
- * @returns exit code, and standard output when `isCaptured`
- */
+/** node_modules first; last the system's folders, which apt-get and Debian's chromium need and PATH may lack. */
+export function findPath(): string {
+  return [join(ROOT, "node_modules", ".bin"), process.env.PATH, SYSTEM_PATH].join(delimiter);
+}
+
 export async function runProgram(
   command: string,
   args: readonly string[],
-  variables: Record<string, string> = {},
-  isCaptured = false,
+  { print, variables = {} }: { print: Print; variables?: Record<string, string> },
 ): Promise<{ code: number; output: string }> {
-  const path = `${join(ROOT, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
-  // A process group of its own: workers and browsers end with it.
+  // Its own process group: workers and browsers end with it.
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, PATH: path, ...variables },
-    stdio: ["ignore", isCaptured ? "pipe" : "inherit", "inherit"],
+    env: { ...process.env, PATH: findPath(), ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
   children.add(child);
   let output = "";
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-    process.stdout.write(text);
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  children.delete(child);
-  return { code: code ?? 1, output };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      print(text);
+    });
+  }
+  try {
+    const [code] = (await once(child, "close")) as [number | null];
+    return { code: code ?? 1, output };
+  } finally {
+    children.delete(child);
+  }
 }
 
-/** Ends running programs with everything they have started. */
 export async function stopChildren(): Promise<void> {
   const groups = [...children].flatMap(({ pid }) => pid ?? []);
   for (const group of groups) signalGroup(group, "SIGTERM");
@@ -62,7 +64,7 @@ export async function stopChildren(): Promise<void> {
   for (const group of groups) signalGroup(group, "SIGKILL");
 }
 
-/** Servers that a test has started belong to its group; they need a while to end. */
+/** Servers of a test belong to its group and take a while to end. */
 function hasProcesses(group: number): boolean {
   return listProcesses().some((entry) => entry.group === group);
 }
@@ -71,6 +73,6 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch {
-    // It has ended already.
+    // It has exited.
   }
 }

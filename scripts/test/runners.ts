@@ -1,35 +1,49 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startApp } from "../../tests/support/app-process.ts";
+import { RAISED_RATE_LIMITS, startApp } from "../../tests/support/app-process.ts";
 import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 import { ensureBuild, ensureGenerated } from "../support/build.ts";
 import { startEmbeddedPostgres } from "../support/embedded-postgres.ts";
 import { ensureBrowser } from "./browser.ts";
 import { ROOT, TEST_DIR, atEnd, runProgram } from "./processes.ts";
-import type { Stage, StageResult } from "./stage.ts";
+import type { Print, Stage, StageResult } from "./stage.ts";
 
 const BUILDS_DIR = ".test/build";
 const RESULTS_DIR = join(TEST_DIR, "results");
-const ACCEPTANCE_DIR = join(ROOT, "..", "shared", "acceptance");
-const OUT_OF_THE_WAY = "100000";
 const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 
-/** Runners with tests of their own; the last four need the built app. */
 export const RUNNERS: readonly Stage[] = [
-  { name: "unit", title: "rules (vitest)", run: () => runVitest("unit") },
+  { name: "unit", title: "rules (vitest)", run: (print) => runVitest("unit", print) },
   { name: "integration", title: "handlers on a real PostgreSQL (vitest)", run: runIntegration },
+  {
+    name: "hostile",
+    title: "every call by everyone, and with hostile input (vitest)",
+    run: (print) => runWithOwnApps("hostile", print),
+  },
+];
+
+/** One at a time: they change the settings of the tested app. */
+export const APP_RUNNERS: readonly Stage[] = [
   { name: "acceptance", title: "the built app over HTTP", run: runAcceptance },
   { name: "http", title: "permissions and hostile requests over HTTP (vitest)", run: runHttp },
-  { name: "lifecycle", title: "start, stop and crash of real processes (vitest)", run: runLifecycle },
   { name: "e2e", title: "journeys in a browser (Playwright)", run: runBrowserTests },
 ];
 
-async function runIntegration(): Promise<StageResult> {
-  await ensureGenerated(ROOT, { print: console.log });
-  return runVitest("integration", { TEST_POSTGRES_URL: await startPostgres("integration") });
+/** These check time limits and need the whole machine. */
+export const LONE_RUNNERS: readonly Stage[] = [
+  {
+    name: "lifecycle",
+    title: "start, stop and crash of real processes (vitest)",
+    run: (print) => runWithOwnApps("lifecycle", print),
+  },
+];
+
+async function runIntegration(print: Print): Promise<StageResult> {
+  await ensureGenerated(ROOT, { print: toLines(print) });
+  return runVitest("integration", print, { TEST_POSTGRES_URL: await startPostgres("integration") });
 }
 
-/** Started here and not by vitest: whoever ends this process must not leave it running. */
+/** Not started by vitest, so that it stops with this process. */
 async function startPostgres(purpose: string): Promise<string> {
   const dir = createThrowawayDir(purpose);
   const postgres = await startEmbeddedPostgres({
@@ -45,43 +59,34 @@ async function startPostgres(purpose: string): Promise<string> {
   return postgres.url("postgres");
 }
 
-async function runLifecycle(): Promise<StageResult> {
-  await ensureTestBuild();
-  return runVitest("lifecycle", {
+async function runWithOwnApps(project: "lifecycle" | "hostile", print: Print): Promise<StageResult> {
+  await ensureTestBuild(print);
+  return runVitest(project, print, {
     LOGIX_BUILDS_DIR: BUILDS_DIR,
-    TEST_POSTGRES_URL: await startPostgres("lifecycle"),
+    TEST_POSTGRES_URL: await startPostgres(project),
   });
 }
 
-async function runAcceptance(): Promise<StageResult> {
-  if (!existsSync(join(ACCEPTANCE_DIR, "run.mjs"))) {
-    return { passed: 0, failed: 0, skipped: ["acceptance (../shared/acceptance is not there)"] };
-  }
-  const origin = await startTestedApp();
-  const { output, code } = await runProgram(
-    "node",
-    [join(ACCEPTANCE_DIR, "run.mjs")],
-    { ...ADMIN, BASE_URL: origin, DISPUTED: join(ROOT, ".ci", "disputed.txt") },
-    true,
-  );
+async function runAcceptance(print: Print): Promise<StageResult> {
+  const origin = await startTestedApp(print);
+  const variables = { ...ADMIN, BASE_URL: origin };
+  const { output, code } = await runProgram("node", ["tests/acceptance/run.mjs"], { print, variables });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return toResult(Number(passed ?? 0), Number(failed ?? 0), code, []);
 }
 
-async function runHttp(): Promise<StageResult> {
-  // Not BASE_URL: vitest has a variable of that name.
-  return runVitest("http", { ...ADMIN, TEST_ORIGIN: await startTestedApp() });
+async function runHttp(print: Print): Promise<StageResult> {
+  // vitest itself uses the variable BASE_URL.
+  return runVitest("http", print, { ...ADMIN, TEST_ORIGIN: await startTestedApp(print) });
 }
 
-async function runBrowserTests(): Promise<StageResult> {
-  const problem = await ensureBrowser();
-  if (problem) return { passed: 0, failed: 0, skipped: [`e2e (${problem})`] };
-  const origin = await startTestedApp();
+async function runBrowserTests(print: Print): Promise<StageResult> {
+  await ensureBrowser(print);
+  const origin = await startTestedApp(print);
   const file = join(RESULTS_DIR, "e2e.json");
   const { code } = await runProgram("playwright", ["test", "--reporter=list,json"], {
-    ...ADMIN,
-    BASE_URL: origin,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    print,
+    variables: { ...ADMIN, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   if (!existsSync(file)) return toResult(0, 0, code, []);
   const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
@@ -90,13 +95,16 @@ async function runBrowserTests(): Promise<StageResult> {
   return toResult(stats.expected + stats.flaky, stats.unexpected, code, countSkipped("e2e", stats.skipped));
 }
 
-/** @param project of vitest.config.ts */
-async function runVitest(project: string, variables: Record<string, string> = {}): Promise<StageResult> {
+async function runVitest(
+  project: string,
+  print: Print,
+  variables: Record<string, string> = {},
+): Promise<StageResult> {
   const file = join(RESULTS_DIR, `${project}.json`);
   const { code } = await runProgram(
     "vitest",
     ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    variables,
+    { print, variables },
   );
   if (!existsSync(file)) return toResult(0, 0, code, []);
   const report = JSON.parse(readFileSync(file, "utf8")) as {
@@ -113,7 +121,6 @@ function countSkipped(name: string, count: number): string[] {
   return count > 0 ? [`${count} tests of ${name} (marked as skipped)`] : [];
 }
 
-/** A runner that fails without a failed test (none found, a file that does not load) counts as one failure. */
 function toResult(passed: number, failed: number, code: number, skipped: string[]): StageResult {
   const isBroken = failed === 0 && (code !== 0 || (passed === 0 && skipped.length === 0));
   return { passed, failed: isBroken ? 1 : failed, skipped };
@@ -121,34 +128,37 @@ function toResult(passed: number, failed: number, code: number, skipped: string[
 
 let testBuild: Promise<unknown> | undefined;
 
-/** Once: when it fails, it fails for every stage that needs it. */
-async function ensureTestBuild(): Promise<void> {
+/** Once: a failure fails every stage that needs the build. */
+async function ensureTestBuild(print: Print): Promise<void> {
   const stopping = new AbortController();
   atEnd(() => stopping.abort());
-  testBuild ??= ensureBuild(ROOT, { buildsDir: BUILDS_DIR, print: console.log, signal: stopping.signal });
+  testBuild ??= ensureBuild(ROOT, {
+    buildsDir: BUILDS_DIR,
+    print: toLines(print),
+    signal: stopping.signal,
+  });
   await testBuild;
 }
 
 let testedApp: Promise<string> | undefined;
 
-/** One server for acceptance and browser tests, with a database of its own. @returns its origin */
-function startTestedApp(): Promise<string> {
+function startTestedApp(print: Print): Promise<string> {
   testedApp ??= (async () => {
-    await ensureTestBuild();
+    await ensureTestBuild(print);
     const dir = createThrowawayDir("app");
     atEnd(() => dir.remove());
     const app = await startApp({
       ...ADMIN,
       DATA_DIR: dir.path,
       LOGIX_BUILDS_DIR: BUILDS_DIR,
-      RATE_LIMIT_LOGIN: OUT_OF_THE_WAY,
-      RATE_LIMIT_LOGIN_TOTAL: OUT_OF_THE_WAY,
-      RATE_LIMIT_REGISTER_IP: OUT_OF_THE_WAY,
-      RATE_LIMIT_ACTION: OUT_OF_THE_WAY,
-      RATE_LIMIT_FORM_IP: OUT_OF_THE_WAY,
+      ...RAISED_RATE_LIMITS,
     });
     atEnd(() => app.stop());
     return app.origin;
   })();
   return testedApp;
+}
+
+function toLines(print: Print): (line: string) => void {
+  return (line) => print(`${line}\n`);
 }

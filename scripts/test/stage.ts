@@ -1,13 +1,13 @@
-/** One part of `npm test`, with a package.json script of the same name. */
 export interface Stage {
   readonly name: string;
   readonly title: string;
-  run(): Promise<StageResult>;
+  run(print: Print): Promise<StageResult>;
 }
+
+export type Print = (text: string) => void;
 
 export interface StageResult {
   readonly passed: number;
   readonly failed: number;
-  /** What did not run, each with its reason. */
   readonly skipped: readonly string[];
 }

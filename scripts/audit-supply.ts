@@ -1,0 +1,24 @@
+// `npm run audit:supply`; with --write it renews docs/licences.md first.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { auditSupply } from "./supply/audit.ts";
+import { renderLicences } from "./supply/licences.ts";
+import { parseLock } from "./supply/lock.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const LICENCES = join(ROOT, "docs", "licences.md");
+
+const lock = read("package-lock.json");
+if (process.argv.includes("--write") && lock !== null)
+  writeFileSync(LICENCES, renderLicences(parseLock(lock)));
+
+const manifest = read("package.json") ?? "{}";
+const faults = auditSupply({ manifest, lock, licences: read("docs/licences.md") });
+for (const fault of faults) console.error(fault);
+console.log(`${lock === null ? 0 : parseLock(lock).length} packages, ${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function read(path: string): string | null {
+  const absolute = join(ROOT, path);
+  return existsSync(absolute) ? readFileSync(absolute, "utf8") : null;
+}

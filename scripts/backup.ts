@@ -1,0 +1,30 @@
+// `npm run backup -- [file]` (docs/operations.md).
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { openPlace } from "./backup/place.ts";
+import { dump } from "./backup/dump.ts";
+import { runScript } from "./backup/run-script.ts";
+import { StartError } from "./support/start-error.ts";
+
+const root = dirname(import.meta.dirname);
+
+await runScript(async (print) => {
+  const [given, ...others] = process.argv.slice(2);
+  if (others.length > 0 || given?.startsWith("-")) throw new StartError("Usage: npm run backup -- [file]");
+  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const path = resolve(given ?? `logix-${stamp}.backup`);
+  if (existsSync(path)) throw new StartError(`${path} exists already.`);
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const place = await openPlace(root, false);
+  const unfinished = `${path}.unfinished`;
+  rmSync(unfinished, { force: true });
+  try {
+    print(`Writing ${path}`);
+    await dump(place, unfinished, version, print);
+    renameSync(unfinished, path);
+  } finally {
+    rmSync(unfinished, { force: true });
+    await place.close();
+  }
+  print(`Backup written: ${path}`);
+});

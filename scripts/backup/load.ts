@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { readMigrations, type Migration } from "../support/migrations.ts";
+import { StartError } from "../support/start-error.ts";
+import { readArchive, type Manifest } from "./archive.ts";
+import type { Place } from "./place.ts";
+
+type Tx = postgres.TransactionSql;
+
+interface Copy {
+  readonly name: string;
+  readonly rows: Writable;
+}
+
+const COPY_CHECK_MS = 250;
+const MIGRATIONS_TABLE = `
+  create table _prisma_migrations (
+    id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
+    migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
+    started_at timestamptz not null default now(), applied_steps_count integer not null default 0
+  )`;
+
+interface Options {
+  readonly path: string;
+  readonly manifest: Manifest;
+  readonly prismaDir: string;
+  readonly isForced: boolean;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * One transaction: the schema as of the backup, its rows, then later migrations. Pictures have unique names and are
+ * written before the commit.
+ */
+export async function load(place: Place, options: Options): Promise<void> {
+  const { path, manifest, prismaDir, isForced, print } = options;
+  const known = readMigrations(prismaDir);
+  const unknown = manifest.migrations.find((name) => !known.some((migration) => migration.name === name));
+  if (unknown) throw new StartError(`${path} is of a newer version: migration ${unknown} is unknown here.`);
+
+  const sql = postgres(place.ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  const written: string[] = [];
+  try {
+    await requireStopped(sql);
+    await sql.begin(async (tx) => {
+      if (!isForced) await requireEmpty(tx, place);
+      await tx`drop schema public cascade`;
+      await tx`create schema public authorization pg_database_owner`;
+      await tx`grant usage on schema public to public`;
+      await tx.unsafe(MIGRATIONS_TABLE);
+      await applyAll(
+        tx,
+        known.filter(({ name }) => manifest.migrations.includes(name)),
+      );
+      await loadRows(tx, options, place, written);
+      await applyAll(
+        tx,
+        known.filter(({ name }) => !manifest.migrations.includes(name)),
+      );
+    });
+  } catch (error) {
+    for (const file of written) await rm(join(place.uploadsDir, file), { force: true });
+    if (error instanceof StartError) throw error;
+    throw new StartError(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  removeOthers(place, manifest);
+  restoreSecret(place, manifest, print);
+}
+
+async function requireStopped(sql: postgres.Sql): Promise<void> {
+  const apps = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and application_name = 'logix page changes'`;
+  if (apps.length > 0) throw new StartError("Logix is using this database: stop it first.");
+}
+
+async function requireEmpty(tx: Tx, place: Place): Promise<void> {
+  const [tables] = await tx`
+    select count(*)::int as count, to_regclass('public.users') is not null as ours from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+  const hasRows = tables?.ours && (await tx`select 1 from issued_usernames limit 1`).length > 0;
+  if (hasRows || (tables?.count > 0 && !tables?.ours)) {
+    throw new StartError("The database is not empty: --force replaces what it has.");
+  }
+  if (existsSync(place.uploadsDir) && readdirSync(place.uploadsDir).length > 0) {
+    throw new StartError(`${place.uploadsDir} is not empty: --force replaces what it has.`);
+  }
+}
+
+async function applyAll(tx: Tx, migrations: readonly Migration[]): Promise<void> {
+  for (const { name, sql } of migrations) {
+    await tx.unsafe(sql);
+    await tx`insert into _prisma_migrations ${tx({
+      id: randomUUID(),
+      checksum: createHash("sha256").update(sql).digest("hex"),
+      migration_name: name,
+      finished_at: new Date(),
+      applied_steps_count: 1,
+    })}`;
+  }
+}
+
+/** Without our triggers, whose rows are in the backup. Tables come in the order of their references. */
+async function loadRows(
+  tx: Tx,
+  { path, manifest, print }: Options,
+  place: Place,
+  written: string[],
+): Promise<void> {
+  const names = Object.keys(manifest.tables);
+  for (const name of [...names].reverse()) {
+    await tx`alter table ${tx(name)} disable trigger user`;
+    await tx`delete from ${tx(name)}`; // inserted by a migration
+  }
+  await mkdir(place.uploadsDir, { recursive: true, mode: 0o700 });
+  let open: Copy | undefined;
+  for await (const { name, content } of readArchive(path)) {
+    const [folder, item = ""] = name.split("/");
+    if (open && (folder !== "tables" || item !== open.name)) {
+      await endCopy(tx, open);
+      open = undefined;
+    }
+    if (folder === "tables") {
+      open ??= { name: item, rows: await copyInto(tx, item, manifest) };
+      for await (const chunk of content) {
+        if (!open.rows.write(chunk)) await once(open.rows, "drain");
+      }
+    } else if (folder === "pictures") {
+      if (!/^[\w-]+\.webp$/.test(item)) throw new StartError(`${path} is damaged: ${name}.`);
+      written.push(item);
+      await writePicture(join(place.uploadsDir, item), content, manifest.pictures[item]?.sha256);
+    }
+  }
+  for (const [name, { rows }] of Object.entries(manifest.tables)) {
+    const [counted] = await tx`select count(*)::int as count from ${tx(name)}`;
+    if (counted?.count !== rows) throw new Error(`${name} has ${counted?.count} rows instead of ${rows}`);
+    await tx`alter table ${tx(name)} enable trigger user`;
+    print(`  ${name}: ${rows} rows`);
+  }
+  print(`  pictures: ${written.length} files`);
+  for (const [name, { last, isCalled }] of Object.entries(manifest.sequences)) {
+    await tx`select setval(${name}::text::regclass, ${last}::text::bigint, ${isCalled})`;
+  }
+}
+
+const copyInto = (tx: Tx, name: string, { tables }: Manifest): Promise<Writable> =>
+  tx`copy ${tx(name)} (${tx([...(tables[name]?.columns ?? [])])}) from stdin`.writable();
+
+/** postgres.js does not report a row that is refused at the end of a COPY: then the next statement fails. */
+async function endCopy(tx: Tx, { name, rows }: Copy): Promise<void> {
+  rows.end();
+  const ended = finished(rows).then(() => true);
+  while (!(await Promise.race([ended, sleep(COPY_CHECK_MS, false)]))) {
+    await tx`select 1`.catch((error: Error & { code?: string }) => {
+      if (error.code !== "COPY_IN_PROGRESS") throw new Error(`a row of ${name} was refused`);
+    });
+  }
+}
+
+async function writePicture(file: string, content: Readable, sha256?: string): Promise<void> {
+  await writeFile(file, content, { mode: 0o600 });
+  const actual = createHash("sha256")
+    .update(await readFile(file))
+    .digest("hex");
+  if (actual !== sha256) throw new Error(`${file} differs from its hash`);
+}
+
+function removeOthers(place: Place, { pictures }: Manifest): void {
+  for (const file of readdirSync(place.uploadsDir)) {
+    if (!pictures[file]) rmSync(join(place.uploadsDir, file), { force: true, recursive: true });
+  }
+}
+
+function restoreSecret({ secretFile }: Place, { secret }: Manifest, print: (line: string) => void): void {
+  if (secretFile && secret) writeFileSync(secretFile, `${secret}\n`, { mode: 0o600 });
+  else
+    print("The backup's AUTH_SECRET is not part of it: start with the same one, or second factors are lost.");
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseLaunchEnv } from "../../lib/server/env.ts";
+import { ensureEmbeddedRoles } from "../support/database-roles.ts";
+import { DATABASE_NAME, openEmbeddedDatabase } from "../support/embedded-database.ts";
+import { startEmbeddedPostgres } from "../support/embedded-postgres.ts";
+import { tryLock } from "../support/process-lock.mjs";
+import { StartError } from "../support/start-error.ts";
+
+export interface Place {
+  /** As the role that owns the tables. */
+  readonly ownerUrl: string;
+  readonly dataDir: string;
+  readonly uploadsDir: string;
+  /** Null when AUTH_SECRET comes from the environment. */
+  readonly secretFile: string | null;
+  close(): Promise<void>;
+}
+
+/** Uses a running embedded PostgreSQL or starts it. @param isExclusive for a restore: the app must not run */
+export async function openPlace(root: string, isExclusive: boolean): Promise<Place> {
+  const { databaseUrl, databaseOwnerUrl, dataDir: given, authSecret } = parseLaunchEnv(process.env);
+  const wanted = resolve(root, given);
+  if (isExclusive) mkdirSync(wanted, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const dataDir = existsSync(wanted) ? realpathSync(wanted) : wanted;
+  const lock = isExclusive ? await tryLock(`data:${dataDir}`) : null;
+  if (isExclusive && !lock) throw new StartError(`DATA_DIR ${dataDir} is in use: stop Logix first.`);
+  const common = {
+    dataDir,
+    uploadsDir: join(dataDir, "uploads"),
+    secretFile: authSecret ? null : join(dataDir, "auth-secret"),
+  };
+  if (databaseUrl) {
+    return {
+      ...common,
+      ownerUrl: databaseOwnerUrl ?? databaseUrl,
+      close: async () => {
+        await lock?.release();
+      },
+    };
+  }
+  if (!isExclusive) {
+    const { url, close } = await openEmbeddedDatabase(dataDir);
+    return { ...common, ownerUrl: url, close }; // the superuser can read every table
+  }
+  const server = await startEmbeddedPostgres({ dataDir });
+  const { ownerUrl } = await ensureEmbeddedRoles(dataDir, server.url, DATABASE_NAME);
+  return {
+    ...common,
+    ownerUrl,
+    close: async () => {
+      await server.stop();
+      await lock?.release();
+    },
+  };
+}

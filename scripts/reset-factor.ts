@@ -1,0 +1,32 @@
+// `npm run reset-factor -- admin@example.com` removes the second factor of an admin whom no other admin can help.
+import { realpathSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import { EnvError, parseLaunchEnv } from "../lib/server/env.ts";
+import { openEmbeddedDatabase } from "./support/embedded-database.ts";
+import { resetFactor } from "./support/reset-factor.ts";
+import { StartError } from "./support/start-error.ts";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+try {
+  const [email, ...rest] = process.argv.slice(2);
+  if (!email || rest.length > 0) throw new StartError("Usage: npm run reset-factor -- admin@example.com");
+  const { databaseUrl, dataDir } = parseLaunchEnv(process.env);
+  const database = databaseUrl
+    ? { url: databaseUrl, close: async () => {} }
+    : await openEmbeddedDatabase(realpathSync(resolve(root, dataDir)));
+  const sql = postgres(database.url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await resetFactor(sql, email);
+    console.log(`${email} logs in with the password alone now; all sessions of the account have ended.`);
+  } finally {
+    await sql.end({ timeout: 1 });
+    await database.close();
+  }
+} catch (error) {
+  const isPlain = error instanceof StartError || error instanceof EnvError;
+  console.error(isPlain ? error.message : error);
+  process.exitCode = 1;
+}

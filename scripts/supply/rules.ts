@@ -1,0 +1,63 @@
+// Rules for packages, maintained by hand, as the registry's advisories may be out of reach.
+
+/** Lowest versions without a relevant vulnerability. */
+export const FLOORS: readonly { readonly name: string; readonly version: string; readonly why: string }[] = [
+  { name: "next", version: "16.4.6", why: "remote code execution and bypassed middleware in older ones" },
+  { name: "sharp", version: "0.35.5", why: "code execution by an AVIF picture (GHSA-rgj7-g3m4-5g8c)" },
+  { name: "@auth/core", version: "0.41.3", why: "e-mail validated before it was normalised" },
+];
+
+/** Packages that must have the same version. */
+export const EQUAL_VERSIONS: readonly (readonly string[])[] = [
+  ["prisma", "@prisma/client", "@prisma/adapter-pg", "@prisma/driver-adapter-utils"],
+  ["react", "react-dom"],
+  ["tailwindcss", "@tailwindcss/postcss"],
+];
+
+/** Packages whose install script may run, with the reason. */
+export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
+  node: "puts the pinned runtime in place",
+};
+
+export const LICENCES: readonly string[] = [
+  ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT"],
+  ...["OFL-1.1", "Python-2.0", "Unlicense", "Zlib"],
+  // Data of caniuse-lite.
+  "CC-BY-4.0",
+  // Used unchanged as separate packages.
+  ...["EPL-2.0", "LGPL-2.1-or-later", "LGPL-3.0-or-later", "MPL-2.0"],
+];
+
+/** Licences of packages that declare none or no SPDX name, as `name@version`. */
+export const LICENCES_BY_HAND: Readonly<Record<string, string>> = {
+  "seq-queue@0.0.5": "MIT",
+  "@undecaf/zbar-wasm@0.11.0": "LGPL-2.1-or-later",
+};
+
+/** Files of this repository that others made, or that derive from such. */
+export const SHIPPED: readonly {
+  readonly files: string;
+  readonly licence: string;
+  readonly source: string;
+}[] = [
+  {
+    files: "`public/fonts/`, `lib/server/og-image/fonts/`",
+    licence: "OFL-1.1 ([text](../public/fonts/LICENSE.txt))",
+    source: "IBM Plex Sans Arabic, © 2017 IBM Corp., cut by `scripts/subset-fonts.ts`",
+  },
+  {
+    files: "brand marks in `components/ui/brand-icon.tsx`",
+    licence: "CC0-1.0; the marks belong to their owners",
+    source: "From simple-icons",
+  },
+  {
+    files: "`lib/domain/common-passwords.ts`",
+    licence: "MIT",
+    source: "@zxcvbn-ts/language-common 4.1.3, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts",
+  },
+  {
+    files: "`public/art/`, `public/characters/`, `public/icons/`, `public/screens/`, `prisma/assets/`",
+    licence: "this project's own",
+    source: "Drawn for Logix, some by scripts of `scripts/`",
+  },
+];
