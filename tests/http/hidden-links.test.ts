@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { toLinkVisibilityWire } from "../../lib/wire/panel-rows.ts";
+import { toLinkVisibilityWire } from "../../lib/wire/panel-view-models.ts";
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
 
-// CONTRACT §5: what a page shows is fresh at the very next request. A hidden link is nowhere on it.
+// Rules: profile 17, profile 34.
 
 const LINK = "https://hidden-shop.example/amina";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const visitor = () => new HttpVisitor();
 
-it("a link that is hidden is gone from the page at the next request, and back when it is shown", async () => {
+it("removes a hidden link from the page at the next request and restores a shown one", async () => {
   const places = [
     pages.view(owner.username),
     `/en${pages.view(owner.username)}`,

@@ -9,8 +9,8 @@ import {
   type Person,
 } from "../support/http-visitor.ts";
 
-// SPEC §6, CONTRACT §2 and §3: who may call what, and open which page. Each call is sent in a form that would
-// be refused later on (or change nothing), so that only the permission decides between the columns.
+// Permissions of calls and pages (account 19, api 1). Each request would be refused after the permission check, or
+// changes nothing: only the permission decides between the columns.
 
 const WHO = ["nobody", "inactive", "owner", "adminWithoutForce", "admin"] as const;
 type Who = (typeof WHO)[number];
@@ -84,11 +84,22 @@ const CALLS: Row[] = [
     (visitor) => visitor.post(paths.correctEmail, { _id: NOBODY_ID, email: "x@example.com" }),
     adminOnly(404),
   ],
+  [
+    "end a person's sessions",
+    (visitor) => visitor.post(paths.endSessions, { _id: NOBODY_ID }),
+    adminOnly(404),
+  ],
   ["settings", (visitor) => visitor.get(paths.settings), adminOnly(200)],
   ["save settings", (visitor) => visitor.put(paths.settings, { offers: [0] }), adminOnly(422)],
   ["admins", (visitor) => visitor.get(paths.admins), adminOnly(200)],
   ["add an admin", (visitor) => visitor.post(paths.admins, {}), adminOnly(402)],
   ["remove an admin", (visitor) => visitor.post(paths.removeAdmin, { _id: NOBODY_ID }), adminOnly(404)],
+  ["reset a second factor", (visitor) => visitor.post(paths.resetFactor, { _id: NOBODY_ID }), adminOnly(404)],
+  ["second factor", (visitor) => visitor.get(paths.factor), adminOnly(200)],
+  ["start a second factor", (visitor) => visitor.post(paths.startFactor, {}), adminOnly(402)],
+  ["confirm a second factor", (visitor) => visitor.post(paths.confirmFactor, {}), adminOnly(402)],
+  ["renew recovery codes", (visitor) => visitor.post(paths.renewCodes, {}), adminOnly(402)],
+  ["remove a second factor", (visitor) => visitor.post(paths.removeFactor, {}), adminOnly(402)],
   ["audit log", (visitor) => visitor.get(paths.audit), adminOnly(200)],
   ["order of a user", (visitor) => visitor.get(paths.orderOf(NOBODY_ID)), adminOnly(404)],
   [
@@ -106,6 +117,9 @@ const CALLS: Row[] = [
     activeOwner(404),
   ],
   ["sessions", (visitor) => visitor.get(paths.sessions), activeOwner(200)],
+  ["Google connection", (visitor) => visitor.get(paths.googleConnection), activeOwner(404)],
+  ["connect Google", (visitor) => visitor.post(paths.connectGoogle, {}), activeOwner(402)],
+  ["disconnect Google", (visitor) => visitor.post(paths.disconnectGoogle, {}), activeOwner(402)],
   ["own order", (visitor) => visitor.get(paths.ownOrder), session(200)],
   ["messages", (visitor) => visitor.get(paths.messages), adminOnly(200)],
   [
@@ -117,27 +131,27 @@ const CALLS: Row[] = [
   ["delete account", (visitor) => visitor.post(paths.deleteAccount, {}), session(402)],
 ];
 
-describe.each(CALLS)("call %s", (_name, call, statuses) => {
-  it.each(WHO)("to %s", async (who) => {
+describe.each(CALLS)("call %s", (name, call, statuses) => {
+  it.each(WHO)(`checks the permission of %s to call ${name}`, async (who) => {
     expect((await call(visitors[who])).status).toBe(statuses[who]);
   });
 });
 
-// Not to the admin, whose sessions others need.
+// Without the admin, whose sessions other tests use.
 it.each([
   ["nobody", 401],
   ["inactive", 403],
   ["owner", 200],
-] as const)("call end other sessions to %s", async (who, status) => {
+] as const)("checks the permission of %s to end other sessions", async (who, status) => {
   expect((await visitors[who].post(paths.endOtherSessions, {})).status).toBe(status);
 });
 
-it("leaves the victim of all this as it was", async () => {
+it("leaves the other owner's profile unchanged", async () => {
   const { json } = await victim.visitor.get(paths.currentUser);
   expect(json.user).toMatchObject({ titel: "", profileImage: "", isActive: true });
 });
 
-describe("pages of the panel and the admin area", () => {
+describe("pages of panel and admin area", () => {
   const login = { status: 307, location: pages.login };
   const adminLogin = { status: 307, location: pages.adminLogin };
   const open = { status: 200, location: null };
@@ -149,7 +163,8 @@ describe("pages of the panel and the admin area", () => {
     [pages.adminMessages, { ...fill(adminLogin), admin: open }],
     [pages.adminAcquisition, { ...fill(adminLogin), admin: open }],
     ["/logixgroup/admins/secure/settings", { ...fill(adminLogin), admin: open }],
-  ])("%s", async (path, expected) => {
+    [pages.adminSecurity, { ...fill(adminLogin), admin: open }],
+  ])("opens %s only to those with the permission", async (path, expected) => {
     for (const who of WHO) {
       const { status, headers, text } = await visitors[who].get(path, {
         "x-middleware-subrequest": "middleware",

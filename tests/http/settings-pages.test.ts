@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type SettingsChanges } from "../../lib/domain/setting
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { HttpVisitor, signInAdmin } from "../support/http-visitor.ts";
 
-// Issue 4, "Settings": what admins save stands on the public pages at the next request.
+// Public pages show saved settings at the next request (portal 11).
 
 const visitor = new HttpVisitor();
 let admin: HttpVisitor;
@@ -19,13 +19,13 @@ async function save(changes: SettingsChanges): Promise<void> {
   expect((await admin.put(paths.settings, changes)).status).toBe(200);
 }
 
-/** What the server has written, without what it tells scripts. */
+/** The page without its scripts and their data. */
 async function htmlOf(path: string): Promise<string> {
   const { text } = await visitor.get(path);
   return text.replace(/<script.*?<\/script>/gs, "");
 }
 
-/** What is read on a page, in one line. */
+/** The page's text in one line. */
 async function textOf(path: string): Promise<string> {
   return (await htmlOf(path)).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
@@ -39,7 +39,7 @@ describe("prices", () => {
     ["/en/auth/get_card?ref=friend", ["2345 DA"]],
     ["/en/auth/get_card?pr=777", ["777 DA"]],
     ["/en/auth/get_card?pr=778", ["1234 DA"]],
-  ])("on %s are those saved", async (path, texts) => {
+  ])("shows the saved prices on %s", async (path, texts) => {
     await save({ prices: { standard: 1234, withReferral: 2345 }, offers: [777] });
     const text = await textOf(path);
     for (const part of texts) expect(text).toContain(part);
@@ -47,8 +47,8 @@ describe("prices", () => {
   });
 });
 
-describe("the contact details", () => {
-  it("stand on contact page, footer and recovery page", async () => {
+describe("contact details", () => {
+  it("shows the contact details on contact page, footer and recovery page", async () => {
     await save({
       contact: {
         ...DEFAULT_SETTINGS.contact,
@@ -72,7 +72,7 @@ describe("the contact details", () => {
     );
   });
 
-  it("tell the hours as SPEC §2 writes them, and in Arabic", async () => {
+  it("shows the working hours in English and in Arabic", async () => {
     await save({ contact: DEFAULT_SETTINGS.contact });
     expect(await textOf("/en/contact")).toContain(
       "Working hours Mon-Fri 9:00 AM-5:00 PM Saturday 10:00 AM-2:00 PM Sunday closed",
@@ -82,7 +82,7 @@ describe("the contact details", () => {
     );
   });
 
-  it("are hidden when there are none", async () => {
+  it("hides contact details that are empty", async () => {
     await save({ contact: { whatsapp: [], email: "", hours: [] } });
     for (const path of ["/en/contact", "/en", `/en${pages.forgotPassword}`]) {
       expect(await htmlOf(path)).not.toMatch(/wa\.me|mailto:|Working hours/);

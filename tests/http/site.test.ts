@@ -1,27 +1,27 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../lib/wire/paths.ts";
+import { withLocale } from "../../lib/domain/locale.ts";
 import {
-  addressIn,
   INDEXED_PAGES,
   sitemapPartPath,
-  siteSharePicturePath,
+  siteOgImagePath,
   type IndexedPage,
 } from "../../lib/wire/site-files.ts";
 import { baseUrl, HttpVisitor, signUp, type Person } from "../support/http-visitor.ts";
 
-// The public site as it leaves the server: kept pages without a framework, and what search engines and networks read.
+// Public pages over HTTP: cached pages without a framework, and metadata for search engines and social networks.
 
 const LOCALES = ["ar", "en"] as const;
 const PAGES = Object.entries(INDEXED_PAGES) as [IndexedPage, string][];
 const CASES = PAGES.flatMap(([page, path]) =>
-  LOCALES.map((locale) => ({ page, path, locale, address: addressIn(locale, path) })),
+  LOCALES.map((locale) => ({ page, path, locale, address: withLocale(locale, path) })),
 );
-/** The wizard is the one page among them that needs a framework. */
-const KEPT = CASES.filter(({ page }) => page !== "signUp");
+/** All but the wizard, which needs a framework. */
+const CACHED = CASES.filter(({ page }) => page !== "signUp");
 const visitor = new HttpVisitor();
 
-/** APP_ORIGIN of the app under test, as it is not told otherwise. */
+/** The app's APP_ORIGIN, which is not set in its environment. */
 const origin = () => baseUrl();
 
 const html = new Map<string, string>();
@@ -53,7 +53,7 @@ const dataOf = (text: string) =>
 const bare = (address: unknown) => String(address).replace(/\/$/, "");
 
 describe.each(CASES)("$address", ({ page, path, locale, address }) => {
-  it("says what it is, in its language, and where its twin is", () => {
+  it("each page names its language, its canonical address and its translations", () => {
     const text = htmlOf(address);
     expect(text).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
     expect(bare(linkOf(text, "canonical"))).toBe(bare(origin() + address));
@@ -61,11 +61,11 @@ describe.each(CASES)("$address", ({ page, path, locale, address }) => {
     expect(Object.keys(alternates).toSorted()).toEqual(["ar", "en", "x-default"]);
     expect(bare(alternates.ar)).toBe(bare(origin() + path));
     expect(bare(alternates["x-default"])).toBe(bare(origin() + path));
-    expect(bare(alternates.en)).toBe(bare(origin() + addressIn("en", path)));
+    expect(bare(alternates.en)).toBe(bare(origin() + withLocale("en", path)));
     expect(metaOf(text, "robots")).toBe("");
   });
 
-  it("has what networks show", () => {
+  it("each page has Open Graph and Twitter metadata", () => {
     const text = htmlOf(address);
     for (const part of ["title", "description"]) {
       const named = part === "title" ? titleOf(text) : metaOf(text, "description");
@@ -74,12 +74,12 @@ describe.each(CASES)("$address", ({ page, path, locale, address }) => {
     }
     expect(bare(metaOf(text, "og:url"))).toBe(bare(origin() + address));
     expect(metaOf(text, "og:locale")).toBe(locale === "ar" ? "ar_DZ" : "en_US");
-    expect(metaOf(text, "og:image")).toBe(origin() + siteSharePicturePath(page, locale));
+    expect(metaOf(text, "og:image")).toBe(origin() + siteOgImagePath(page, locale));
     expect(metaOf(text, "twitter:card")).toBe("summary_large_image");
   });
 
-  it("has a share picture", async () => {
-    const response = await fetch(baseUrl() + siteSharePicturePath(page, locale));
+  it("each page has an Open Graph image that revalidates by its entity tag", async () => {
+    const response = await fetch(baseUrl() + siteOgImagePath(page, locale));
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -90,7 +90,7 @@ describe.each(CASES)("$address", ({ page, path, locale, address }) => {
   });
 });
 
-it("no two pages have the same title or description", () => {
+it("gives each page its own title and description", () => {
   for (const read of [titleOf, (text: string) => metaOf(text, "description")]) {
     const texts = CASES.map(({ address }) => read(htmlOf(address)));
     for (const text of texts) expect(text.length).toBeGreaterThan(3);
@@ -98,19 +98,19 @@ it("no two pages have the same title or description", () => {
   }
 });
 
-describe("data for search engines", () => {
+describe("structured data", () => {
   const typesOf = (address: string) => dataOf(htmlOf(address)).map((data) => data["@type"]);
 
-  it.each(LOCALES)("stand where they belong (%s)", (locale) => {
-    const at = (path: string) => typesOf(addressIn(locale, path)).toSorted();
+  it.each(LOCALES)("each page has the structured data of its kind (%s)", (locale) => {
+    const at = (path: string) => typesOf(withLocale(locale, path)).toSorted();
     expect(at(pages.home)).toEqual(["FAQPage", "Organization", "Product"]);
     expect(at(pages.collection)).toEqual(["Product"]);
     expect(at(pages.about)).toEqual(["Organization"]);
     expect(at(pages.contact)).toEqual(["Organization"]);
   });
 
-  it.each(LOCALES)("ask and answer what the page shows (%s)", (locale) => {
-    const text = htmlOf(addressIn(locale, pages.home));
+  it.each(LOCALES)("FAQ data repeat the questions and answers of the page (%s)", (locale) => {
+    const text = htmlOf(withLocale(locale, pages.home));
     const shown = unescape(text.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]*>/g, ""));
     const faq = dataOf(text).find((data) => data["@type"] === "FAQPage");
     const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
@@ -121,9 +121,9 @@ describe("data for search engines", () => {
     }
   });
 
-  it("name the price that the page shows, in dinars, and no invented rating", () => {
+  it("product data have the shown price in dinars and no rating", () => {
     for (const path of [pages.home, pages.collection]) {
-      const text = htmlOf(addressIn("en", path));
+      const text = htmlOf(withLocale("en", path));
       const offers = dataOf(text).find((data) => data["@type"] === "Product")?.offers as { price: number };
       expect(offers).toMatchObject({ priceCurrency: "DZD", url: `${origin()}/en/auth/get_card` });
       expect(text.replace(/<script.*?<\/script>/gs, "")).toContain(String(offers.price));
@@ -134,8 +134,8 @@ describe("data for search engines", () => {
   });
 });
 
-describe("kept pages", () => {
-  it.each(KEPT)(
+describe("cached pages", () => {
+  it.each(CACHED)(
     "$address carries no framework, only our own script, and nothing from elsewhere",
     async (each) => {
       const { headers, text } = await visitor.get(`${each.address}?utm_source=zq7&ref=zq8&pr=1`);
@@ -159,7 +159,7 @@ describe("kept pages", () => {
     },
   );
 
-  it("serves what they name: scripts for ever, icons, manifest", async () => {
+  it("serves immutable scripts, icons and the manifest of cached pages", async () => {
     const text = htmlOf("/");
     const [, script = ""] = /src="(\/site\.[^"]+)"/.exec(text) ?? [];
     expect((await visitor.get(script)).headers.get("cache-control")).toContain("immutable");
@@ -176,7 +176,7 @@ describe("kept pages", () => {
     expect([slides.status, slides.headers.get("etag")]).toEqual([200, expect.stringMatching(/^"/)]);
   });
 
-  it("the manifest's icons are as large as it says", async () => {
+  it("serves the manifest's icons in the sizes that it names", async () => {
     const { json, headers } = await visitor.get("/manifest.webmanifest");
     expect(headers.get("content-type")).toBe("application/manifest+json");
     expect(json).toMatchObject({ lang: "ar", dir: "rtl" });
@@ -190,9 +190,9 @@ describe("kept pages", () => {
   });
 });
 
-describe("an unknown path", () => {
+describe("unknown paths", () => {
   it.each(["/nope", "/nope/a/b", "/404", "/nope.png", "/%D9%84%D8%A7"])(
-    "%s is 404 in its language, and as light",
+    "answers %s with a 404 page in its language and without a framework",
     async (path) => {
       for (const [prefix, lang] of [
         ["", 'lang="ar" dir="rtl"'],
@@ -208,16 +208,16 @@ describe("an unknown path", () => {
     },
   );
 
-  it("is led to English by the cookie, as other pages are", async () => {
+  it("redirects an unknown path to English by the language cookie", async () => {
     const { status, headers } = await visitor.get("/nope?x=1", { cookie: "NEXT_LOCALE=en" });
     expect([status, headers.get("location")]).toEqual([307, "/en/nope?x=1"]);
   });
 });
 
-it("pages behind a login, and logins, are not to be found", async () => {
+it("marks login, recovery and password pages as noindex", async () => {
   for (const path of [pages.login, pages.forgotPassword, pages.adminLogin, pages.passwordChange]) {
     for (const locale of LOCALES) {
-      expect(metaOf((await visitor.get(addressIn(locale, path))).text, "robots")).toContain("noindex");
+      expect(metaOf((await visitor.get(withLocale(locale, path))).text, "robots")).toContain("noindex");
     }
   }
 });
@@ -228,7 +228,7 @@ describe("robots.txt and sitemap", () => {
     inactive = await signUp();
   });
 
-  it("keep crawlers out of panel, portal, logins and calls, and lead them to the sitemap", async () => {
+  it("robots.txt excludes panel, admin area, logins and API and names the sitemap", async () => {
     const { text, headers } = await visitor.get("/robots.txt");
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const lines = text.split("\n");
@@ -247,7 +247,7 @@ describe("robots.txt and sitemap", () => {
     expect(lines).toContain(`Sitemap: ${origin()}/sitemap.xml`);
   });
 
-  it("list the site, and nobody who is not active", async () => {
+  it("the sitemap lists public pages and no inactive profile", async () => {
     const { text } = await visitor.get("/sitemap.xml");
     for (const { address } of CASES) expect(text).toContain(`<loc>${origin()}${address}</loc>`);
     expect(text).not.toContain(inactive.username);

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleOf } from "../support/hostile/call-samples.ts";
+import { CORPUS, mutation, type Mutation } from "../support/hostile/mutations.ts";
+import { toMultipart } from "../support/hostile/multipart.ts";
+import { sendRaw, type RawRequest } from "../support/hostile/raw-request.ts";
+import { listCalls, type CallName } from "../support/hostile/route-files.ts";
+import { openScene, type Scene } from "../support/hostile/scene.ts";
+import { signUp, type Person } from "../support/http-visitor.ts";
+import { picture } from "../support/pictures.ts";
+
+// For any input, a call answers below 500, leaks no internals, and changes no row when it refuses.
+
+const MIN_REQUESTS = 5000;
+const REFUSAL_MAX_BYTES = 10_000;
+/** Traces of an internal error in a response. */
+const LEAK =
+  /\bat (?:async )?[\w.<>]+ \(|node_modules|PrismaClient|\.ts:\d+|SELECT .* FROM|postgres(?:ql)?:\/\//;
+const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
+
+const calls = listCalls();
+const RUNS_PER_CALL = Math.max(20, Math.ceil(MIN_REQUESTS / calls.length) - CORPUS.length);
+
+let scene: Scene;
+/** Caller of calls that end the caller's sessions. */
+let spare: Person;
+let sent = 0;
+
+beforeAll(async () => {
+  scene = await openScene("fuzz");
+  spare = await signUp({}, scene.app.origin);
+});
+afterAll(() => scene.stop());
+
+const image = await picture();
+
+/** The Cookie header of a caller with the permission. */
+function cookieFor(name: CallName): string {
+  const { access, endsSessions } = sampleOf(name);
+  if (endsSessions) return spare.visitor.cookie;
+  return access === "all" ? "" : scene.cookieOf(access === "admin" ? "admin" : "owner");
+}
+
+function requestOf(name: CallName): RawRequest {
+  const sample = sampleOf(name);
+  const [method = ""] = name.split(" ");
+  const cookie = cookieFor(name);
+  const headers: Record<string, string> = { "x-locale": "en", ...(cookie && { cookie }) };
+  const request = { method, path: sample.path(scene), headers };
+  if (method === "GET") return request;
+  if (sample.fileField) {
+    const { body, contentType } = toMultipart(sample.fileField, image);
+    return { ...request, headers: { ...headers, "content-type": contentType }, body };
+  }
+  const body = JSON.stringify(sample.body?.(scene) ?? {});
+  return { ...request, headers: { ...headers, "content-type": "application/json" }, body };
+}
+
+async function expectHarmless(name: CallName, mutate: Mutation, what?: string): Promise<void> {
+  const changes = await scene.watch.countChanges();
+  const request = mutate(requestOf(name));
+  const { status, headers, text } = await sendRaw(scene.app.origin, request);
+  sent++;
+  expect(status, what).toBeLessThan(500);
+  expect(text, what).not.toMatch(LEAK);
+  if (status < 400) {
+    if (sampleOf(name).endsSessions) spare = await signUp({}, scene.app.origin);
+    return;
+  }
+  // The 404 page is larger, and does not depend on the input.
+  const isPage = String(headers["content-type"]).startsWith("text/html");
+  if (!isPage) expect(text.length, what).toBeLessThan(REFUSAL_MAX_BYTES);
+  expect(await scene.watch.countChanges(), what).toBe(changes);
+}
+
+describe.each(calls)("%s", (name) => {
+  it("each call survives every mutation of the corpus", async () => {
+    for (const [what, mutate] of CORPUS) await expectHarmless(name, mutate, what);
+  });
+
+  it("each call survives generated input", async () => {
+    await fc.assert(
+      fc.asyncProperty(mutation, (mutate) => expectHarmless(name, mutate)),
+      { numRuns: RUNS_PER_CALL, seed: SEED, endOnFailure: true },
+    );
+  });
+});
+
+it("the service is ready after at least 5,000 requests", async () => {
+  expect(sent).toBeGreaterThanOrEqual(MIN_REQUESTS);
+  expect((await sendRaw(scene.app.origin, { method: "GET", path: "/api/ready" })).status).toBe(200);
+  const headers = { cookie: scene.cookieOf("admin") };
+  expect(
+    (await sendRaw(scene.app.origin, { method: "GET", path: "/api/group/summary/v1", headers })).status,
+  ).toBe(200);
+});

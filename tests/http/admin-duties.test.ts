@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, expect, it } from "vitest";
+import { pages, paths } from "../../lib/wire/paths.ts";
+import { HttpVisitor, signInAdmin } from "../support/http-visitor.ts";
+
+// An admin whose password another admin has chosen.
+
+const PASSWORDS = { currentPassword: "Given-to-you-1", newPassword: "My-own-tea-77" };
+const PAGES = [
+  pages.admin,
+  pages.adminProfiles,
+  pages.adminMessages,
+  pages.adminAcquisition,
+  pages.adminAudit,
+  pages.adminSettings,
+  `${pages.admin}/nowhere`,
+];
+
+const visitor = new HttpVisitor();
+
+beforeAll(async () => {
+  const boss = await signInAdmin({ force: true });
+  const email = `${randomBytes(8).toString("hex")}@example.com`;
+  const password = PASSWORDS.currentPassword;
+  await boss.post(paths.admins, { fullName: "Samia Haddad", email, password });
+  expect((await visitor.post(paths.signIn, { identifier: email, password, force: true })).status).toBe(200);
+});
+
+it("redirects every admin page to the Security page until the admin chooses a password", async () => {
+  for (const prefix of ["", "/en"]) {
+    for (const page of PAGES) {
+      const { status, headers, text } = await visitor.get(prefix + page);
+      expect({ page, status, location: headers.get("location") }).toEqual({
+        page,
+        status: 307,
+        location: prefix + pages.adminSecurity,
+      });
+      expect(text).not.toContain("@example.com");
+    }
+    expect((await visitor.get(prefix + pages.adminSecurity)).status).toBe(200);
+  }
+  const refused = await visitor.get(paths.users);
+  expect(refused).toMatchObject({
+    status: 403,
+    json: { code: "forbidden", message: "Choose your own password first, on the portal's Security page." },
+  });
+
+  expect((await visitor.post(paths.password, PASSWORDS)).status).toBe(200);
+  expect((await visitor.get(pages.adminProfiles)).status).toBe(200);
+  expect((await visitor.get(paths.users)).status).toBe(200);
+});

@@ -1,0 +1,198 @@
+import { globSync } from "node:fs";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { pages } from "../../lib/wire/paths.ts";
+import { get, type RawAnswer } from "../support/http-get.ts";
+import { activate, baseUrl, signInAdmin, signUp } from "../support/http-visitor.ts";
+
+// Each page has one address. Spellings that Next would decode to it redirect there or are 404; only GET and HEAD work.
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const LOCALE_DIR = "app/[locale]";
+const WRITING = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const ODD = ["TRACE", "PROPFIND", "MKCOL", "PURGE"];
+/** Characters that need no encoding in a path (RFC 3986). */
+const UNRESERVED = /[\w.~-]/;
+
+let username = "";
+beforeAll(async () => {
+  const owner = await signUp();
+  await activate(await signInAdmin({ force: true }), owner);
+  username = owner.username;
+});
+
+/** Paths of all pages on disk, without language; a profile's with `[username]`. */
+const PAGES = globSync("**/page.tsx", { cwd: join(ROOT, LOCALE_DIR) })
+  .filter((file) => !file.includes("[...rest]"))
+  .map((file) => `/${file.replace(/\(\w+\)\//, "").replace(/\/?page\.tsx$/, "")}`)
+  .toSorted();
+const ADDRESSES = PAGES.flatMap((page) => [page, page === "/" ? "/en" : `/en${page}`]);
+
+const send = (path: string, method = "GET", headers: Record<string, string> = {}) =>
+  get(baseUrl() + path, { accept: "text/html", ...headers }, method);
+const named = (path: string) => path.replace("[username]", username);
+
+const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+const encodeAt = (path: string, index: number) =>
+  path.slice(0, index) + encode(path[index] ?? "") + path.slice(index + 1);
+const encodeAll = (path: string) => path.replace(/[\w.~-]/g, encode);
+
+/** Spellings that decode to the same path and redirect to it. */
+function* equalSpellings(path: string): Generator<string> {
+  for (let index = 0; index < path.length; index++) {
+    if (UNRESERVED.test(path[index] ?? "")) yield encodeAt(path, index);
+  }
+  yield encodeAll(path);
+  yield encodeAll(path).toLowerCase();
+  yield `/${path}`;
+  yield path.replaceAll("/", "//");
+}
+
+/** Spellings that some decoders resolve to the path. */
+function* unknownSpellings(path: string): Generator<string> {
+  yield `/.${path}`;
+  yield `/nope/..${path}`;
+  yield `/%2e${path}`;
+  yield `/nope/%2E%2e${path}`;
+  yield `/%2F${path.slice(1)}`;
+  yield `/%5c${path.slice(1)}`;
+  yield `/\\${path.slice(1)}`;
+  yield encodeAll(path).replaceAll("%", "%25");
+  yield `${path}%00`;
+  yield `${path}%`;
+  const lastSlash = path.lastIndexOf("/");
+  if (lastSlash > 0) {
+    yield `${path.slice(0, lastSlash)}%2f${path.slice(lastSlash + 1)}`;
+    yield `${path.slice(0, lastSlash)}\\${path.slice(lastSlash + 1)}`;
+  }
+}
+
+function expectClosed({ headers }: RawAnswer, label: string): void {
+  expect(headers["content-security-policy"], label).toMatch(/^default-src 'none'/);
+  expect(
+    Object.keys(headers).filter((name) => name.startsWith("x-middleware")),
+    label,
+  ).toEqual([]);
+}
+
+it("lists the pages on disk", () => {
+  expect(PAGES).toContain("/");
+  expect(PAGES).toContain("/about");
+  expect(PAGES).toContain("/view/[username]");
+  expect(PAGES).toContain(pages.adminProfiles);
+  expect(PAGES.length).toBeGreaterThan(20);
+});
+
+describe.each(ADDRESSES)("%s", (address) => {
+  const path = () => named(address);
+
+  it("serves the page with a closed policy and no internal header", async () => {
+    const answer = await send(path());
+    expect([200, 307]).toContain(answer.status);
+    expectClosed(answer, path());
+  });
+
+  it("redirects each spelling that decodes to the page's path", async () => {
+    if (address === "/") return expect((await send("//")).headers.location).toBe("/");
+    for (const spelling of equalSpellings(path())) {
+      const answer = await send(`${spelling}?a=%2F&b=//evil.example`);
+      expect([answer.status, answer.headers.location], spelling).toEqual([
+        308,
+        `${path()}?a=%2F&b=//evil.example`,
+      ]);
+      expectClosed(answer, spelling);
+      expect((await send(spelling, "POST")).status, spelling).toBe(404);
+    }
+  });
+
+  it("does not find the page under a spelling that hides dots or slashes", async () => {
+    if (address === "/") return;
+    for (const spelling of unknownSpellings(path())) {
+      const answer = await send(spelling);
+      expect(answer.status, spelling).toBe(404);
+      expectClosed(answer, spelling);
+      expect(answer.body.toString(), spelling).not.toContain("_next/static/chunks");
+    }
+  });
+
+  it("refuses methods other than GET and HEAD for the page", async () => {
+    for (const method of [...WRITING, ...ODD]) {
+      const answer = await send(path(), method, { "content-type": "application/x-www-form-urlencoded" });
+      expect([answer.status, answer.headers.allow], method).toEqual([405, "GET, HEAD"]);
+      expectClosed(answer, method);
+    }
+    expect((await send(path(), "HEAD")).body).toHaveLength(0);
+  });
+});
+
+describe("methods without a handler", () => {
+  it.each([
+    "/api/health",
+    "/api/users/signin",
+    "/api/nowhere",
+    "/u/demo",
+    "/robots.txt",
+    "/nope",
+    "/%61bout",
+  ])("refuses methods without a handler for %s", async (path) => {
+    for (const method of ODD) expect((await send(path, method)).status, method).toBe(405);
+  });
+
+  it.each([
+    ["CONNECT localhost:443", 405],
+    ["OPTIONS *", 404],
+    ["FOO /", 400],
+    ["TRACE /", 405],
+  ])("answers the request line %s with %i", async (line, status) => {
+    const socket = connect(Number(new URL(baseUrl()).port), "127.0.0.1");
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
+describe("request targets with a host", () => {
+  it.each([
+    ["http://evil.example/about", 200],
+    ["http://evil.example", 200],
+    ["http://evil.example//panel", 308],
+    ["ftp://evil.example/about", 404],
+  ])("answers the target %s with %i and never redirects to its host", async (target, status) => {
+    const socket = connect(Number(new URL(baseUrl()).port), "127.0.0.1");
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).not.toContain("evil.example");
+  });
+});
+
+describe("profile search without a valid username", () => {
+  it.each(["/view?username=!!", "/en/view?username=", "/view?username=a&username=b"])(
+    "%s has a script policy with a nonce",
+    async (path) => {
+      const { status, headers } = await send(path);
+      expect(status).toBe(200);
+      expect(headers["content-security-policy"]).toMatch(
+        /^default-src 'none'; script-src 'self' 'nonce-[\da-f-]{36}'; /,
+      );
+    },
+  );
+});
+
+it("serves no resized picture under any spelling of the path", async () => {
+  const query = "?url=%2Ficons%2Ficon.svg&w=640&q=75";
+  for (const path of ["/_next/image", "/_next/image/", "/en/_next/image", "/_next/image/a"]) {
+    expect((await send(path + query)).status, path).toBe(404);
+  }
+  for (const path of ["/_next/%69mage", "//_next/image", "/%5Fnext/image"]) {
+    const { status, headers } = await send(path + query);
+    expect([status, headers.location], path).toEqual([308, `/_next/image${query}`]);
+  }
+});
+
+it("refuses an API call under another spelling with a JSON 404", async () => {
+  const answer = await send("/api/users/%75pdate/logix_a", "PUT");
+  expect(answer.status).toBe(404);
+  expect(JSON.parse(answer.body.toString())).toMatchObject({ code: "not_found" });
+});
