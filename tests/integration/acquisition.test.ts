@@ -1,20 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as acquisitionRoute } from "@/app/api/group/acquisition/v1/route";
 import { ACQUISITION_ROWS_MAX } from "@/lib/domain/limits";
-import type { AcquisitionAnswer } from "@/lib/wire/acquisition";
+import type { AcquisitionResponse } from "@/lib/wire/acquisition";
 import { paths } from "@/lib/wire/paths";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../support/people";
 import { sql } from "../support/test-data";
 import { Visitor } from "../support/visitor";
 
-// GET /api/group/acquisition/v1: where people and orders came from.
-
 let boss: Person;
 let referrer: Person;
 let code: string;
 
-/** A sign-up with one order, both at a moment. */
-async function came(at: string, from: { code?: string; source?: string } = {}, status = "received") {
+/** Signs up a person with one order, both at the given time. */
+async function signUpAt(at: string, from: { code?: string; source?: string } = {}, status = "received") {
   const person = await signUp({ referral_code: from.code ?? "", utm: from.source ?? "" });
   await sql`update acquisitions set created_at = ${at}::text::timestamptz where user_id = ${person.id}`;
   await sql`update orders set created_at = ${at}::text::timestamptz, status = ${status}
@@ -30,13 +28,13 @@ beforeAll(async () => {
   >`select referral_code as code from users where id = ${referrer.id}`;
   code = row?.code ?? "";
   await sql`delete from acquisitions`;
-  await came("2026-03-01T22:59:59Z", { code, source: "collection" });
-  await came("2026-03-01T23:00:00Z", { code, source: "hero" }, "cancelled");
-  await came("2026-03-02T22:59:59Z", { code: "unknown", source: "collection" }, "returned");
-  const late = await came("2026-03-02T23:00:00Z", { source: "collection" }, "delivered");
-  await came("2026-03-05T12:00:00Z", {}, "on_hold");
-  const gone = await came("2026-03-05T12:00:00Z", { code, source: "gone" });
-  await sql`delete from users where id = ${gone.id}`;
+  await signUpAt("2026-03-01T22:59:59Z", { code, source: "collection" });
+  await signUpAt("2026-03-01T23:00:00Z", { code, source: "hero" }, "cancelled");
+  await signUpAt("2026-03-02T22:59:59Z", { code: "unknown", source: "collection" }, "returned");
+  const late = await signUpAt("2026-03-02T23:00:00Z", { source: "collection" }, "delivered");
+  await signUpAt("2026-03-05T12:00:00Z", {}, "on_hold");
+  const deleted = await signUpAt("2026-03-05T12:00:00Z", { code, source: "gone" });
+  await sql`delete from users where id = ${deleted.id}`;
   // A second card, months later.
   await sql`insert into orders (user_id, price_da, created_at) values (${late.id}, 1000, '2026-06-01')`;
 });
@@ -44,12 +42,12 @@ beforeAll(async () => {
 const read = async (query = "", { visitor } = boss) => {
   const answer = await visitor.get(acquisitionRoute, `${paths.acquisition}?${query}`);
   expect(answer.status).toBe(200);
-  return answer.as<AcquisitionAnswer>();
+  return answer.as<AcquisitionResponse>();
 };
 const figures = (signUps: number, orders: number, revenueDa: number) => ({ signUps, orders, revenueDa });
 
-describe("the report", () => {
-  it("tells sign-ups, and orders that were not lost, by code and by source, the most first", async () => {
+describe("acquisition report", () => {
+  it("the acquisition report counts sign-ups and orders by code and by source, highest first, without cancelled and returned orders", async () => {
     expect(await read()).toEqual({
       byReferral: [
         { code: "", username: null, ...figures(2, 3, 4200) },
@@ -73,21 +71,24 @@ describe("the report", () => {
     ["from=2026-03-03&to=2026-03-01", figures(0, 0, 0)],
     ["from=&to=", figures(5, 4, 7000)],
     ["from=0001-01-01&to=9999-12-31", figures(5, 4, 7000)],
-  ])("is of days in Algiers, both included: %s", async (query, total) => {
-    const report = await read(query);
-    expect(report.total).toEqual(total);
-    for (const rows of [report.byReferral, report.bySource]) {
-      const sum = (key: "signUps" | "orders" | "revenueDa") => rows.reduce((all, row) => all + row[key], 0);
-      expect(figures(sum("signUps"), sum("orders"), sum("revenueDa"))).toEqual(total);
-    }
-  });
+  ])(
+    "the acquisition report counts whole days in Algiers, first and last included: %s",
+    async (query, total) => {
+      const report = await read(query);
+      expect(report.total).toEqual(total);
+      for (const rows of [report.byReferral, report.bySource]) {
+        const sum = (key: "signUps" | "orders" | "revenueDa") => rows.reduce((all, row) => all + row[key], 0);
+        expect(figures(sum("signUps"), sum("orders"), sum("revenueDa"))).toEqual(total);
+      }
+    },
+  );
 
-  it("forgets whose code it was when they are gone, and goes on counting it", async () => {
+  it("the acquisition report still counts a code whose owner is deleted, without a username", async () => {
     await sql`delete from users where id = ${referrer.id}`;
     expect((await read()).byReferral[1]).toEqual({ code, username: null, ...figures(2, 1, 2800) });
   });
 
-  it(`names ${ACQUISITION_ROWS_MAX} codes and sources at most, and counts all`, async () => {
+  it(`the acquisition report lists at most ${ACQUISITION_ROWS_MAX} codes and sources, and its total counts all`, async () => {
     const people = ACQUISITION_ROWS_MAX + 5;
     await sql`insert into issued_usernames select 'logix_many' || i from generate_series(1, ${people}::int) i`;
     await sql`with made as (
@@ -104,14 +105,14 @@ describe("the report", () => {
 });
 
 it.each(["from=2026-02-30", "to=1.3.2026", "from=x", "to=2026-03-01&to=2026-03-02"])(
-  "refuses %s",
+  "the acquisition report rejects %s",
   async (query) => {
     const answer = await boss.visitor.get(acquisitionRoute, `/?${query}`);
     expect(answer).toMatchObject({ status: 422, body: { code: "invalid" } });
   },
 );
 
-it("is for admins", async () => {
+it("only admins read the acquisition report", async () => {
   const people = [await signUp(), await activeOwner(), await adminWithoutForce()];
   const statuses = [new Visitor(), ...people.map(({ visitor }) => visitor)].map(
     async (visitor) => (await visitor.get(acquisitionRoute, paths.acquisition)).status,

@@ -12,7 +12,7 @@ import { activeOwner, admin, PASSWORD, signUp, type Person } from "../support/pe
 import { countRows, meetAtRow, readAllData, sql } from "../support/test-data";
 import { Visitor, type Answer } from "../support/visitor";
 
-// CONTRACT §3 row 13, verification and recovery links: what admins do to others.
+// Activation, deletion, verification and recovery links (portal 5, 6).
 
 let boss: Person;
 let owner: Person;
@@ -34,7 +34,7 @@ const save = ({ visitor, username }: Person) =>
   visitor.put(saveProfile, paths.profile(username), { titel: "New" }, { params: { username } });
 const countAdmins = () => countRows("users", sql`role = 'admin' and is_active`);
 
-/** Refused with a status, and nothing changed. */
+/** Expects this status and unchanged data. */
 async function expectRefusal(status: number, send: () => Promise<Answer>, message?: string): Promise<void> {
   const before = await readAllData("rate_limits");
   const answer = await send();
@@ -44,7 +44,7 @@ async function expectRefusal(status: number, send: () => Promise<Answer>, messag
 }
 
 describe("activation", () => {
-  it("shows a profile at once, and deactivation hides it at once", async () => {
+  it("activation shows a profile at once, and deactivation hides it at once", async () => {
     const { username } = owner;
     expect(await activate(owner, false)).toMatchObject({
       status: 200,
@@ -63,24 +63,24 @@ describe("activation", () => {
     expect(await statusOfTap(owner)).toBe(200);
   });
 
-  it("is refused for oneself and for nobody", async () => {
+  it("activation rejects the caller's own account and an unknown id", async () => {
     await expectRefusal(409, () => activate(boss, false), "This is your own account");
     await expectRefusal(404, () => activate({ id: randomUUID() }, true), "User not found");
   });
 
   it.each([
     ["no value", 402, { action: "validation" }],
-    ["the other action's value", 402, { action: "validation", delete: true }],
-    ["a text for a value", 400, { action: "validation", validation: "true" }],
+    ["the value of deletion", 402, { action: "validation", delete: true }],
+    ["a text as value", 400, { action: "validation", validation: "true" }],
     ["no action", 402, { validation: true }],
     ["an unknown action", 422, { action: "role", role: "admin" }],
-  ])("is refused with %s: %i", async (_what, status, body) => {
+  ])("activation with %s gets %i", async (_what, status, body) => {
     await expectRefusal(status, () => change({ _id: owner.id, ...body }));
   });
 });
 
 describe("deletion", () => {
-  it("removes the person and the profile", async () => {
+  it("deletion removes the user and the profile", async () => {
     expect(await remove(owner)).toMatchObject({ status: 200, body: { message: "User deleted" } });
     expect((await view(owner)).status).toBe(404);
     expect(await countRows("users", sql`id = ${owner.id}`)).toBe(0);
@@ -89,14 +89,14 @@ describe("deletion", () => {
 
   it.each([
     ["no confirmation", 402, {}],
-    ["a refused confirmation", 422, { delete: false }],
-    ["a text for a confirmation", 400, { delete: "true" }],
-    ["the other action's value", 402, { validation: true }],
-  ])("is refused with %s: %i", async (_what, status, body) => {
+    ["a false confirmation", 422, { delete: false }],
+    ["a text as confirmation", 400, { delete: "true" }],
+    ["the value of activation", 402, { validation: true }],
+  ])("deletion with %s gets %i", async (_what, status, body) => {
     await expectRefusal(status, () => change({ _id: owner.id, action: "delete", ...body }));
   });
 
-  it("is refused for oneself and for nobody", async () => {
+  it("deletion rejects the caller's own account and an unknown id", async () => {
     await admin();
     await expectRefusal(409, () => remove(boss), "This is your own account");
     await expectRefusal(404, () => remove({ id: randomUUID() }), "User not found");
@@ -108,7 +108,7 @@ describe("deletion", () => {
     ["a verification", (by) => by.visitor.post(verifyRoute, paths.verify, { _id: owner.id, verified: true })],
     ["the owner's save", () => save(owner)],
     ["a recovery link", (by) => by.visitor.post(recoveryRoute, paths.recovery, { _id: owner.id })],
-  ])("leaves nobody for %s at the same time", async (_what, act) => {
+  ])("a deleted user stays deleted after %s at the same time", async (_what, act) => {
     const other = await admin();
     const answers = await meetAtRow("users", owner.id, [() => remove(owner), () => act(other)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
@@ -121,7 +121,7 @@ describe("the last admin", () => {
   const leave = ({ visitor }: Person) =>
     visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
 
-  it("cannot delete the own account while there is no other active one", async () => {
+  it("the last active admin cannot delete their account", async () => {
     await expectRefusal(409, () => leave(boss), "This is the last admin");
     const inactive = await admin();
     await sql`update users set is_active = false where id = ${inactive.id}`;
@@ -131,18 +131,21 @@ describe("the last admin", () => {
   });
 
   it.each<[string, (one: Person, other: Person) => (() => Promise<Answer>)[]]>([
-    ["deletes the other", (one, other) => [() => remove(other, one), () => remove(one, other)]],
+    ["each deletes the other", (one, other) => [() => remove(other, one), () => remove(one, other)]],
     [
-      "deactivates the other",
+      "each deactivates the other",
       (one, other) => [() => activate(other, false, one), () => activate(one, false, other)],
     ],
     [
-      "deletes or deactivates the other",
+      "one deletes the other, who deactivates the first",
       (one, other) => [() => remove(other, one), () => activate(one, false, other)],
     ],
-    ["leaves", (one, other) => [() => leave(one), () => leave(other)]],
-    ["leaves or deletes the one who stays", (one, other) => [() => leave(one), () => remove(other, one)]],
-  ])("stays, when each of two %s at the same time", async (_what, act) => {
+    ["each deletes their own account", (one, other) => [() => leave(one), () => leave(other)]],
+    [
+      "one deletes their own account and the other one",
+      (one, other) => [() => leave(one), () => remove(other, one)],
+    ],
+  ])("one of two admins remains after requests at the same time: %s", async (_what, act) => {
     const other = await admin();
     expect(await countAdmins()).toBe(2);
     const answers = await meetAtRow("users", boss.id, act(boss, other));
@@ -154,7 +157,7 @@ describe("the last admin", () => {
 describe("verification", () => {
   const verify = (body: Record<string, unknown>) => boss.visitor.post(verifyRoute, paths.verify, body);
 
-  it("is given and taken, and shown at once", async () => {
+  it("a verified badge is given and removed, and the profile shows both at once", async () => {
     expect(await verify({ _id: owner.id.toUpperCase(), verified: true })).toMatchObject({
       status: 200,
       body: { message: "Verified badge given", user: { profile_meta: { verified: true } } },
@@ -168,17 +171,17 @@ describe("verification", () => {
   });
 
   it.each([
-    ["nobody", 404, { _id: randomUUID(), verified: true }],
+    ["an unknown user", 404, { _id: randomUUID(), verified: true }],
     ["a malformed id", 422, { _id: "1", verified: true }],
     ["no value", 402, { _id: "1" }],
-    ["a number", 400, { _id: "1", verified: 1 }],
-  ])("is refused for %s: %i", async (_what, status, body) => {
+    ["a number as value", 400, { _id: "1", verified: 1 }],
+  ])("verification with %s gets %i", async (_what, status, body) => {
     await expectRefusal(status, () => verify(body));
   });
 });
 
-describe("the audit log", () => {
-  it("has an entry for each thing done, with ids and names of fields alone", async () => {
+describe("audit log", () => {
+  it("the audit log has an entry for each admin action, with only ids and field names", async () => {
     await activate(owner, false);
     await activate(owner, true);
     await boss.visitor.post(verifyRoute, paths.verify, { _id: owner.id, verified: true });
@@ -200,7 +203,7 @@ describe("the audit log", () => {
     for (const value of [owner.email, owner.username, "Amina"]) expect(log).not.toContain(value);
   });
 
-  it("has none for what was refused", async () => {
+  it("the audit log has no entry for rejected admin actions", async () => {
     const before = await countRows("audit_log");
     await remove(boss);
     await remove(owner, await signUp());

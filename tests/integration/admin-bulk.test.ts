@@ -5,14 +5,12 @@ import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "@/lib/wire/paths";
-import type { ActivateUsersAnswer } from "@/lib/wire/portal";
+import type { ActivateUsersResponse } from "@/lib/wire/admin-area";
 import { activeOwner, admin, signIn, signUp, type Person } from "../support/people";
 import { expectRefusal } from "../support/portal";
 import { statusOfAccess } from "../support/sessions";
 import { countRows, meetAtRow, sql } from "../support/test-data";
 import { Visitor } from "../support/visitor";
-
-// The portal's calls on several people and on a mistyped e-mail.
 
 let boss: Person;
 let owner: Person;
@@ -30,12 +28,12 @@ const view = ({ username }: Person) => new Visitor().get(publicProfile, paths.pu
 const auditOf = ({ id }: Person) =>
   sql`select actor_id, action, fields from audit_log where target_id = ${id} order by id`;
 
-describe("activating several", () => {
-  it("shows their profiles at once, each with an entry in the log", async () => {
+describe("bulk activation", () => {
+  it("bulk activation shows the profiles at once and writes an audit entry for each", async () => {
     const other = await signUp();
     const answer = await activate([owner.id, other.id]);
     expect(answer).toMatchObject({ status: 200, body: { message: "2 profiles activated" } });
-    expect(answer.as<ActivateUsersAnswer>().users.map(({ _id, isActive }) => [_id, isActive])).toEqual([
+    expect(answer.as<ActivateUsersResponse>().users.map(({ _id, isActive }) => [_id, isActive])).toEqual([
       [owner.id, true],
       [other.id, true],
     ]);
@@ -47,35 +45,35 @@ describe("activating several", () => {
     }
   });
 
-  it("skips ids that nobody has, takes each once and leaves the active as they are", async () => {
+  it("bulk activation skips unknown and repeated ids and leaves active profiles unchanged", async () => {
     const active = await activeOwner();
     const ids = [randomUUID(), owner.id, owner.id.toUpperCase(), active.id, boss.id];
-    const { users } = (await activate(ids)).as<ActivateUsersAnswer>();
+    const { users } = (await activate(ids)).as<ActivateUsersResponse>();
     expect(users.map(({ _id }) => _id)).toEqual([owner.id, active.id, boss.id]);
     expect(await auditOf(owner)).toHaveLength(1);
     for (const person of [active, boss]) expect(await auditOf(person)).toEqual([]);
     expect((await activate([randomUUID()])).body).toEqual({ message: "No profile activated", users: [] });
   });
 
-  it("takes 100 at once, and no more", async () => {
+  it("bulk activation takes at most 100 ids", async () => {
     const ids = Array.from({ length: 100 }, () => randomUUID());
-    expect((await activate([...ids.slice(1), owner.id])).as<ActivateUsersAnswer>().users).toHaveLength(1);
+    expect((await activate([...ids.slice(1), owner.id])).as<ActivateUsersResponse>().users).toHaveLength(1);
     await sql`update users set is_active = false where id = ${owner.id}`;
     await expectRefusal(422, () => activate([...ids, owner.id]), { fields: { ids: "At most 100 entries" } });
   });
 
   it.each([
-    ["none", 402, []],
+    ["an empty list", 402, []],
     ["no list", 402, undefined],
-    ["a text", 400, "x"],
-    ["a number among them", 400, [1]],
-    ["a malformed id among them", 422, ["x"]],
-    ["an empty id among them", 402, [""]],
-  ])("is refused for %s: %i", async (_what, status, ids) => {
+    ["a text as list", 400, "x"],
+    ["a number among the ids", 400, [1]],
+    ["a malformed id", 422, ["x"]],
+    ["an empty id", 402, [""]],
+  ])("bulk activation with %s gets %i", async (_what, status, ids) => {
     await expectRefusal(status, () => activate(ids));
   });
 
-  it("activates each once, when two admins do so in opposite order", async () => {
+  it("two admins who activate the same users in opposite order activate each user once", async () => {
     const [other, second] = [await signUp(), await admin()];
     const answers = await meetAtRow("users", owner.id, [
       () => activate([owner.id, other.id]),
@@ -86,8 +84,8 @@ describe("activating several", () => {
   });
 });
 
-describe("correcting an e-mail", () => {
-  it("lets the person in with the new one alone, and ends the sessions", async () => {
+describe("e-mail correction", () => {
+  it("a corrected e-mail replaces the old one at sign-in and ends the sessions", async () => {
     const email = "Right@Example.com";
     const answer = await correct({ _id: owner.id, email });
     expect(answer).toMatchObject({
@@ -105,13 +103,13 @@ describe("correcting an e-mail", () => {
     await sql`delete from users where id = ${owner.id}`;
   });
 
-  it("changes nothing when it is the same", async () => {
+  it("an e-mail correction to the same address changes nothing", async () => {
     expect((await correct({ _id: owner.id, email: owner.email.toUpperCase() })).status).toBe(200);
     expect(await statusOfAccess(owner.visitor)).toBe(200);
     expect(await auditOf(owner)).toEqual([]);
   });
 
-  it("is refused when somebody has it, for oneself and for nobody", async () => {
+  it("an e-mail correction rejects a taken e-mail, the caller's own account and an unknown id", async () => {
     const other = await signUp();
     await expectRefusal(409, () => correct({ _id: owner.id, email: other.email }), {
       message: "This email already has an account",
@@ -124,14 +122,14 @@ describe("correcting an e-mail", () => {
 
   it.each([
     ["no e-mail", 402, { email: " " }],
-    ["a number", 400, { email: 1 }],
-    ["a malformed one", 422, { email: "a@b" }],
+    ["a number as e-mail", 400, { email: 1 }],
+    ["a malformed e-mail", 422, { email: "a@b" }],
     ["a malformed id", 422, { _id: "1", email: "a@example.com" }],
-  ])("is refused for %s: %i", async (_what, status, body) => {
+  ])("an e-mail correction with %s gets %i", async (_what, status, body) => {
     await expectRefusal(status, () => correct({ _id: owner.id, ...body }));
   });
 
-  it("gives an e-mail to one of two who are given it at once", async () => {
+  it("one of two concurrent corrections to the same e-mail succeeds", async () => {
     const other = await signUp();
     const email = "wanted@example.com";
     const answers = await Promise.all([owner, other].map(({ id }) => correct({ _id: id, email })));
@@ -140,8 +138,8 @@ describe("correcting an e-mail", () => {
   });
 });
 
-describe("the summary", () => {
-  it("counts all accounts, those that wait for an admin, and what nobody has read", async () => {
+describe("summary", () => {
+  it("the summary counts all accounts, those waiting for activation, and unread messages", async () => {
     await sql`delete from contact_messages`;
     await sql`delete from users where id <> ${boss.id}`;
     const summary = async () => (await boss.visitor.get(summaryRoute, paths.usersSummary)).body;

@@ -6,7 +6,7 @@ import { activeOwner, admin, signUp, type Person } from "../support/people";
 import { sql } from "../support/test-data";
 import type { Answer } from "../support/visitor";
 
-// CONTRACT §3 row 12.
+// The list of users (portal 4).
 
 type AdminUser = ReturnType<typeof toAdminUserWire>;
 interface Page {
@@ -42,7 +42,7 @@ const found = async (search: string): Promise<string[]> => {
   return users.map(({ username }) => username).sort();
 };
 
-describe("a search", () => {
+describe("search", () => {
   it.each([
     ["the username in any case", "LOGIX_AHMED"],
     ["a part of the e-mail", "ahmed@dz"],
@@ -61,7 +61,7 @@ describe("a search", () => {
     ["the phone in Arabic-Indic digits", "٠٥٥٠١١١٢٢٢"],
     ["the phone with spaces", "0550 11 12 22"],
     ["another phone", "21334455"],
-  ])("finds by %s", async (_what, search) => {
+  ])("a search finds a user by %s", async (_what, search) => {
     expect(await found(search)).toEqual(["logix_Ahmed"]);
   });
 
@@ -82,16 +82,16 @@ describe("a search", () => {
     ["nobody", []],
     ["zoe\0", ["logix_zoe"]],
     ["+", []],
-  ])("takes %j as it is written", async (search, usernames) => {
+  ])("a search for %j treats no character as a pattern", async (search, usernames) => {
     expect(await found(search)).toEqual(usernames);
   });
 
-  it("of 200 characters is answered, of 201 refused", async () => {
+  it("a search of 200 characters is accepted, and one of 201 rejected", async () => {
     expect((await list({ search: "x".repeat(200) })).status).toBe(200);
     expect((await list({ search: "x".repeat(201) })).status).toBe(422);
   });
 
-  it.each(["", " "])("for nothing (%j) finds everybody", async (search) => {
+  it.each(["", " "])("an empty search (%j) finds all users", async (search) => {
     expect(await pageOf({ search })).toMatchObject({ total: 4 });
   });
 });
@@ -108,7 +108,7 @@ describe("filters", () => {
       { role: "", isActive: "", page: "", limit: "" },
       ["logix_Ahmed", "logix_dir", "logix_reader", "logix_zoe"],
     ],
-  ])("%j", async (query, usernames) => {
+  ])("the filter %j returns only matching users", async (query, usernames) => {
     const { users, total } = await pageOf(query as Record<string, string>);
     expect(users.map(({ username }) => username).sort()).toEqual(usernames);
     expect(total).toBe(usernames.length);
@@ -130,13 +130,13 @@ describe("filters", () => {
     "limit=%2B5",
     "page=1&page=2",
     "search=a&search=b",
-  ])("refuses %s", async (query) => {
+  ])("the list of users rejects the query %s", async (query) => {
     expect((await list(query)).status).toBe(422);
   });
 });
 
-describe("an entry", () => {
-  it("tells what the portal shows, and no more", async () => {
+describe("list entry", () => {
+  it("a list entry has exactly the fields that the admin area shows", async () => {
     const { users } = await pageOf({ search: "logix_ahmed" });
     const [order] = await sql`select number from orders where user_id = ${ahmed.id}`;
     expect(users).toEqual([
@@ -173,7 +173,7 @@ describe("an entry", () => {
     ]);
   });
 
-  it("of somebody without card and order has them empty", async () => {
+  it("a list entry of a user without card and order has empty values for both", async () => {
     await sql`delete from cards where user_id = ${dir.id}`;
     await sql`delete from orders where user_id = ${dir.id}`;
     const { users } = await pageOf({ search: "logix_dir" });
@@ -194,20 +194,23 @@ describe("pages", () => {
   const page = (number: number, limit: number) =>
     pageOf({ search: "paging", page: String(number), limit: String(limit) });
 
-  it.each([1, 10, 24, 25, 26, 100])("of %i hold everybody once, newest first", async (limit) => {
-    const pages: Page[] = [];
-    for (let number = 1; pages.at(-1)?.users.length !== 0; number++) pages.push(await page(number, limit));
-    expect(pages).toHaveLength(Math.ceil(total / limit) + 1);
-    for (const [index, { page: number, limit: size, total: all }] of pages.entries()) {
-      expect([number, size, all]).toEqual([index + 1, limit, total]);
-    }
-    const everybody = pages.flatMap(({ users }) => users);
-    expect(new Set(everybody.map(({ _id }) => _id)).size).toBe(total);
-    const times = everybody.map(({ createdAt }) => createdAt);
-    expect(times).toEqual([...times].sort().reverse());
-  });
+  it.each([1, 10, 24, 25, 26, 100])(
+    "pages of %i users contain each user once, newest first",
+    async (limit) => {
+      const pages: Page[] = [];
+      for (let number = 1; pages.at(-1)?.users.length !== 0; number++) pages.push(await page(number, limit));
+      expect(pages).toHaveLength(Math.ceil(total / limit) + 1);
+      for (const [index, { page: number, limit: size, total: all }] of pages.entries()) {
+        expect([number, size, all]).toEqual([index + 1, limit, total]);
+      }
+      const listed = pages.flatMap(({ users }) => users);
+      expect(new Set(listed.map(({ _id }) => _id)).size).toBe(total);
+      const times = listed.map(({ createdAt }) => createdAt);
+      expect(times).toEqual([...times].sort().reverse());
+    },
+  );
 
-  it("of people created in the same moment hold everybody once too", async () => {
+  it("pages contain users created at the same time once each", async () => {
     await sql`update users set created_at = '2026-01-01' where address = 'Paging town'`;
     const pages = await Promise.all([1, 2, 3, 4].map((number) => page(number, 7)));
     expect(pages.map(({ users }) => users.length)).toEqual([7, 7, 7, 4]);
@@ -216,13 +219,13 @@ describe("pages", () => {
     expect(ids).toEqual([...ids].sort().reverse());
   });
 
-  it("are of 20 unless asked otherwise", async () => {
+  it("a page has 20 users by default", async () => {
     expect(await pageOf({ search: "paging" })).toMatchObject({ total, page: 1, limit: 20 });
     expect((await pageOf({ search: "paging" })).users).toHaveLength(20);
   });
 });
 
-describe("the order", () => {
+describe("sorting", () => {
   const NAMES = ["zed", "Éa", "ab", "آمن", "احمد", "أحمد", "B", "ABBA"];
   beforeAll(async () => {
     for (const [index, fullName] of NAMES.entries()) {
@@ -239,33 +242,33 @@ describe("the order", () => {
     ["createdAt", [...NAMES]],
     ["username", [...NAMES].reverse()],
     ["isActive", [n1, n3, n5, n7, n0, n2, n4, n6]],
-  ])("by %s, either way", async (sort, names) => {
+  ])("the list of users sorts by %s in both directions", async (sort, names) => {
     expect(await sorted({ sort, order: "asc" })).toEqual(names);
     expect(await sorted({ sort, order: "desc" })).toEqual([...names].reverse());
     expect(await sorted({ sort })).toEqual([...names].reverse());
   });
 
-  it("by name knows no case, no accents and one alef", async () => {
+  it("sorting by name ignores case, accents and hamza", async () => {
     const names = await sorted({ sort: "fullName", order: "asc" });
     expect(names.slice(0, 5)).toEqual(["ab", "ABBA", "B", "Éa", "zed"]);
-    // The same name to the eye of the list, so that the id decides.
+    // Both names fold to the same text, so the id decides.
     expect(new Set(names.slice(5, 7))).toEqual(new Set(["احمد", "أحمد"]));
     expect(names[7]).toBe("آمن");
     expect(await sorted({ sort: "fullName" })).toEqual([...names].reverse());
   });
 
-  it("follows a changed name", async () => {
+  it("sorting by name follows a changed name", async () => {
     await sql`update users set full_name = 'zzz' where full_name = 'ab'`;
     expect((await sorted({ sort: "fullName" }))[3]).toBe("zzz");
   });
 
-  it("is the newest first unless asked otherwise", async () => {
+  it("the list of users is newest first by default", async () => {
     expect(await sorted({})).toEqual(await sorted({ sort: "createdAt", order: "desc" }));
     expect(await sorted({ order: "asc" })).toEqual(await sorted({ sort: "createdAt", order: "asc" }));
     expect(await sorted({ sort: "", order: "" })).toEqual(await sorted({}));
   });
 
-  it.each(["fullName", "username", "isActive"])("by %s has everybody on one page", async (sort) => {
+  it.each(["fullName", "username", "isActive"])("pages sorted by %s contain each user once", async (sort) => {
     await sql`update users set full_name = 'Same', created_at = '2026-01-01' where address = 'Paging town'`;
     const pages = await Promise.all(
       [1, 2, 3, 4].map((number) => pageOf({ search: "paging", sort, page: String(number), limit: "7" })),
@@ -275,14 +278,14 @@ describe("the order", () => {
   });
 
   it.each(["sort=email", "sort=FULLNAME", "sort=password_hash", "order=DESC", "order=1"])(
-    "refuses %s",
+    "the list of users rejects %s",
     async (query) => {
       expect((await list(query)).status).toBe(422);
     },
   );
 });
 
-it("the list is for admin sessions alone", async () => {
+it("only admin sessions read the list of users", async () => {
   expect((await list({}, zoe)).status).toBe(403);
   expect((await list({}, ahmed)).status).toBe(403);
 });

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as auditRoute } from "@/app/api/group/audit/v1/route";
 import { paths } from "@/lib/wire/paths";
-import type { AuditAnswer } from "@/lib/wire/portal";
+import type { AuditResponse } from "@/lib/wire/admin-area";
 import { activeOwner, admin, type Person } from "../support/people";
 import { sql } from "../support/test-data";
 import type { Answer } from "../support/visitor";
-
-// The portal's view of the audit log.
 
 let boss: Person;
 let owner: Person;
@@ -28,7 +26,7 @@ beforeAll(async () => {
 
 const read = (query: Record<string, string> | string = {}, { visitor } = boss): Promise<Answer> =>
   visitor.get(auditRoute, `${paths.audit}?${new URLSearchParams(query)}`);
-const pageOf = async (query?: Record<string, string>) => (await read(query)).as<AuditAnswer>();
+const pageOf = async (query?: Record<string, string>) => (await read(query)).as<AuditResponse>();
 const actionsOf = async (query: Record<string, string>) => {
   const { entries, total } = await pageOf(query);
   expect(total).toBe(entries.length);
@@ -44,8 +42,8 @@ const ALL = [
   "profile.activated",
 ];
 
-describe("the log", () => {
-  it("tells who did what to whom, newest first", async () => {
+describe("audit log", () => {
+  it("the audit log shows who did what to whom, newest first", async () => {
     const { entries, total, page, limit } = await pageOf();
     expect({ total, page, limit }).toEqual({ total: 6, page: 1, limit: 20 });
     expect(entries.map(({ action }) => action)).toEqual(ALL);
@@ -71,13 +69,13 @@ describe("the log", () => {
     });
   });
 
-  it("has pages that hold each entry once", async () => {
+  it("pages of the audit log contain each entry once", async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => pageOf({ page: String(page), limit: "2" })));
     expect(pages.flatMap(({ entries }) => entries.map(({ action }) => action))).toEqual(ALL);
     expect(pages.map(({ total }) => total)).toEqual([6, 6, 6, 6]);
   });
 
-  it("cannot be changed, not even in the database", async () => {
+  it("the database rejects changes to the audit log", async () => {
     await expect(sql`update audit_log set action = 'x'`).rejects.toThrow("append-only");
     await expect(sql`delete from audit_log`).rejects.toThrow("append-only");
     await expect(sql`truncate audit_log`).rejects.toThrow("append-only");
@@ -99,9 +97,9 @@ describe("filters", () => {
       () => ({ target: "logix_amina" }),
       ["recovery.minted", "email.changed", "profile.activated"],
     ],
-    ["the id of somebody deleted", () => ({ target: deleted.id }), ["password.reset", "account.deleted"]],
+    ["the id of a deleted user", () => ({ target: deleted.id }), ["password.reset", "account.deleted"]],
     ["actor and target", () => ({ actor: "logix_boss", target: "logix_amina" }), ["profile.activated"]],
-    ["a username that nobody has", () => ({ actor: "logix_nobody" }), []],
+    ["an unknown username", () => ({ actor: "logix_nobody" }), []],
     ["a first day, in Algiers", () => ({ from: "2026-03-03" }), ALL.slice(0, 3)],
     ["a last day, in Algiers", () => ({ to: "2026-03-01" }), ["profile.activated"]],
     [
@@ -110,13 +108,13 @@ describe("filters", () => {
       ["account.deleted", "email.changed"],
     ],
     ["days in the wrong order", () => ({ from: "2026-03-03", to: "2026-03-01" }), []],
-    ["the last day that there is", () => ({ from: "0001-01-01", to: "9999-12-31" }), ALL],
+    ["the earliest and the latest day", () => ({ from: "0001-01-01", to: "9999-12-31" }), ALL],
     [
       "empty values",
       () => ({ action: "", actor: "", target: "", from: "", to: "", page: "", limit: "" }),
       ALL,
     ],
-  ])("by %s", async (_what, query, actions) => {
+  ])("the audit log filters by %s", async (_what, query, actions) => {
     expect(await actionsOf(query())).toEqual(actions);
   });
 
@@ -129,7 +127,7 @@ describe("filters", () => {
     "to=1.3.2026",
     "page=0",
     "limit=101",
-  ])("refuse %s", async (query) => {
+  ])("the audit log rejects the filter %s", async (query) => {
     expect((await read(query)).status).toBe(422);
   });
 });

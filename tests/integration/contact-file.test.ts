@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
@@ -10,35 +9,15 @@ import type { Profile } from "@/lib/domain/profile";
 import { pages, paths } from "@/lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../support/people";
 import { form, picture } from "../support/pictures";
+import { readContactFile, type VCardLine } from "../support/read-contact-file";
 import { sql } from "../support/test-data";
 import { ORIGIN, Visitor, type Answer } from "../support/visitor";
 
-// SPEC §3 "Saved-contact export"; read by python3-vobject (apt), as an address book would.
-
-/** Debian's own: another python3 on the path lacks the module. */
-const PYTHON = "/usr/bin/python3";
-const SCRIPT = `
-import base64, json, sys, vobject
-def plain(value):
-    if isinstance(value, bytes): return base64.b64encode(value).decode()
-    if isinstance(value, (str, list)): return value
-    return {key: part for key, part in vars(value).items() if part}
-cards = list(vobject.readComponents(sys.stdin.buffer.read().decode("utf-8")))
-lines = [{"name": line.name, "params": line.params, "value": plain(line.value)} for line in cards[0].getChildren()]
-json.dump({"cards": len(cards), "lines": lines}, sys.stdout)
-`;
-
-interface Line {
-  name: string;
-  params: Record<string, string[]>;
-  value: string | string[] | Record<string, string>;
-}
-
-function read(file: string | Buffer): { lines: Line[]; valuesOf: (name: string) => Line["value"][] } {
-  const { stdout, stderr, status } = spawnSync(PYTHON, ["-c", SCRIPT], { input: file });
-  if (status !== 0) throw new Error(`vobject: ${stderr}`);
-  const { cards, lines } = JSON.parse(stdout.toString()) as { cards: number; lines: Line[] };
-  expect(cards).toBe(1);
+function read(file: string | Buffer): {
+  lines: VCardLine[];
+  valuesOf: (name: string) => VCardLine["value"][];
+} {
+  const lines = readContactFile(file);
   const valuesOf = (name: string) => lines.filter((line) => line.name === name).map(({ value }) => value);
   return { lines, valuesOf };
 }
@@ -52,8 +31,8 @@ async function save(person: Person, changes: Record<string, unknown>): Promise<v
   expect(answer.status).toBe(200);
 }
 
-describe("the contact file", () => {
-  it("holds what the page shows", async () => {
+describe("contact file", () => {
+  it("the contact file has the details of the public page", async () => {
     const person = await activeOwner({ fullName: "Lina Haddad" });
     await save(person, {
       titel: "Designer",
@@ -97,7 +76,7 @@ describe("the contact file", () => {
     ]);
   });
 
-  it("holds SPEC's defaults where there is nothing, and no empty property", async () => {
+  it("the contact file has defaults for missing details and no empty property", async () => {
     const person = await activeOwner();
     await save(person, { phone: { PrPhone: "" }, address: "" });
     const { lines, valuesOf } = read((await download(person.username)).bytes);
@@ -108,7 +87,7 @@ describe("the contact file", () => {
     );
   });
 
-  it("holds the picture as a small JPEG", async () => {
+  it("the contact file has the picture as a small JPEG", async () => {
     const person = await activeOwner();
     const body = form("profileImage", await picture(600, 400, "#C9A227"));
     const params = { userId: person.id };
@@ -122,7 +101,7 @@ describe("the contact file", () => {
     expect(Math.abs(dominant.r - 0xc9)).toBeLessThan(12);
   });
 
-  it("does without a picture that is missing on disk", async () => {
+  it("the contact file omits a picture that is missing on disk", async () => {
     const person = await activeOwner();
     await sql`update users set image_name = ${"x".repeat(32)} where id = ${person.id}`;
     const answer = await download(person.username);
@@ -130,12 +109,12 @@ describe("the contact file", () => {
     expect(read(answer.bytes).valuesOf("PHOTO")).toEqual([]);
   });
 
-  it("is found by a username in any case", async () => {
+  it("the contact file is found by a username in any letter case", async () => {
     const { username } = await activeOwner();
     expect((await download(username.toUpperCase())).status).toBe(200);
   });
 
-  it("of an inactive person or of nobody is not found", async () => {
+  it("the contact file of an inactive or unknown user gets 404", async () => {
     const inactive = await signUp();
     for (const username of [inactive.username, "logix_nobody_here", "nobody", "../x", ""]) {
       const answer = await download(username);
@@ -145,11 +124,11 @@ describe("the contact file", () => {
   });
 });
 
-describe("what an owner typed", () => {
+describe("text in the contact file", () => {
   let profile: Profile;
   beforeAll(async () => {
     const found = await findProfile((await activeOwner()).id);
-    if (!found) throw new Error("nobody");
+    if (!found) throw new Error("no profile");
     profile = found;
   });
 
@@ -160,11 +139,11 @@ describe("what an owner typed", () => {
     ["an Arabic comma", "مهندسة، ومصممة؛ حرة"],
     ["quotes and colons", `"Lina": l'amie`],
     ["backslashes", "a\\b \\n \\, \\\\"],
-    ["what stands for values while the card is built", "{0} {1} {99} $& $1"],
+    ["placeholders of the vCard builder", "{0} {1} {99} $& $1"],
     ["a long line", "مهندسة معمارية في الجزائر العاصمة ".repeat(5).trim()],
-    ["emoji at each border", "x" + "👩🏽‍💻".repeat(20)],
-    ["spaces where lines are folded", "a ".repeat(90).trim()],
-  ])("comes back the same: %s", async (_what, text) => {
+    ["emoji at line folds", "x" + "👩🏽‍💻".repeat(20)],
+    ["spaces at line folds", "a ".repeat(90).trim()],
+  ])("the contact file preserves text: %s", async (_what, text) => {
     const file = await toContactFile({
       ...profile,
       fullName: text,
@@ -197,7 +176,7 @@ describe("what an owner typed", () => {
     "\r\n ",
     "\n\t",
     "\0\r\n",
-  ])("begins no property after %j", async (separator) => {
+  ])("text after %j starts no property of the contact file", async (separator) => {
     const attempt = ["x", "TEL:+1999", "URL:https://evil.example", "END:VCARD", "BEGIN:VCARD"].join(
       separator,
     );

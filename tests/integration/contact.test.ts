@@ -4,7 +4,7 @@ import { paths } from "@/lib/wire/paths";
 import { countRows, readAllData, sql } from "../support/test-data";
 import { Visitor, type Answer } from "../support/visitor";
 
-// CONTRACT §3, further calls: the landing page's form.
+// The contact form of the site (site 22).
 
 const LIMIT = 10;
 const FORM = { name: "Amina", email: "Amina@Example.com", subject: "R&D", message: "First\nsecond" };
@@ -12,8 +12,8 @@ const FORM = { name: "Amina", email: "Amina@Example.com", subject: "R&D", messag
 const send = (change: Record<string, unknown> = {}, visitor = new Visitor()): Promise<Answer> =>
   visitor.post(contactRoute, paths.contact, { ...FORM, ...change });
 
-describe("a message", () => {
-  it("is kept as it was meant", async () => {
+describe("contact message", () => {
+  it("a contact message is stored trimmed and without markup", async () => {
     const message = "  <b>First</b>\r\nsecond <3\tR&D  ";
     expect(await send({ name: " أمينة ", message, archived: true, isRead: true })).toMatchObject({
       status: 201,
@@ -35,17 +35,17 @@ describe("a message", () => {
   it.each<[string, number, Record<string, unknown>]>([
     ["no name", 402, { name: undefined }],
     ["an empty name", 402, { name: " " }],
-    ["201 letters of name", 422, { name: "ي".repeat(201) }],
-    ["two lines of name", 422, { name: "A\nB" }],
+    ["a name of 201 characters", 422, { name: "ي".repeat(201) }],
+    ["a name of two lines", 422, { name: "A\nB" }],
     ["no e-mail", 402, { email: "" }],
-    ["half an e-mail", 422, { email: "amina@" }],
+    ["a malformed e-mail", 422, { email: "amina@" }],
     ["no subject", 402, { subject: "" }],
-    ["201 letters of subject", 422, { subject: "x".repeat(201) }],
-    ["no message", 402, { message: "<p> </p>" }],
-    ["2001 letters of message", 422, { message: "x".repeat(2001) }],
+    ["a subject of 201 characters", 422, { subject: "x".repeat(201) }],
+    ["no text", 402, { message: "<p> </p>" }],
+    ["a text of 2001 characters", 422, { message: "x".repeat(2001) }],
     ["a script", 422, { message: "<script>alert(1)</script>" }],
-    ["a number", 400, { message: 5 }],
-  ])("with %s is refused: %i", async (_what, status, change) => {
+    ["a number as text", 400, { message: 5 }],
+  ])("a contact message with %s gets %i", async (_what, status, change) => {
     const before = await readAllData();
     const answer = await send(change);
     expect(answer.status).toBe(status);
@@ -55,13 +55,13 @@ describe("a message", () => {
     expect(await readAllData()).toEqual(before);
   });
 
-  it("of 2000 letters under a subject and name of 200 is accepted", async () => {
+  it("a contact message of 2000 characters with a subject and name of 200 is accepted", async () => {
     const [line, message] = ["ي".repeat(200), "😀".repeat(2000)];
     expect((await send({ name: line, subject: line, message })).status).toBe(201);
   });
 });
 
-describe("sent again with its Idempotency-Key", () => {
+describe("Idempotency-Key of a contact message", () => {
   const sendWith = (key: string, change: Record<string, unknown>, visitor: Visitor) =>
     visitor.post(
       contactRoute,
@@ -70,7 +70,7 @@ describe("sent again with its Idempotency-Key", () => {
       { headers: { "idempotency-key": key } },
     );
 
-  it("a message is answered the same, kept once and counted once", async () => {
+  it("a contact message repeated with its Idempotency-Key gets the same response and is stored and counted once", async () => {
     const visitor = new Visitor();
     const first = await sendWith("one", {}, visitor);
     expect(first.status).toBe(201);
@@ -81,7 +81,7 @@ describe("sent again with its Idempotency-Key", () => {
     expect(await readAllData()).toEqual(before);
   });
 
-  it("at once, it is kept once", async () => {
+  it("a contact message sent five times at once with one Idempotency-Key is stored once", async () => {
     const visitor = new Visitor();
     const before = await countRows("contact_messages");
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendWith("at once", {}, visitor)));
@@ -93,7 +93,7 @@ describe("sent again with its Idempotency-Key", () => {
     ["another message", "same", { message: "Another" }],
     ["another sender", "same", { email: "other@example.com" }],
     ["another key", "other", {}],
-  ])("%s is a message of its own", async (what, key, change) => {
+  ])("a repeated request with %s stores a second contact message", async (what, key, change) => {
     const visitor = new Visitor();
     expect((await sendWith("same", { subject: what }, visitor)).status).toBe(201);
     const before = await countRows("contact_messages");
@@ -101,31 +101,34 @@ describe("sent again with its Idempotency-Key", () => {
     expect(await countRows("contact_messages")).toBe(before + 1);
   });
 
-  it("without a key, equal messages are two", async () => {
+  it("equal contact messages without an Idempotency-Key are stored separately", async () => {
     const before = await countRows("contact_messages");
     for (let time = 0; time < 2; time++) expect((await send()).status).toBe(201);
     expect(await countRows("contact_messages")).toBe(before + 2);
   });
 });
 
-describe("the field that people do not see", () => {
-  it("left empty changes nothing", async () => {
+describe("honeypot field", () => {
+  it("an empty honeypot field does not affect a contact message", async () => {
     const before = await countRows("contact_messages");
     expect((await send({ logix_note: "" })).status).toBe(201);
     expect(await countRows("contact_messages")).toBe(before + 1);
   });
 
-  it.each(["https://buy.example", " "])("filled with %j: thanked, not kept and not counted", async (note) => {
-    const visitor = new Visitor();
-    const before = await readAllData();
-    expect(await send({ logix_note: note }, visitor)).toMatchObject({
-      status: 201,
-      body: { message: "Your message was sent" },
-    });
-    expect(await readAllData()).toEqual(before);
-  });
+  it.each(["https://buy.example", " "])(
+    "a honeypot field filled with %j gets the usual response, and the message is neither stored nor counted",
+    async (note) => {
+      const visitor = new Visitor();
+      const before = await readAllData();
+      expect(await send({ logix_note: note }, visitor)).toMatchObject({
+        status: 201,
+        body: { message: "Your message was sent" },
+      });
+      expect(await readAllData()).toEqual(before);
+    },
+  );
 
-  it("does not spare anybody the other fields", async () => {
+  it("a filled honeypot field does not skip validation of the other fields", async () => {
     const before = await readAllData();
     const answer = await send({ logix_note: "https://buy.example", message: "" });
     expect(answer.status).toBe(402);
@@ -135,8 +138,8 @@ describe("the field that people do not see", () => {
   });
 });
 
-describe("from one address", () => {
-  it(`${LIMIT} messages an hour are accepted, and the next refused`, async () => {
+describe("address limit", () => {
+  it(`${LIMIT} contact messages an hour from one address are accepted, and the next is rejected`, async () => {
     const visitor = new Visitor();
     for (let time = 0; time < LIMIT; time++) expect((await send({}, visitor)).status).toBe(201);
     const before = await readAllData();
@@ -145,13 +148,13 @@ describe("from one address", () => {
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
     expect(await readAllData()).toEqual(before);
-    expect((await send({ name: "Who was refused does not hinder others" })).status).toBe(201);
+    expect((await send({ name: "Another visitor" })).status).toBe(201);
 
     await sql`update rate_limits set expire = expire - 3600000`;
     expect((await send({}, visitor)).status).toBe(201);
   });
 
-  it("refused ones do not count", async () => {
+  it("rejected contact messages do not count towards the address limit", async () => {
     const visitor = new Visitor();
     for (let time = 0; time < LIMIT; time++) {
       expect((await send({ message: "" }, visitor)).status).toBe(402);
@@ -161,7 +164,7 @@ describe("from one address", () => {
     expect((await send({}, visitor)).status).toBe(429);
   });
 
-  it("no more are accepted when they come at once", async () => {
+  it("concurrent contact messages do not exceed the address limit", async () => {
     const visitor = new Visitor();
     const before = await countRows("contact_messages");
     const answers = await Promise.all(Array.from({ length: LIMIT + 5 }, () => send({}, visitor)));
@@ -170,7 +173,7 @@ describe("from one address", () => {
     expect(await countRows("contact_messages")).toBe(before + LIMIT);
   });
 
-  it("one that could not be stored does not count", async () => {
+  it("a contact message that could not be stored does not count towards the address limit", async () => {
     const visitor = new Visitor();
     await sql`alter table contact_messages rename to contact_messages_away`;
     try {

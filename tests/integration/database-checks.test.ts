@@ -3,8 +3,6 @@ import type postgres from "postgres";
 import { signUp, type Person } from "../support/people";
 import { readAllData, sql } from "../support/test-data";
 
-// The rules of CONTRACT §4 that the database holds whoever writes: every CHECK, on both sides.
-
 let person: Person;
 
 beforeAll(async () => {
@@ -20,6 +18,12 @@ beforeAll(async () => {
   await sql`insert into visitor_salts values ('2026-01-01', ${Buffer.alloc(32)})`;
   await sql`insert into visitors values (${user_id}, '2026-01-01', ${Buffer.alloc(16)})`;
   await sql`insert into visitor_days values (${user_id}, '2026-01-01', 1)`;
+  await sql`insert into google_connections ${sql({ user_id, issuer: "https://a.dz", subject: "1" })}`;
+  await sql`insert into second_factors ${sql({ user_id, sealed_secret: Buffer.alloc(60), last_step: 1 })}`;
+  await sql`insert into recovery_codes ${sql({ user_id, code_hash: Buffer.alloc(32) })}`;
+  await sql`insert into factor_enrolments
+            ${sql({ user_id, sealed_secret: Buffer.alloc(60), expires_at: new Date() })}`;
+  await sql`insert into image_removals ${sql({ name: "a" })}`;
   const token_hash = Buffer.alloc(32);
   await sql`insert into recovery_tokens ${sql({ user_id, token_hash, expires_at: new Date() })}`;
   await sql`insert into contact_messages ${sql({ name: "a", email: "a", subject: "a", message: "a" })}`;
@@ -32,7 +36,7 @@ const bytes = (column: string, length: number): Rule => ({
   accepted: [{ [column]: Buffer.alloc(length, 1) }],
   refused: [{ [column]: Buffer.alloc(length - 1) }, { [column]: Buffer.alloc(length + 1) }],
 });
-/** Columns that hold one line each. */
+/** Columns of one line each. */
 const lines = (columns: string[], most: number): Rule => ({
   accepted: columns.map((column) => ({ [column]: x(most) })),
   refused: columns.map((column) => ({ [column]: x(most + 1) })),
@@ -82,7 +86,12 @@ const colours = words(
   ["#0d0d0d", "0D0D0D", "#0D0D0", "#0D0D0DF", "red", ""],
 );
 
-/** By name of the constraint; what the rows above become. */
+const sealedSecrets: Rule = {
+  accepted: [48, 128].map((length) => ({ sealed_secret: Buffer.alloc(length) })),
+  refused: [47, 129].map((length) => ({ sealed_secret: Buffer.alloc(length) })),
+};
+
+/** By constraint: values written to the rows above. */
 const rules: Record<string, Rule> = {
   issued_usernames_key_form: words(
     "key",
@@ -156,6 +165,14 @@ const rules: Record<string, Rule> = {
   sessions_generation_range: atLeast("generation", 0),
   sessions_user_agent_length: lines(["user_agent"], 200),
   recovery_tokens_hash_length: bytes("token_hash", 32),
+  second_factors_secret_length: sealedSecrets,
+  second_factors_step: atLeast("last_step", 1),
+  factor_enrolments_secret_length: sealedSecrets,
+  recovery_codes_hash_length: bytes("code_hash", 32),
+  consents_version_form: words("version", ["2026-01-31"], ["", "2026-1-31", "31-01-2026", "2026-01-310"]),
+  image_removals_name_form: words("name", ["a", x(64), "a-B_4"], ["", x(65), "a/b", "a.b"]),
+  google_connections_issuer_form: words("issuer", ["http://a", link(200)], [link(201), "ftp://a", "a", ""]),
+  google_connections_subject_form: words("subject", ["1", x(255)], ["", x(256), "a b", "é"]),
   visitor_salts_length: bytes("salt", 32),
   visitors_hash_length: bytes("visitor_hash", 16),
   visitor_days_people_range: atLeast("people", 1),
@@ -181,20 +198,23 @@ const constraints = () => sql<{ name: string; table: string }[]>`
   select conname as name, conrelid::regclass::text as table from pg_constraint
   where contype = 'c' and connamespace = 'public'::regnamespace order by 1`;
 
-it("knows every check of the database", async () => {
+it("every CHECK constraint of the database has cases here", async () => {
   expect((await constraints()).map(({ name }) => name)).toEqual(Object.keys(rules).sort());
 });
 
-it.each(Object.entries(rules))("%s holds on both sides", async (name, { accepted, refused }) => {
-  const before = await readAllData();
-  const table = (await constraints()).find((constraint) => constraint.name === name)?.table ?? "";
-  const outcomes = (values: Values[]) => Promise.all(values.map((value) => write(table, value)));
-  expect(await outcomes(accepted)).toEqual(accepted.map(() => "accepted"));
-  expect(await outcomes(refused)).toEqual(refused.map(() => name));
-  expect(await readAllData()).toEqual(before);
-});
+it.each(Object.entries(rules))(
+  "the constraint %s holds on both sides of its limit",
+  async (name, { accepted, refused }) => {
+    const before = await readAllData();
+    const table = (await constraints()).find((constraint) => constraint.name === name)?.table ?? "";
+    const outcomes = (values: Values[]) => Promise.all(values.map((value) => write(table, value)));
+    expect(await outcomes(accepted)).toEqual(accepted.map(() => "accepted"));
+    expect(await outcomes(refused)).toEqual(refused.map(() => name));
+    expect(await readAllData()).toEqual(before);
+  },
+);
 
-/** Writes and takes back. @returns the constraint that refuses it, or "accepted" */
+/** Writes and rolls back. @returns the constraint that rejects the values, or "accepted" */
 async function write(table: string, values: Values): Promise<string> {
   let outcome = "nothing written";
   await sql
@@ -204,10 +224,10 @@ async function write(table: string, values: Values): Promise<string> {
           ? await tx`insert into issued_usernames ${tx(values)}`
           : await tx`update ${tx(table)} set ${tx(values)} where ${rowsOfPerson(tx, table)}`;
       if (count > 0) outcome = "accepted";
-      throw new Error("taken back");
+      throw new Error("rolled back");
     })
     .catch((error: Error & { code?: string; constraint_name?: string }) => {
-      if (error.message === "taken back") return;
+      if (error.message === "rolled back") return;
       outcome = (error.code === "23514" && error.constraint_name) || error.message;
     });
   return outcome;
@@ -215,7 +235,7 @@ async function write(table: string, values: Values): Promise<string> {
 
 function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   if (table === "users") return tx`id = ${person.id}`;
-  return ["order_changes", "contact_messages", "roll_up", "visitor_salts"].includes(table)
+  return ["order_changes", "contact_messages", "roll_up", "visitor_salts", "image_removals"].includes(table)
     ? tx`true`
     : tx`user_id = ${person.id}`;
 }

@@ -8,7 +8,7 @@ import { activeOwner, signUp, type Person } from "../support/people";
 import { countRows, readAllData, sql } from "../support/test-data";
 import { Visitor } from "../support/visitor";
 
-// CONTRACT §3 rows 7 and 11: what is recorded, what is counted, and the closing of days that are over.
+// Recording of events, statistics and the daily roll-up (statistics 1, 5, 8).
 
 const otherProcess = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
 afterAll(() => otherProcess.end());
@@ -37,7 +37,7 @@ async function statistics(person = owner, headers: Record<string, string> = {}) 
   return { counts: { tap: taps.Num, save: saves.Num, click: clicks.Num }, activities };
 }
 
-/** What the events themselves say, whatever was closed. */
+/** Counts the events themselves, without the roll-up. */
 async function countByHand({ id } = owner) {
   const count = (action: string) => countRows("events", sql`user_id = ${id} and action = ${action}`);
   return { tap: await count("tap"), save: await count("save"), click: await count("click") };
@@ -48,7 +48,7 @@ const insert = (occurredAt: string, action = "tap", source = "link", { id } = ow
   sql`insert into events (user_id, action, source, occurred_at)
       values (${id}, ${action}, ${source}, ${occurredAt}::text::timestamptz)`;
 
-/** Many a day, of all kinds, from 40 days ago to a moment ago. */
+/** Inserts events of all kinds, one every 79 minutes of the last 40 days. */
 const insertMany = ({ id } = owner) => sql`
   insert into events (user_id, action, source, occurred_at)
   select ${id}, (array['tap', 'save', 'click'])[1 + i % 3], (array['nfc', 'qr', 'link'])[1 + i % 7 % 3],
@@ -64,7 +64,7 @@ const totalOfDays = async () => {
 };
 
 describe("recording", () => {
-  it("adds exactly one event of its kind per call, for that profile alone", async () => {
+  it("recording adds exactly one event of its kind per call, only for that profile", async () => {
     const other = await activeOwner();
     for (const [Action, action] of [
       ["UpNumTap", "tap"],
@@ -82,21 +82,21 @@ describe("recording", () => {
     expect((await statistics(other)).counts).toEqual({ tap: 0, save: 0, click: 0 });
   });
 
-  it("loses none of 50 at once, whoever sends them", async () => {
+  it("50 concurrent events from different senders are all recorded", async () => {
     const senders = [owner.visitor, ...Array.from({ length: 49 }, () => new Visitor())];
     const answers = await Promise.all(senders.map((visitor) => record("UpNumTap", "nfc", visitor)));
     expect(answers.map(({ status }) => status)).toEqual(senders.map(() => 200));
     expect((await statistics()).counts.tap).toBe(50);
   });
 
-  it("without a source counts as a link", async () => {
+  it("an event without a source counts as a link", async () => {
     await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), { Action: "UpNumTap" });
     expect(await countRows("events", sql`source = 'link'`)).toBe(1);
   });
 });
 
-describe("closing days", () => {
-  it("changes no total, before, between and after", async () => {
+describe("daily roll-up", () => {
+  it("the roll-up changes no total", async () => {
     await insertMany();
     const expected = await countByHand();
     expect((await statistics()).counts).toEqual(expected);
@@ -107,10 +107,10 @@ describe("closing days", () => {
     expect((await statistics()).counts).toEqual({ ...expected, tap: expected.tap + 1 });
   });
 
-  it("sums up to today's midnight in Algiers, and not today", async () => {
+  it("the roll-up covers events before today's midnight in Algiers, and none of today", async () => {
     await insertMany();
     await closeDays(sql);
-    // Events may still be on their way for ten minutes: until then yesterday is not over.
+    // Events may arrive ten minutes late, so yesterday closes at 00:10.
     const [expected] = await sql<{ midnight: Date; total: number }[]>`
       with border as (
         select ((now() - interval '10 minutes') at time zone 'Africa/Algiers')::date
@@ -130,13 +130,13 @@ describe("closing days", () => {
     ["2024-03-02T00:30+01", "2024-03-02"],
     ["2024-07-31T23:30Z", "2024-08-01"],
     ["2024-12-31T23:30Z", "2025-01-01"],
-  ])("takes %s for %s in Algiers", async (occurredAt, day) => {
+  ])("the roll-up counts %s on %s, its day in Algiers", async (occurredAt, day) => {
     await insert(occurredAt);
     await closeDays(sql);
     expect(await sql`select day::text from event_days`).toEqual([{ day }]);
   });
 
-  it("keeps action, source and person apart", async () => {
+  it("the roll-up separates actions, sources and users", async () => {
     const other = await activeOwner();
     for (const action of ["tap", "save"]) await insert("2024-01-05T10:00Z", action, "nfc");
     for (const source of ["nfc", "qr", "qr"]) await insert("2024-01-05T11:00Z", "tap", source);
@@ -163,7 +163,7 @@ describe("closing days", () => {
     );
   });
 
-  it("a second time changes nothing", async () => {
+  it("a second roll-up changes nothing", async () => {
     await insertMany();
     await closeDays(sql);
     const before = await readAllData();
@@ -171,7 +171,7 @@ describe("closing days", () => {
     expect(await readAllData()).toEqual(before);
   });
 
-  it("by three processes at once happens once", async () => {
+  it("concurrent roll-ups count each event once", async () => {
     await insertMany();
     const expected = await countByHand();
     await Promise.all([closeDays(sql), closeDays(otherProcess), closeDays(sql)]);
@@ -181,7 +181,7 @@ describe("closing days", () => {
     expect(await totalOfDays()).toBe(row?.closed);
   });
 
-  it("loses nothing that is recorded meanwhile, nor shows it twice", async () => {
+  it("events recorded during a roll-up are neither lost nor counted twice", async () => {
     await insertMany();
     const { tap } = await countByHand();
     let isClosed = false;
@@ -195,7 +195,7 @@ describe("closing days", () => {
     expect(new Set(seen)).toEqual(new Set([tap]));
   });
 
-  it("goes on where the last one ended, when a whole month was missed", async () => {
+  it("a roll-up after a missed month continues where the last one ended", async () => {
     await insertMany();
     const expected = await countByHand();
     await closeDays(sql);
@@ -209,12 +209,12 @@ describe("closing days", () => {
 });
 
 describe("statistics", () => {
-  it("are for active owners, of their own profile", async () => {
+  it("only active owners read statistics", async () => {
     expect((await (await signUp()).visitor.get(statisticsRoute, paths.statistics)).status).toBe(403);
     expect((await new Visitor().get(statisticsRoute, paths.statistics)).status).toBe(401);
   });
 
-  it("tell the ten newest activities, newest first, also those of closed days", async () => {
+  it("statistics list the ten newest activities, newest first, including those of closed days", async () => {
     await insertMany();
     await closeDays(sql);
     await record("UpSC", "qr");
@@ -228,7 +228,7 @@ describe("statistics", () => {
     ["tap", "nfc", 4, "Card tapped, 4 minutes ago", "لمسة بالبطاقة، قبل 4 دقائق"],
     ["tap", "qr", 0, "QR code scanned, now", "مسح رمز QR، الآن"],
     ["tap", "link", 60, "Page opened from a link, 1 hour ago", "زيارة من رابط، قبل ساعة"],
-    ["save", "link", 26 * 60, "Contact saved, yesterday", "حفظ جهة الاتصال، أمس"],
+    ["save", "link", 24 * 60, "Contact saved, yesterday", "حفظ جهة الاتصال، أمس"],
     [
       "click",
       "nfc",
@@ -236,7 +236,7 @@ describe("statistics", () => {
       "Project opened after a tap, 3 days ago",
       "نقرة على مشروع بعد لمسة، قبل 3 أيام",
     ],
-  ])("say of %s by %s %i min ago: %s", async (action, source, minutes, english, arabic) => {
+  ])("statistics describe a %s by %s %i min ago as: %s", async (action, source, minutes, english, arabic) => {
     await insert(ago(minutes), action, source);
     expect((await statistics()).activities).toEqual([english]);
     expect((await statistics(owner, { "x-locale": "ar" })).activities).toEqual([arabic]);

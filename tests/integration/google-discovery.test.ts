@@ -15,7 +15,7 @@ afterAll(() => google.stop());
 
 const start = async () => (await new Visitor().post(startRoute, paths.googleSignIn, {})).status;
 
-it("what is not Google's own description is believed by nobody and not kept", async () => {
+it("an invalid Google discovery document gets 503 and is not cached", async () => {
   for (const text of [
     "<html>Please log in to this network</html>",
     "null",

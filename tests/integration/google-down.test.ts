@@ -5,8 +5,7 @@ import { GOOGLE_KEYS } from "../support/fake-google";
 import { expectRefusal } from "../support/portal";
 import { Visitor } from "../support/visitor";
 
-it("while Google does not answer nobody is sent there", async () => {
-  // Nobody listens.
+it("a Google sign-in gets 503 while Google is unreachable", async () => {
   Object.assign(process.env, GOOGLE_KEYS, { GOOGLE_ISSUER: "http://127.0.0.1:1" });
   const visitor = new Visitor();
   await expectRefusal(503, () => visitor.post(startRoute, paths.googleSignIn, {}), { code: "unavailable" });

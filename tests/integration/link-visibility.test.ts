@@ -5,8 +5,8 @@ import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { GET as publicRoute } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { findPublicProfile } from "@/lib/server/services/profiles";
-import type { HiddenLinksAnswer } from "@/lib/wire/links";
-import { toLinkVisibilityWire } from "@/lib/wire/panel-rows";
+import type { HiddenLinksResponse } from "@/lib/wire/links";
+import { toLinkVisibilityWire } from "@/lib/wire/panel-view-models";
 import { paths } from "@/lib/wire/paths";
 import { activeOwner, signIn, signUp, type Person, type Self } from "../support/people";
 import { expectRefusal } from "../support/portal";
@@ -22,8 +22,6 @@ import {
 } from "../support/refusal-walk";
 import { sql } from "../support/test-data";
 import { Visitor } from "../support/visitor";
-
-// GET and POST /api/users/links/visibility/v1: links that only their owner sees.
 
 const [GITHUB, SITE, SHOP] = ["https://github.com/amina", "https://amina.dz/?a=%20b&c", "https://shop.dz"];
 const LINKS = [
@@ -43,14 +41,14 @@ const save = (socialLinks: unknown, { visitor, username } = owner) =>
 const setHidden = (link: string, isHidden: boolean, { visitor } = owner) =>
   visitor.post(visibilityRoute, paths.linkVisibility, toLinkVisibilityWire(link, isHidden));
 const hiddenLinks = async ({ visitor } = owner) =>
-  (await visitor.get(hiddenLinksRoute, paths.linkVisibility)).as<HiddenLinksAnswer>().hiddenLinks;
+  (await visitor.get(hiddenLinksRoute, paths.linkVisibility)).as<HiddenLinksResponse>().hiddenLinks;
 const publicLinks = async ({ username } = owner) => {
   const answer = await new Visitor().get(publicRoute, paths.publicProfile(username));
   return answer.as<{ user: Self }>().user.socialLinks.map(({ link }) => link);
 };
 
-describe("a hidden link", () => {
-  it("is a change of the page that search engines hear of, when there is one", async () => {
+describe("hidden link", () => {
+  it("hiding a link updates the page's modification time, and an unknown link does not", async () => {
     const changedAt = async () => {
       const [row] = await sql<{ at: Date }[]>`select updated_at as at from users where id = ${owner.id}`;
       return row?.at.getTime() ?? 0;
@@ -63,7 +61,7 @@ describe("a hidden link", () => {
     expect(await changedAt()).toBeGreaterThan(before);
   });
 
-  it("is seen by its owner alone, until it is shown again", async () => {
+  it("a hidden link is visible only to its owner until it is shown again", async () => {
     expect(await setHidden(SITE, true)).toMatchObject({
       status: 200,
       body: { hiddenLinks: [SITE], message: "The link is hidden on your page" },
@@ -84,7 +82,7 @@ describe("a hidden link", () => {
     expect(await publicLinks()).toEqual([GITHUB, SITE, SHOP]);
   });
 
-  it("is in nothing that is made of the public profile", async () => {
+  it("a hidden link is absent from the public profile and the contact file", async () => {
     await setHidden(SITE, true);
     expect(JSON.stringify(await findPublicProfile(owner.username))).not.toContain("amina.dz");
     const { username } = owner;
@@ -93,7 +91,7 @@ describe("a hidden link", () => {
     expect(file.bytes.toString()).not.toContain("amina.dz");
   });
 
-  it("may be one of several, in the order of the profile; hiding it twice is hiding it", async () => {
+  it("several hidden links come in the order of the profile, and hiding one twice has no effect", async () => {
     await setHidden(SHOP, true);
     await setHidden(GITHUB, true);
     expect((await setHidden(GITHUB, true)).status).toBe(200);
@@ -101,7 +99,7 @@ describe("a hidden link", () => {
     expect(await publicLinks()).toEqual([SITE]);
   });
 
-  it("is hidden wherever it stands twice, and named once", async () => {
+  it("a link that is in the profile twice is hidden twice and listed once", async () => {
     await save([...LINKS, { platform: "again", link: GITHUB }]);
     await setHidden(GITHUB, true);
     expect(await hiddenLinks()).toEqual([GITHUB]);
@@ -110,7 +108,7 @@ describe("a hidden link", () => {
     expect(await publicLinks()).toEqual([SITE, SHOP]);
   });
 
-  it("of somebody else with the same address stays shown", async () => {
+  it("a link of another user with the same address stays public", async () => {
     const other = await activeOwner();
     await save(LINKS, other);
     await setHidden(SITE, true);
@@ -119,29 +117,29 @@ describe("a hidden link", () => {
   });
 });
 
-describe("a save of the profile", () => {
+describe("save of the profile", () => {
   beforeEach(() => setHidden(SITE, true));
 
-  it("keeps it hidden, also elsewhere in the list and under another name", async () => {
+  it("a saved link stays hidden at another position and under another name", async () => {
     await save([{ platform: "renamed", link: SITE }, ...LINKS.slice(0, 1), { platform: "new", link: SHOP }]);
     expect(await hiddenLinks()).toEqual([SITE]);
     expect(await publicLinks()).toEqual([GITHUB, SHOP]);
   });
 
-  it("without links changes nothing about them", async () => {
+  it("a save without links changes no hidden link", async () => {
     const { visitor, username } = owner;
     await visitor.put(saveRoute, paths.profile(username), { titel: "Baker" }, { params: { username } });
     expect(await hiddenLinks()).toEqual([SITE]);
   });
 
-  it("keeps hidden what takes its place with another address", async () => {
+  it("a new address at the position of a hidden link stays hidden", async () => {
     const moved = "https://amina.example";
     await save(LINKS.map((item) => (item.link === SITE ? { platform: "site", link: moved } : item)));
     expect(await hiddenLinks()).toEqual([moved]);
     expect(await publicLinks()).toEqual([GITHUB, SHOP]);
   });
 
-  it("forgets it with the link, and shows another address elsewhere", async () => {
+  it("a hidden link that was removed is public when it is added again", async () => {
     await save([{ platform: "site", link: `${SITE}/` }]);
     expect(await hiddenLinks()).toEqual([]);
     await save(LINKS);
@@ -150,27 +148,27 @@ describe("a save of the profile", () => {
   });
 });
 
-describe("refused", () => {
+describe("refusals", () => {
   it.each<[string, number, unknown]>([
     ["no link", 402, { hidden: true }],
     ["an empty link", 402, { link: " ", hidden: true }],
-    ["neither hidden nor shown", 402, { link: SITE }],
+    ["no visibility", 402, { link: SITE }],
     ["a number as link", 400, { link: 5, hidden: true }],
-    ["a word as truth", 400, { link: SITE, hidden: "true" }],
-    ["a link that is not there", 404, { link: "https://other.dz", hidden: true }],
-    ["another spelling", 404, { link: SITE.toUpperCase(), hidden: true }],
+    ["a text as visibility", 400, { link: SITE, hidden: "true" }],
+    ["an unknown link", 404, { link: "https://other.dz", hidden: true }],
+    ["another letter case", 404, { link: SITE.toUpperCase(), hidden: true }],
     ["NUL", 404, { link: `${SITE}\0`, hidden: true }],
     ["a pattern", 404, { link: "%", hidden: true }],
-  ])("%s: %i", async (_what, status, body) => {
+  ])("a change of link visibility with %s gets %i", async (_what, status, body) => {
     await expectRefusal(status, () => owner.visitor.post(visibilityRoute, paths.linkVisibility, body));
   });
 
-  it("somebody else's link", async () => {
+  it("a change of link visibility rejects a link of another user", async () => {
     const other = await activeOwner();
     await expectRefusal(404, () => setHidden(SITE, true, other));
   });
 
-  it("to nobody and to inactive owners, reading too", async () => {
+  it("only active owners read and change link visibility", async () => {
     const inactive = await signUp();
     await expectRefusal(401, () => setHidden(SITE, true, { ...owner, visitor: new Visitor() }));
     await expectRefusal(403, () => setHidden(SITE, true, inactive));
@@ -178,7 +176,7 @@ describe("refused", () => {
     expect((await inactive.visitor.get(hiddenLinksRoute, paths.linkVisibility)).status).toBe(403);
   });
 
-  it("in the contract's order", () =>
+  it("refusals of link visibility come in their order", () =>
     expectRefusalsInOrder({
       call: "link visibility",
       method: "POST",

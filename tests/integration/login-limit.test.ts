@@ -9,7 +9,7 @@ import { admin, failToSignIn, PASSWORD, signIn, signUp } from "../support/people
 import { countRows, readAllData, sql } from "../support/test-data";
 import { Visitor, type Answer } from "../support/visitor";
 
-// CONTRACT §2, "Login limit".
+// Limits of failed logins (account 6, 7).
 
 const LIMIT = 16;
 const TOTAL = 40;
@@ -18,21 +18,24 @@ process.env.RATE_LIMIT_LOGIN_TOTAL = String(TOTAL);
 const NEW_PASSWORD = "Another-horse-2";
 const wrong = { password: "wrong" };
 
-describe("failed attempts of one account from one address", () => {
+describe("failed logins of one account from one address", () => {
   it.each([
     { failures: LIMIT - 1, status: 200 },
     { failures: LIMIT, status: 429 },
-  ])("answers the right password with $status after $failures of them", async ({ failures, status }) => {
-    const { email } = await signUp();
-    const visitor = new Visitor();
-    expect((await failToSignIn(visitor, email, failures)).status).toBe(401);
-    const before = await readAllData("sessions", "rate_limits");
-    expect((await signIn(visitor, email)).status).toBe(status);
-    expect(visitor.cookies.size > 0).toBe(status === 200);
-    expect(await readAllData("sessions", "rate_limits")).toEqual(before);
-  });
+  ])(
+    "the right password gets $status after $failures failed logins of one account from one address",
+    async ({ failures, status }) => {
+      const { email } = await signUp();
+      const visitor = new Visitor();
+      expect((await failToSignIn(visitor, email, failures)).status).toBe(401);
+      const before = await readAllData("sessions", "rate_limits");
+      expect((await signIn(visitor, email)).status).toBe(status);
+      expect(visitor.cookies.size > 0).toBe(status === 200);
+      expect(await readAllData("sessions", "rate_limits")).toEqual(before);
+    },
+  );
 
-  it("tells in whole seconds when to come back, within 15 minutes", async () => {
+  it("a login over the limit gets a Retry-After in whole seconds, within 15 minutes", async () => {
     const answer = await failToSignIn(new Visitor(), (await signUp()).email, LIMIT + 1);
     expect(answer.status).toBe(429);
     const retryAfter = answer.headers.get("retry-after");
@@ -41,7 +44,7 @@ describe("failed attempts of one account from one address", () => {
     expect(Number(retryAfter)).toBeLessThanOrEqual(900);
   });
 
-  it("are forgotten 15 minutes after the first one, however many followed", async () => {
+  it("failed logins expire 15 minutes after the first, however many followed", async () => {
     const { email } = await signUp();
     const visitor = new Visitor();
     await failToSignIn(visitor, email, LIMIT + 5);
@@ -51,7 +54,7 @@ describe("failed attempts of one account from one address", () => {
     expect((await signIn(visitor, email)).status).toBe(200);
   });
 
-  it("are forgotten after a success", async () => {
+  it("a successful login resets the failed logins of its account", async () => {
     const { email } = await signUp();
     const visitor = new Visitor();
     await failToSignIn(visitor, email, LIMIT - 1);
@@ -60,7 +63,7 @@ describe("failed attempts of one account from one address", () => {
     expect((await signIn(visitor, email)).status).toBe(429);
   });
 
-  it("do not count for another address or another account", async () => {
+  it("failed logins do not count for another address or another account", async () => {
     const [{ email }, other] = [await signUp(), await signUp()];
     const visitor = new Visitor();
     await failToSignIn(visitor, email, LIMIT + 1);
@@ -68,7 +71,7 @@ describe("failed attempts of one account from one address", () => {
     expect((await signIn(visitor, other.email)).status).toBe(200);
   });
 
-  it("are one count for e-mail and username, in any case", async () => {
+  it("failed logins by e-mail and by username share one count, in any letter case", async () => {
     const { email, username } = await signUp();
     const visitor = new Visitor();
     await failToSignIn(visitor, email, 4);
@@ -80,7 +83,7 @@ describe("failed attempts of one account from one address", () => {
     }
   });
 
-  it("count for an identifier that nobody has, so that the limit tells nothing", async () => {
+  it("failed logins count for unknown identifiers too, so the limit does not reveal accounts", async () => {
     const visitor = new Visitor();
     expect((await failToSignIn(visitor, "nobody@example.com", LIMIT)).body).toEqual(
       (await failToSignIn(new Visitor(), (await signUp()).email, 1)).body,
@@ -89,7 +92,7 @@ describe("failed attempts of one account from one address", () => {
     expect((await signIn(visitor, "NOBODY@example.com")).status).toBe(429);
   });
 
-  it("are never more than the limit, when 20 guesses come at once", async () => {
+  it("20 concurrent guesses do not exceed the limit of failed logins", async () => {
     const { email } = await signUp();
     const visitor = new Visitor();
     const guesses = await Promise.all(Array.from({ length: 20 }, () => signIn(visitor, email, wrong)));
@@ -98,7 +101,7 @@ describe("failed attempts of one account from one address", () => {
     expect((await signIn(visitor, email)).status).toBe(429);
   });
 
-  it("do not include requests that are refused before the password is looked at", async () => {
+  it("requests rejected before the password check do not count as failed logins", async () => {
     const { email } = await signUp();
     const visitor = new Visitor();
     const before = await readAllData();
@@ -115,8 +118,8 @@ describe("failed attempts of one account from one address", () => {
   });
 });
 
-describe("failed attempts of one account over all addresses", () => {
-  it(`lock it after ${TOTAL}, for new addresses too`, async () => {
+describe("failed logins of one account from all addresses", () => {
+  it(`${TOTAL} failed logins lock an account, for new addresses too`, async () => {
     const { email, username } = await signUp();
     for (const failures of [LIMIT, LIMIT, TOTAL - 2 * LIMIT - 1]) {
       expect((await failToSignIn(new Visitor(), email, failures)).status).toBe(401);
@@ -127,46 +130,51 @@ describe("failed attempts of one account over all addresses", () => {
     expect((await signIn(new Visitor(), (await signUp()).email)).status).toBe(200);
   });
 
-  it("do not include successes", async () => {
+  it("successful logins do not count towards the total limit of an account", async () => {
     const { email, visitor } = await signUp();
     for (let time = 0; time <= TOTAL; time++) expect((await signIn(visitor, email)).status).toBe(200);
   });
 });
 
-describe("other calls that ask for a password", () => {
+describe("calls with a password", () => {
   const attempts = {
-    "2, signing in": (visitor: Visitor, email: string, password: string) =>
-      signIn(visitor, email, { password }),
-    "10, changing the password": (visitor: Visitor, _email: string, currentPassword: string) =>
+    "signing in": (visitor: Visitor, email: string, password: string) => signIn(visitor, email, { password }),
+    "changing the password": (visitor: Visitor, _email: string, currentPassword: string) =>
       visitor.post(changePassword, paths.password, { currentPassword, newPassword: NEW_PASSWORD }),
     "deleting the account": (visitor: Visitor, _email: string, password: string) =>
       visitor.post(deleteAccount, paths.deleteAccount, { password }),
   } satisfies Record<string, (visitor: Visitor, email: string, password: string) => Promise<Answer>>;
   const calls = Object.entries(attempts).map(([call, attempt]) => ({ call, attempt }));
 
-  it.each(calls)("share the count: $call is refused after failures of all", async ({ attempt }) => {
-    const { visitor, email } = await signUp();
-    for (let time = 0; time < LIMIT; time++) {
-      const { attempt: fail } = calls[time % calls.length] ?? { attempt };
-      expect((await fail(visitor, email, "wrong")).as<{ code: string }>().code).toBe("bad_credentials");
-    }
-    const before = await readAllData();
-    const answer = await attempt(visitor, email, PASSWORD);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await readAllData()).toEqual(before);
-  });
+  it.each(calls)(
+    "calls with a password share one limit: $call gets 429 after failures of all",
+    async ({ attempt }) => {
+      const { visitor, email } = await signUp();
+      for (let time = 0; time < LIMIT; time++) {
+        const { attempt: fail } = calls[time % calls.length] ?? { attempt };
+        expect((await fail(visitor, email, "wrong")).as<{ code: string }>().code).toBe("bad_credentials");
+      }
+      const before = await readAllData();
+      const answer = await attempt(visitor, email, PASSWORD);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await readAllData()).toEqual(before);
+    },
+  );
 
-  it.each(calls.slice(1))("do not count what is refused as incomplete: $call", async ({ attempt }) => {
-    const { visitor, email } = await signUp();
-    const before = await readAllData();
-    expect((await attempt(visitor, email, "")).status).toBe(402);
-    expect(await readAllData()).toEqual(before);
-  });
+  it.each(calls.slice(1))(
+    "a request without a password does not count as a failure: $call",
+    async ({ attempt }) => {
+      const { visitor, email } = await signUp();
+      const before = await readAllData();
+      expect((await attempt(visitor, email, "")).status).toBe(402);
+      expect(await readAllData()).toEqual(before);
+    },
+  );
 });
 
-describe("the answer to too many attempts", () => {
-  it("has the admin login's own text with force, in both languages", async () => {
+describe("response to too many attempts", () => {
+  it("an admin login over the limit gets its own text in both languages", async () => {
     const { email } = await admin();
     const visitor = new Visitor();
     await failToSignIn(visitor, email, LIMIT);
@@ -184,7 +192,7 @@ describe("the answer to too many attempts", () => {
     });
   });
 
-  it("sets no cookies, and leaves no address or e-mail behind", async () => {
+  it("a login over the limit sets no cookies and stores no address, e-mail or username", async () => {
     const { email, username } = await signUp();
     const visitor = new Visitor({ address: "203.0.113.77" });
     const answer = await failToSignIn(visitor, email, LIMIT + 1);
@@ -196,27 +204,27 @@ describe("the answer to too many attempts", () => {
 
 const crossSite = { headers: { "sec-fetch-site": "cross-site" } };
 
-describe("what is counted", () => {
-  it("cannot be guessed back to an address or an account, and goes once its time is over", async () => {
+describe("rate limit keys", () => {
+  it("rate limit keys reveal no address or account and are deleted after they expire", async () => {
     await sql`delete from rate_limits`;
     const { email } = await signUp();
     const visitor = new Visitor();
     await failToSignIn(visitor, email, 1);
     const keys = async () =>
       (await sql<{ key: string }[]>`select key from rate_limits`).map(({ key }) => key);
-    const kept = await keys();
-    expect(kept.length).toBeGreaterThan(1);
+    const stored = await keys();
+    expect(stored.length).toBeGreaterThan(1);
     const plain = createHash("sha256").update(visitor.address).digest("base64url");
     expect(
-      kept.some((key) => key.includes(visitor.address) || key.includes(email) || key.includes(plain)),
+      stored.some((key) => key.includes(visitor.address) || key.includes(email) || key.includes(plain)),
     ).toBe(false);
 
     await deleteExpiredLimits(sql);
-    expect(await keys()).toEqual(kept);
-    // The minute's margin is for clocks that differ.
+    expect(await keys()).toEqual(stored);
+    // One minute of margin covers differing clocks.
     await sql`update rate_limits set expire = ${Date.now() - 50_000}`;
     await deleteExpiredLimits(sql);
-    expect(await keys()).toEqual(kept);
+    expect(await keys()).toEqual(stored);
     await sql`update rate_limits set expire = ${Date.now() - 61_000}`;
     await deleteExpiredLimits(sql);
     expect(await keys()).toEqual([]);

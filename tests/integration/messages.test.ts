@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as listRoute, POST as changeRoute } from "@/app/api/group/messages/v1/route";
-import type { MessageChangedAnswer, MessagesAnswer } from "@/lib/wire/messages";
+import { POST as eraseRoute } from "@/app/api/group/messages/erase/v1/route";
+import type { MessageChangedResponse, MessagesResponse } from "@/lib/wire/messages";
 import { paths } from "@/lib/wire/paths";
 import { activeOwner, admin, adminWithoutForce, type Person } from "../support/people";
 import { expectRefusal } from "../support/portal";
 import { sql } from "../support/test-data";
 import { Visitor, type Answer } from "../support/visitor";
-
-// The portal's inbox: what visitors wrote in the contact form.
 
 let boss: Person;
 beforeEach(async () => {
@@ -31,14 +30,17 @@ async function write(
 
 const read = (query: Record<string, string> = {}, { visitor } = boss): Promise<Answer> =>
   visitor.get(listRoute, `${paths.messages}?${new URLSearchParams(query)}`);
-const inbox = async (query?: Record<string, string>) => (await read(query)).as<MessagesAnswer>();
+const inbox = async (query?: Record<string, string>) => (await read(query)).as<MessagesResponse>();
 const subjects = async (query?: Record<string, string>) =>
   (await inbox(query)).messages.map(({ subject }) => subject);
 const change = (body: object, { visitor } = boss): Promise<Answer> =>
   visitor.post(changeRoute, paths.messages, body);
 
-describe("the inbox", () => {
-  it("shows what is not archived, newest first, as it was written", async () => {
+const erase = (body: object, { visitor }: { visitor: Visitor } = boss): Promise<Answer> =>
+  visitor.post(eraseRoute, paths.eraseMessage, body);
+
+describe("the message inbox", () => {
+  it("the inbox shows messages that are not archived, newest first and unchanged", async () => {
     const id = await write("older", 1);
     await write("newer", 2, { isRead: true });
     await write("put away", 3, { isArchived: true });
@@ -57,7 +59,7 @@ describe("the inbox", () => {
     });
   });
 
-  it("and the archive are told apart, and unread ones are counted of the inbox alone", async () => {
+  it("inbox and archive are separate lists, and the unread count covers the inbox alone", async () => {
     await write("open", 1, { isRead: true });
     await write("put away", 2, { isArchived: true });
     expect(await subjects({ state: "open" })).toEqual(["open"]);
@@ -65,7 +67,7 @@ describe("the inbox", () => {
     expect((await inbox({ state: "archived" })).unread).toBe(0);
   });
 
-  it("comes in pages, those of the same moment too", async () => {
+  it("the inbox is paged without gaps or repeats, also for messages of the same moment", async () => {
     for (let index = 0; index < 5; index++) await write(`same ${index}`, 1);
     const seen = [];
     for (const page of ["1", "2", "3"]) seen.push(await subjects({ page, limit: "2" }));
@@ -75,17 +77,17 @@ describe("the inbox", () => {
   });
 
   it.each<Record<string, string>>([{ state: "all" }, { page: "0" }, { limit: "101" }])(
-    "refuses the query %o",
+    "the message list refuses the query %o",
     async (query) => {
       expect((await read(query)).status).toBe(422);
     },
   );
 });
 
-describe("a message", () => {
-  it("is marked read and unread, archived and brought back, each by itself", async () => {
+describe("messages", () => {
+  it("a message is marked read and unread, archived and restored, each independently", async () => {
     const id = await write("one", 1);
-    const steps: [object, string, Partial<MessageChangedAnswer["contactMessage"]>][] = [
+    const steps: [object, string, Partial<MessageChangedResponse["contactMessage"]>][] = [
       [{ isRead: true }, "Marked as read", { isRead: true, isArchived: false }],
       [{ isArchived: true }, "Message archived", { isRead: true, isArchived: true }],
       [{ isRead: false }, "Marked as unread", { isRead: false, isArchived: true }],
@@ -95,12 +97,12 @@ describe("a message", () => {
     for (const [body, message, state] of steps) {
       const answer = await change({ _id: id, ...body });
       expect(answer).toMatchObject({ status: 200, body: { message, contactMessage: { _id: id, ...state } } });
-      // The same again is the same.
+      // A repeated change succeeds.
       expect((await change({ _id: id, ...body })).status).toBe(200);
     }
   });
 
-  it("is no matter for the audit log", async () => {
+  it("marking a message as read is not audited", async () => {
     const id = await write("one", 1);
     const [before] = await sql`select count(*) from audit_log`;
     await change({ _id: id, isRead: true });
@@ -111,14 +113,46 @@ describe("a message", () => {
     ["nothing to change", 402, (id) => ({ _id: id })],
     ["no id", 402, () => ({ isRead: true })],
     ["half an id", 422, () => ({ _id: "abc", isRead: true })],
-    ["a word for true", 400, (id) => ({ _id: id, isRead: "true" })],
-    ["an id that none has", 404, () => ({ _id: randomUUID(), isRead: true })],
-  ])("with %s: %i, and nothing changes", async (_what, status, body) => {
+    ["a text instead of a boolean", 400, (id) => ({ _id: id, isRead: "true" })],
+    ["an unknown id", 404, () => ({ _id: randomUUID(), isRead: true })],
+  ])("a message change with %s is refused with %i and changes nothing", async (_what, status, body) => {
     const id = await write("one", 1);
     await expectRefusal(status, () => change(body(id)));
   });
 
-  it("is told to admins alone, and theirs to change", async () => {
+  it("deleting a message removes it for good and is audited without its content", async () => {
+    const [id, other] = [await write("secret", 1), await write("stays", 2)];
+    expect(await erase({ _id: id })).toMatchObject({
+      status: 200,
+      body: { message: "Message deleted for good" },
+    });
+    expect(await sql`select id from contact_messages`).toEqual([{ id: other }]);
+    const [entry] = await sql`select * from audit_log order by id desc limit 1`;
+    expect(entry).toMatchObject({ action: "message.erased", actor_id: boss.id, target_id: null, fields: [] });
+    await expectRefusal(404, () => erase({ _id: id }));
+  });
+
+  it.each<[string, number, object]>([
+    ["no id", 402, {}],
+    ["half an id", 422, { _id: "abc" }],
+    ["an unknown id", 404, { _id: randomUUID() }],
+  ])("a message deletion with %s is refused with %i", async (_what, status, body) => {
+    await write("one", 1);
+    await expectRefusal(status, () => erase(body));
+  });
+
+  it("only admins can delete a message", async () => {
+    const id = await write("secret", 1);
+    const owner = await activeOwner();
+    const others: [{ visitor: Visitor }, number][] = [
+      [{ visitor: new Visitor() }, 401],
+      [owner, 403],
+      [await adminWithoutForce(), 403],
+    ];
+    for (const [who, status] of others) await expectRefusal(status, () => erase({ _id: id }, who));
+  });
+
+  it("only admins can read and change messages", async () => {
     const id = await write("secret", 1);
     const owner = await activeOwner();
     const others: [Person | { visitor: Visitor }, number][] = [

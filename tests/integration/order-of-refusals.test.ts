@@ -29,15 +29,14 @@ import {
 import { sql } from "../support/test-data";
 import { Visitor } from "../support/visitor";
 
-// CONTRACT §2, "Order of refusals". A request starts with everything wrong that can be wrong at once; one thing
-// after another is put right.
+// The order of refusals (api 4). Each request starts with every possible fault; each step corrects one.
 
 const NEW_PASSWORD = "Another-horse-2";
 const uploading = (field: string, bytes: Uint8Array) => (draft: Draft) => (draft.body = form(field, bytes));
 
 const walks: Walk[] = [
   {
-    call: "2, signing in",
+    call: "signing in",
     method: "POST",
     handler: signInRoute,
     path: paths.signIn,
@@ -48,7 +47,7 @@ const walks: Walk[] = [
     },
     steps: [
       sameSite,
-      // Whose attempts are counted stands in the body: it becomes too large and no JSON only now.
+      // The body names the account whose attempts are counted, so it is broken only after this step.
       ["429 too_many", (draft) => ((draft.body = TOO_LARGE), sql`delete from rate_limits`)],
       smaller,
       asJson,
@@ -65,7 +64,7 @@ const walks: Walk[] = [
     ],
   },
   {
-    call: "5, saving a profile",
+    call: "saving a profile",
     method: "PUT",
     handler: saveProfile,
     path: paths.profile("someone"),
@@ -81,12 +80,20 @@ const walks: Walk[] = [
       saying("400 bad_request", { bio: 5, email: " ", titel: "<script>" }),
       saying("400 bad_request", { bio: "A bio", email: " ", titel: "<script>" }),
       saying("402 required", async () => ({ email: (await signUp()).email, titel: "<script>" })),
-      saying("422 invalid", async () => ({ email: (await signUp()).email, titel: "A title" })),
-      saying("409 conflict", { email: "free@example.com", titel: "A title" }),
+      saying("402 required", async () => {
+        return { email: (await signUp()).email, titel: "<script>", currentPassword: "wrong" };
+      }),
+      saying("422 invalid", async () => {
+        return { email: (await signUp()).email, titel: "A title", currentPassword: "wrong" };
+      }),
+      saying("401 bad_credentials", async () => {
+        return { email: (await signUp()).email, titel: "A title", currentPassword: PASSWORD };
+      }),
+      saying("409 conflict", { currentPassword: PASSWORD, email: "free@example.com", titel: "A title" }),
     ],
   },
   {
-    call: "7, recording an action",
+    call: "recording an action",
     method: "POST",
     handler: recordAction,
     path: "/?puid=nobody&puid=twice",
@@ -116,7 +123,7 @@ const walks: Walk[] = [
     ],
   },
   {
-    call: "9, replacing the picture",
+    call: "replacing the picture",
     method: "POST",
     handler: uploadImage,
     path: paths.profileImage("1"),
@@ -146,7 +153,7 @@ const walks: Walk[] = [
     ],
   },
   {
-    call: "10, changing the password",
+    call: "changing the password",
     method: "POST",
     handler: changePassword,
     path: paths.password,
@@ -157,7 +164,7 @@ const walks: Walk[] = [
     },
     steps: [
       sameSite,
-      // Attempts are counted per account: without a session there is none to be limited.
+      // Attempts are counted per account, which only a session names.
       signedIn,
       unlimited,
       smaller,
@@ -170,7 +177,7 @@ const walks: Walk[] = [
     ],
   },
   {
-    call: "13, changing a user",
+    call: "changing a user",
     method: "POST",
     handler: changeUser,
     path: paths.changeUser,
@@ -191,7 +198,7 @@ const walks: Walk[] = [
     ],
   },
   {
-    call: "15, choosing a password with a recovery link",
+    call: "choosing a password with a recovery link",
     method: "POST",
     handler: resetPassword,
     path: paths.resetPassword,
@@ -222,4 +229,4 @@ const walks: Walk[] = [
   },
 ];
 
-it.each(walks)("refuses call $call, in the contract's order and without an effect", expectRefusalsInOrder);
+it.each(walks)("$call reports faults in the documented order and without an effect", expectRefusalsInOrder);

@@ -2,16 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as orderRoute, POST as changeRoute } from "@/app/api/group/order/v1/route";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
-import type { OrderChangedAnswer, OrderHistoryAnswer } from "@/lib/wire/order-status";
+import type { OrderChangedResponse, OrderHistoryResponse } from "@/lib/wire/order-status";
 import { paths } from "@/lib/wire/paths";
-import { toOrderStatusWire } from "@/lib/wire/portal-rows";
+import { toOrderStatusWire } from "@/lib/wire/admin-view-models";
 import { activeOwner, admin, adminWithoutForce, signIn, signUp, type Person } from "../support/people";
 import { expectRefusal } from "../support/portal";
 import { asJson, expectRefusalsInOrder, sameSite, saying, signedIn, smaller } from "../support/refusal-walk";
 import { sql } from "../support/test-data";
 import { Visitor } from "../support/visitor";
-
-// GET and POST /api/group/order/v1: an order on its way, told by admins.
 
 let boss: Person;
 let customer: Person;
@@ -25,7 +23,7 @@ beforeEach(async () => {
 const change = (status: string, { id } = customer, { visitor } = boss) =>
   visitor.post(changeRoute, paths.orderStatus, { _id: id, status });
 const read = ({ id } = customer, { visitor } = boss) => visitor.get(orderRoute, paths.orderOf(id));
-const orderOf = async (person = customer) => (await read(person)).as<OrderHistoryAnswer>().order;
+const orderOf = async (person = customer) => (await read(person)).as<OrderHistoryResponse>().order;
 const numberOf = async ({ id } = customer) => {
   const [row] = await sql<
     { number: number }[]
@@ -34,11 +32,11 @@ const numberOf = async ({ id } = customer) => {
 };
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-describe("a change", () => {
-  it("is the order's new status, in its history with who did it, and in the audit log", async () => {
+describe("order status changes", () => {
+  it("a status change sets the order's status and is recorded with its admin in history and audit log", async () => {
     const answer = await change("in_review");
     expect(answer).toMatchObject({ status: 200, body: { message: "Order status saved" } });
-    const { order } = answer.as<OrderChangedAnswer>();
+    const { order } = answer.as<OrderChangedResponse>();
     expect(order).toEqual({
       number: await numberOf(),
       status: "in_review",
@@ -61,50 +59,52 @@ describe("a change", () => {
     ).toEqual([{ action: "order.changed", actor_id: boss.id, fields: ["status"] }]);
   });
 
-  it("may go from any status to any other, also back", async () => {
+  it("an order can move from any status to any other, also backwards", async () => {
     const way = [...ORDER_STATUSES.slice(1), ...ORDER_STATUSES.toReversed().slice(1)];
     for (const status of way) expect([status, (await change(status)).status]).toEqual([status, 200]);
     expect((await orderOf()).changes.map(({ status }) => status)).toEqual(["received", ...way]);
   });
 
-  it("is of the newest order alone", async () => {
+  it("a status change affects the newest order alone", async () => {
     await sql`insert into orders (user_id, price_da) values (${customer.id}, 2800)`;
-    const { order } = (await change("shipped")).as<OrderChangedAnswer>();
+    const { order } = (await change("shipped")).as<OrderChangedResponse>();
     expect(order).toMatchObject({ number: await numberOf(), price: 2800, changes: [{ status: "shipped" }] });
     const statuses = await sql`select status from orders where user_id = ${customer.id} order by number`;
     expect(statuses).toEqual([{ status: "received" }, { status: "shipped" }]);
   });
 
-  it("made twice at once happens once", async () => {
+  it("parallel equal status changes take effect once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => change("confirmed")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await orderOf()).changes).toHaveLength(2);
   });
 });
 
-describe("the news for the customer", () => {
-  const newsOf = async (status: string) => {
-    const url = new URL((await change(status)).as<OrderChangedAnswer>().whatsapp);
+describe("the WhatsApp message for the customer", () => {
+  const messageOf = async (status: string) => {
+    const url = new URL((await change(status)).as<OrderChangedResponse>().whatsapp);
     return { to: url.origin + url.pathname, text: url.searchParams.get("text") };
   };
 
-  it("are in the customer's language, whatever the admin's is", async () => {
+  it("the WhatsApp message is in the customer's language, not the admin's", async () => {
     const number = await numberOf();
-    expect(await newsOf("shipped")).toEqual({
+    expect(await messageOf("shipped")).toEqual({
       to: "https://wa.me/213550123456",
       text: `مرحبًا Amina Belkacem، جديد طلبك ${number}: في الطريق إليك.`,
     });
     await sql`update users set language = 'en' where id = ${customer.id}`;
-    expect((await newsOf("delivered")).text).toBe(`Hello Amina Belkacem, your order ${number}: Delivered.`);
+    expect((await messageOf("delivered")).text).toBe(
+      `Hello Amina Belkacem, your order ${number}: Delivered.`,
+    );
   });
 
-  it("are to whoever is chosen when there is no number", async () => {
+  it("the WhatsApp link names no recipient when the customer has no number", async () => {
     await sql`update phones set number = '' where user_id = ${customer.id}`;
-    expect((await newsOf("printed")).to).toBe("https://wa.me/");
+    expect((await messageOf("printed")).to).toBe("https://wa.me/");
   });
 });
 
-describe("refused", () => {
+describe("refusals of order calls", () => {
   it.each<[string, number, object]>([
     ["an unknown status", 422, { status: "lost" }],
     ["a status in capitals", 422, { status: "Shipped" }],
@@ -112,22 +112,22 @@ describe("refused", () => {
     ["a list as status", 400, { status: ["shipped"] }],
     ["a malformed id", 422, { _id: "1" }],
     ["no id", 402, { _id: "" }],
-    ["somebody unknown", 404, { _id: randomUUID() }],
-    ["the status that it has", 409, { status: "received" }],
-  ])("%s: %i", async (_what, status, body) => {
+    ["an unknown account", 404, { _id: randomUUID() }],
+    ["the current status", 409, { status: "received" }],
+  ])("a status change with %s is refused with %i", async (_what, status, body) => {
     const right = { _id: customer.id, status: "shipped" };
     await expectRefusal(status, () =>
       boss.visitor.post(changeRoute, paths.orderStatus, { ...right, ...body }),
     );
   });
 
-  it("for an account without an order", async () => {
+  it("an account without an order gets 404 from the order call", async () => {
     await sql`delete from orders where user_id = ${customer.id}`;
     await expectRefusal(404, () => change("shipped"), { message: "This person has no order" });
     expect((await read()).status).toBe(404);
   });
 
-  it("to everybody but admins, reading too", async () => {
+  it("only admins can read and change an order's status", async () => {
     const others = [new Visitor(), customer.visitor, (await activeOwner()).visitor];
     others.push((await adminWithoutForce()).visitor);
     for (const [index, visitor] of others.entries()) {
@@ -141,11 +141,11 @@ describe("refused", () => {
     ["user_id=1", 422],
     ["user_id=", 402],
     [`user_id=${randomUUID()}`, 404],
-  ])("reading with %s: %i", async (query, status) => {
+  ])("reading an order with %s is refused with %i", async (query, status) => {
     expect((await boss.visitor.get(orderRoute, `/?${query}`)).status).toBe(status);
   });
 
-  it("in the contract's order", () =>
+  it("the order status call reports faults in the documented order", () =>
     expectRefusalsInOrder({
       call: "order status",
       method: "POST",

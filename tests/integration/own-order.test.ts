@@ -8,8 +8,6 @@ import { expectRefusal } from "../support/portal";
 import { sql } from "../support/test-data";
 import { Visitor } from "../support/visitor";
 
-// CONTRACT §2: an owner may follow the order, also while inactive; its price is the server's (§4).
-
 interface OrderAnswer {
   order: {
     number: number;
@@ -21,7 +19,7 @@ interface OrderAnswer {
   } | null;
 }
 
-const ask = async ({ visitor }: Pick<Person, "visitor">) => {
+const readOrder = async ({ visitor }: Pick<Person, "visitor">) => {
   const answer = await visitor.get(ownOrder, paths.ownOrder);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -38,9 +36,9 @@ async function addChange(orderId: string, status: string, at: string): Promise<v
   await sql`insert into order_changes ${sql({ order_id: orderId, status, changed_at: at })}`;
 }
 
-describe("own order", () => {
-  it("is there from the sign-up on, received, with its first change", async () => {
-    const order = await ask(await signUp());
+describe("the owner's order", () => {
+  it("a sign-up creates an order with the status received and its first change", async () => {
+    const order = await readOrder(await signUp());
     expect(order).toEqual({
       number: expect.any(Number) as number,
       status: "received",
@@ -51,18 +49,18 @@ describe("own order", () => {
     });
   });
 
-  it("has the server's price, whatever the sign-up said", async () => {
-    expect((await ask(await signUp({ price: 1 })))?.price).toBe(1600);
-    expect((await ask(await signUp({ referral_code: "friend", price: 1 })))?.price).toBe(2800);
+  it("an order has the server's price, not the one of the sign-up (order 11)", async () => {
+    expect((await readOrder(await signUp({ price: 1 })))?.price).toBe(1600);
+    expect((await readOrder(await signUp({ referral_code: "friend", price: 1 })))?.price).toBe(2800);
   });
 
-  it("is refused without a session", async () => {
+  it("the order call is refused without a session", async () => {
     await expectRefusal(401, () => new Visitor().get(ownOrder, paths.ownOrder), { code: "no_session" });
   });
 
-  it("answers inactive and active owners and admins, each with their own", async () => {
+  it("inactive owners, active owners and admins each get their own order (order 17)", async () => {
     const people = [await signUp(), await activeOwner(), await adminWithoutForce(), await admin()];
-    const orders = await Promise.all(people.map(ask));
+    const orders = await Promise.all(people.map(readOrder));
     const stored = await Promise.all(
       people.map(async ({ id }) => {
         const [row] = await sql<{ number: number }[]>`select number from orders where user_id = ${id}`;
@@ -73,19 +71,19 @@ describe("own order", () => {
     expect(new Set(stored).size).toBe(people.length);
   });
 
-  it("cannot be asked for somebody else's", async () => {
+  it("the order call ignores the id of another account", async () => {
     const [person, other] = [await signUp(), await signUp()];
-    const own = await ask(person);
+    const own = await readOrder(person);
     const answer = await person.visitor.get(ownOrder, `${paths.ownOrder}?user_id=${other.id}`);
     expect(answer.body).toEqual({ order: own });
   });
 
-  it("is the newest of several, with its history in order and without who changed it", async () => {
+  it("the newest of several orders is returned, with its history in order and without who changed it", async () => {
     const person = await signUp();
     const id = await addOrder(person, "in_review", 2400);
     await addChange(id, "received", "2026-05-12T10:00:00Z");
     await addChange(id, "in_review", "2026-05-13T10:00:00Z");
-    expect(await ask(person)).toMatchObject({
+    expect(await readOrder(person)).toMatchObject({
       status: "in_review",
       price: 2400,
       changes: [
@@ -95,22 +93,22 @@ describe("own order", () => {
     });
   });
 
-  it("is null for an account without one", async () => {
+  it("the order is null for an account without one", async () => {
     const person = await signUp();
     await sql`update orders set user_id = null where user_id = ${person.id}`;
-    expect(await ask(person)).toBeNull();
+    expect(await readOrder(person)).toBeNull();
     expect(await getOwnOrder(person.id)).toBeNull();
   });
 });
 
-describe("since when the page is live", () => {
-  it("is the last activation that an admin made, and unknown before", async () => {
+describe("the activation time", () => {
+  it("the activation time is the last activation by an admin, and null before the first", async () => {
     const [person, boss] = [await signUp(), await admin()];
-    expect((await ask(person))?.activatedAt).toBeNull();
+    expect((await readOrder(person))?.activatedAt).toBeNull();
     const set = async (validation: boolean) => {
       const body = { _id: person.id, action: "validation", validation };
       expect((await boss.visitor.post(changeUser, paths.changeUser, body)).status).toBe(200);
-      return Date.parse((await ask(person))?.activatedAt ?? "");
+      return Date.parse((await readOrder(person))?.activatedAt ?? "");
     };
     const first = await set(true);
     expect(first).toBeGreaterThan(0);

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { POST as endSessionsRoute } from "@/app/api/group/sessions/end/v1/route";
 import { POST as endOthersRoute } from "@/app/api/users/sessions/end_others/v1/route";
 import { GET as sessionsRoute } from "@/app/api/users/sessions/v1/route";
 import { paths } from "@/lib/wire/paths";
-import type { SessionsAnswer, SessionsEndedAnswer } from "@/lib/wire/sessions";
+import type { SessionsResponse, SessionsEndedResponse } from "@/lib/wire/sessions";
 import { activeOwner, admin, signIn, signUp, type Person } from "../support/people";
 import { expectRefusal } from "../support/portal";
 import { sessionIdOf, statusOfAccess } from "../support/sessions";
 import { countRows, sql } from "../support/test-data";
 import { COOKIES, Visitor } from "../support/visitor";
-
-// GET /api/users/sessions/v1 and POST /api/users/sessions/end_others/v1: where somebody is logged in.
 
 let owner: Person;
 let phone: Visitor;
@@ -22,7 +21,7 @@ beforeEach(async () => {
 const list = async (visitor = owner.visitor) => {
   const answer = await visitor.get(sessionsRoute, paths.sessions);
   expect(answer.status).toBe(200);
-  return answer.as<SessionsAnswer>().sessions;
+  return answer.as<SessionsResponse>().sessions;
 };
 const endOthers = (visitor = owner.visitor) => visitor.post(endOthersRoute, paths.endOtherSessions);
 /** @param column of sessions */
@@ -30,8 +29,8 @@ const shift = (visitor: Visitor, column: "last_seen_at" | "expires_at", interval
   sql`update sessions set ${sql(column)} = now() + ${interval}::text::interval
       where id = ${sessionIdOf(visitor)}`;
 
-describe("the list", () => {
-  it("tells of each session what is held, the one used last first", async () => {
+describe("the session list", () => {
+  it("the session list describes each session, the most recently used first", async () => {
     await shift(phone, "last_seen_at", "-10 seconds");
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const same = { createdAt: time, lastSeenAt: time, isAdmin: false };
@@ -47,19 +46,19 @@ describe("the list", () => {
     ]);
   });
 
-  it("knows a browser by 200 characters at most", async () => {
+  it("a session stores at most 200 characters of the user agent", async () => {
     const visitor = new Visitor({ userAgent: "x".repeat(201) });
     await signIn(visitor, owner.email);
     expect((await list(visitor)).find(({ isCurrent }) => isCurrent)?.userAgent).toBe("x".repeat(200));
   });
 
-  it("leaves out what has ended and everybody else's", async () => {
+  it("the session list omits expired sessions and those of other accounts", async () => {
     await activeOwner();
     await shift(phone, "expires_at", "-1 second");
     expect((await list()).map(({ id }) => id)).toEqual([sessionIdOf(owner.visitor)]);
   });
 
-  it("leaves out an admin session that was idle for more than 30 minutes", async () => {
+  it("the session list omits an admin session idle for more than 30 minutes", async () => {
     const boss = await admin();
     const other = new Visitor();
     await signIn(other, boss.email, { force: true });
@@ -71,7 +70,7 @@ describe("the list", () => {
     expect(await adminsOf()).toEqual([sessionIdOf(boss.visitor)]);
   });
 
-  it("gives nothing that opens a session", async () => {
+  it("the session list contains nothing that opens a session", async () => {
     const { bytes } = await owner.visitor.get(sessionsRoute, paths.sessions);
     const secrets = [...owner.visitor.cookies.values(), ...phone.cookies.values()];
     for (const secret of secrets) expect(bytes.toString()).not.toContain(secret);
@@ -83,8 +82,8 @@ describe("the list", () => {
   });
 });
 
-describe("ending the others", () => {
-  it("ends all but one's own, at once, and is recorded", async () => {
+describe("ending other sessions", () => {
+  it("ending other sessions ends all but the current one at once and is recorded", async () => {
     const [laptop, stranger] = [new Visitor(), await activeOwner()];
     await signIn(laptop, owner.email);
     const answer = await endOthers();
@@ -96,26 +95,25 @@ describe("ending the others", () => {
     ]);
   });
 
-  it("of an admin ends admin sessions too", async () => {
+  it("ending other sessions of an admin ends admin sessions too", async () => {
     const boss = await admin();
     const ordinary = new Visitor();
     await signIn(ordinary, boss.email);
-    // The one that signing up has opened, and the admin session that took its place in the browser.
-    expect((await endOthers(ordinary)).as<SessionsEndedAnswer>().ended).toBe(2);
+    expect((await endOthers(ordinary)).as<SessionsEndedResponse>().ended).toBe(1);
     expect([await statusOfAccess(boss.visitor), await statusOfAccess(ordinary)]).toEqual([401, 200]);
   });
 
-  it("without others ends and records nothing; what had run out does not count", async () => {
+  it("ending other sessions when none is open ends and records nothing", async () => {
     await shift(phone, "expires_at", "-1 second");
     for (let time = 0; time < 2; time++) {
-      const { message, ended } = (await endOthers()).as<SessionsEndedAnswer>();
+      const { message, ended } = (await endOthers()).as<SessionsEndedResponse>();
       expect({ message, ended }).toEqual({ message: "No other sessions were open", ended: 0 });
     }
     expect(await countRows("audit_log", sql`target_id = ${owner.id}`)).toBe(0);
     expect(await statusOfAccess(owner.visitor)).toBe(200);
   });
 
-  it("is refused to nobody, inactive owners and other sites, and ends nothing then", async () => {
+  it("ending other sessions is refused without a session, to inactive owners and to other sites", async () => {
     const inactive = await signUp();
     await expectRefusal(401, () => endOthers(new Visitor()));
     await expectRefusal(403, () => endOthers(inactive.visitor));
@@ -125,5 +123,39 @@ describe("ending the others", () => {
     );
     expect((await new Visitor().get(sessionsRoute, paths.sessions)).status).toBe(401);
     expect((await inactive.visitor.get(sessionsRoute, paths.sessions)).status).toBe(403);
+  });
+});
+
+describe("ending a user's sessions as an admin", () => {
+  const end = (by: Visitor, _id: unknown) => by.post(endSessionsRoute, paths.endSessions, { _id });
+
+  it("an admin ends all sessions of one user alone, which is recorded", async () => {
+    const [boss, other] = [await admin(), await signUp()];
+    const answer = await end(boss.visitor, owner.id);
+    expect(answer).toMatchObject({ status: 200, body: { message: "Logged out everywhere" } });
+    expect(await countRows("sessions", sql`user_id = ${owner.id}`)).toBe(0);
+    expect([await statusOfAccess(owner.visitor), await statusOfAccess(phone)]).toEqual([401, 401]);
+    expect(await statusOfAccess(other.visitor)).toBe(200);
+    expect(await sql`select actor_id, action, fields from audit_log where target_id = ${owner.id}`).toEqual([
+      { actor_id: boss.id, action: "sessions.ended", fields: [] },
+    ]);
+    expect((await signIn(new Visitor(), owner.email)).status).toBe(200);
+  });
+
+  it("an admin cannot end their own sessions through the admin call", async () => {
+    const boss = await admin();
+    await expectRefusal(409, () => end(boss.visitor, boss.id));
+  });
+
+  it("ending a user's sessions needs the id of an existing user", async () => {
+    const { visitor } = await admin();
+    await expectRefusal(404, () => end(visitor, "00000000-0000-4000-8000-000000000000"));
+    await expectRefusal(422, () => end(visitor, owner.username));
+    await expectRefusal(402, () => end(visitor, ""));
+  });
+
+  it("only admins can end another user's sessions", async () => {
+    await expectRefusal(403, () => end(owner.visitor, owner.id));
+    await expectRefusal(401, () => end(new Visitor(), owner.id));
   });
 });

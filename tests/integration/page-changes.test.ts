@@ -11,29 +11,28 @@ import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { POST as visibilityRoute } from "@/app/api/users/links/visibility/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { usernameKey } from "@/lib/domain/username";
-import { PAGE_CHANNEL, registerPageInvalidation, SITE_SUBJECT } from "@/lib/server/page-invalidation";
+import { PAGE_CHANNEL, registerPageInvalidation, SITE_CACHE_TAG } from "@/lib/server/page-invalidation";
 import { paths } from "@/lib/wire/paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../support/people";
 import { form, picture } from "../support/pictures";
 import { sql } from "../support/test-data";
 import type { Answer } from "../support/visitor";
 
-// CONTRACT §5: whatever changes what a page shows is told to this instance before the answer, and to the others
-// with the commit. The names begin in capitals here: what is told is the key.
+// Usernames contain capitals here because the announced value is the lower-case key (profile 34).
 
-/** Forgotten here, and heard by the others. */
-let forgotten: string[] = [];
-let heard: string[] = [];
+/** Keys invalidated in this instance, and keys that the other instances receive by NOTIFY. */
+let invalidated: string[] = [];
+let notified: string[] = [];
 let boss: Person;
 
 beforeAll(async () => {
-  registerPageInvalidation({ invalidate: (key) => forgotten.push(key) });
-  await sql.listen(PAGE_CHANNEL, (key) => heard.push(key));
+  registerPageInvalidation({ invalidate: (key) => invalidated.push(key) });
+  await sql.listen(PAGE_CHANNEL, (key) => notified.push(key));
   boss = await admin();
 });
 afterAll(() => registerPageInvalidation({ invalidate: () => {} }));
 beforeEach(() => {
-  [forgotten, heard] = [[], []];
+  [invalidated, notified] = [[], []];
 });
 
 const save = ({ visitor, username }: Person, json: object) =>
@@ -44,7 +43,7 @@ const changeUser = (json: object) => boss.visitor.post(changeUserRoute, paths.ch
 const CHANGES: [string, (owner: Person) => Promise<Answer>][] = [
   ["a save", (owner) => save(owner, { titel: "Baker" })],
   [
-    "payments",
+    "a payment change",
     ({ visitor }) =>
       visitor.post(paymentsRoute, paths.payments, { payaments_data: [{ P_type: "PayPal", P_value: "a" }] }),
   ],
@@ -66,55 +65,55 @@ const CHANGES: [string, (owner: Person) => Promise<Answer>][] = [
   ["activation", ({ id }) => changeUser({ _id: id, action: "validation", validation: true })],
   ["deactivation", ({ id }) => changeUser({ _id: id, action: "validation", validation: false })],
   ["verification", ({ id }) => boss.visitor.post(verifyRoute, paths.verify, { _id: id, verified: true })],
-  ["bulk", ({ id }) => boss.visitor.post(activateRoute, paths.activateUsers, { ids: [id] })],
+  ["bulk activation", ({ id }) => boss.visitor.post(activateRoute, paths.activateUsers, { ids: [id] })],
   [
     "a corrected email",
     ({ id }) => boss.visitor.post(emailRoute, paths.correctEmail, { _id: id, email: "right@example.com" }),
   ],
   [
-    "dismissal",
+    "removal of an admin",
     async ({ id }) => {
       await sql`update users set role = 'admin' where id = ${id}`;
       return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id });
     },
   ],
-  ["deletion", ({ id }) => changeUser({ _id: id, action: "delete", delete: true })],
+  ["deletion by an admin", ({ id }) => changeUser({ _id: id, action: "delete", delete: true })],
   [
-    "one's own deletion",
+    "deletion by the owner",
     ({ visitor }) => visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD }),
   ],
 ];
 
 describe.each(CHANGES)("%s", (name, change) => {
-  it("is told to this instance before the answer, and to the others", async () => {
+  it(`${name} invalidates the page here before the response and notifies the other instances`, async () => {
     const owner = await activeOwner({ username: `logix_Owner${name.replace(/\W/g, "")}` });
     const key = usernameKey(owner.username);
     expect((await change(owner)).status).toBe(200);
-    expect(forgotten).toEqual([key]);
-    await expect.poll(() => heard).toEqual([key]);
+    expect(invalidated).toEqual([key]);
+    await expect.poll(() => notified).toEqual([key]);
   });
 });
 
 describe("settings", () => {
   const saveSettings = (json: object) => boss.visitor.put(settingsRoute, paths.settings, json);
 
-  it("are told as the site's pages, and only when one has changed", async () => {
+  it("a settings change invalidates the site's pages, and a save without a change does not", async () => {
     expect((await saveSettings({ prices: { standard: 1700 } })).status).toBe(200);
-    expect(forgotten).toEqual([SITE_SUBJECT]);
-    await expect.poll(() => heard).toEqual([SITE_SUBJECT]);
+    expect(invalidated).toEqual([SITE_CACHE_TAG]);
+    await expect.poll(() => notified).toEqual([SITE_CACHE_TAG]);
     expect((await saveSettings({ prices: { standard: 1700 } })).status).toBe(200);
     expect((await saveSettings({ prices: { standard: 1600 } })).status).toBe(200);
-    await expect.poll(() => heard).toEqual([SITE_SUBJECT, SITE_SUBJECT]);
+    await expect.poll(() => notified).toEqual([SITE_CACHE_TAG, SITE_CACHE_TAG]);
   });
 });
 
-describe("what changes nothing", () => {
-  it("is told to no other instance", async () => {
+describe("refused changes", () => {
+  it("a refused change notifies no other instance", async () => {
     const [owner, other] = [await activeOwner(), await signUp()];
     expect((await save(owner, { titel: "<script>" })).status).toBe(422);
-    expect((await save(owner, { email: other.email })).status).toBe(409); // found out inside the transaction
+    expect((await save(owner, { email: other.email, currentPassword: PASSWORD })).status).toBe(409); // detected inside the transaction
     expect((await changeUser({ _id: boss.id, action: "delete", delete: true })).status).toBe(409);
     expect((await save(owner, { titel: "Last" })).status).toBe(200);
-    await expect.poll(() => heard).toEqual([usernameKey(owner.username)]);
+    await expect.poll(() => notified).toEqual([usernameKey(owner.username)]);
   });
 });

@@ -6,8 +6,6 @@ import { paths } from "@/lib/wire/paths";
 import { activeOwner, signUp, type Person, type Self } from "../support/people";
 import { readAllData, sql } from "../support/test-data";
 
-// CONTRACT §3 row 6.
-
 let owner: Person;
 beforeEach(async () => {
   owner = await activeOwner();
@@ -21,7 +19,7 @@ describe("payment methods", () => {
     person.visitor.post(savePayments, paths.payments, { payaments_data });
   const method = { P_type: "PayPal", P_value: "me@example.com" };
 
-  it("are a change of the page that search engines hear of, once they are saved", async () => {
+  it("saving payment methods updates the page's last change, and a refused save does not", async () => {
     const changedAt = async () => {
       const [row] = await sql<{ at: Date }[]>`select updated_at as at from users where id = ${owner.id}`;
       return row?.at.getTime() ?? 0;
@@ -34,7 +32,7 @@ describe("payment methods", () => {
     expect(await changedAt()).toBeGreaterThan(before);
   });
 
-  it("of each type are kept in their order, in any case of writing", async () => {
+  it("payment methods of each type are stored in their order, in any letter case (profile 24)", async () => {
     for (const types of [PAYMENT_TYPES.slice(0, 7), PAYMENT_TYPES.slice(7, 14), PAYMENT_TYPES.slice(14)]) {
       const sent = types.map(({ name }) => ({ P_type: ` ${name.toUpperCase()} `, P_value: " a " }));
       const expected = types.map(({ name }) => ({ P_type: name, P_value: "a" }));
@@ -48,28 +46,28 @@ describe("payment methods", () => {
   });
 
   it.each([
-    ["none", 402, []],
-    ["an eighth", 422, Array(8).fill(method)],
+    ["an empty list", 402, []],
+    ["an eighth method", 422, Array(8).fill(method)],
     ["an unknown type", 422, [{ ...method, P_type: "Gold" }]],
-    ["the placeholder", 422, [{ ...method, P_type: "loPay" }]],
+    ["the placeholder type", 422, [{ ...method, P_type: "loPay" }]],
     ["an empty value", 402, [{ ...method, P_value: " " }]],
     [
-      "an empty and an unknown",
+      "an empty value and an unknown type",
       402,
       [
         { ...method, P_value: "" },
         { ...method, P_type: "Gold" },
       ],
     ],
-    ["no list", 400, "PayPal"],
-  ])("refuses %s: %i", async (_what, status, sent) => {
+    ["a text instead of a list", 400, "PayPal"],
+  ])("payment methods with %s are refused with %i", async (_what, status, sent) => {
     await pay([method]);
     const before = await readAllData();
     expect((await pay(sent)).status).toBe(status);
     expect(await readAllData()).toEqual(before);
   });
 
-  it("are not for inactive owners, and changes are recorded without values", async () => {
+  it("payment methods are refused to inactive owners, and changes are audited without values", async () => {
     const inactive = await signUp();
     expect((await pay([method], inactive)).status).toBe(403);
     await pay([method]);

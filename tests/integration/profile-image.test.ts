@@ -13,11 +13,11 @@ import { form, picture } from "../support/pictures";
 import { meetAtRow, readAllData, sql } from "../support/test-data";
 import { Visitor, type Answer } from "../support/visitor";
 
-// CONTRACT §3 row 9, and how pictures are stored and served.
+// Profile pictures (profile 21, profile 22).
 
 const uploads = join(process.env.DATA_DIR ?? "", "uploads");
 const files = () => (existsSync(uploads) ? readdirSync(uploads).sort() : []);
-/** All that a refusal must not touch. */
+/** The state that a refusal must not change. */
 const everything = async () => ({ ...(await readAllData()), files: files().join() });
 
 const upload = ({ visitor, id }: Person, bytes: Uint8Array, field = "profileImage"): Promise<Answer> =>
@@ -29,7 +29,7 @@ const fetchMedia = (path: string): Promise<Answer> =>
 const urlOf = (answer: Answer): string => answer.as<{ profileImage: string }>().profileImage;
 const smallOf = (url: string): string => url.replace("-512.", "-128.");
 
-describe("an accepted picture", () => {
+describe("accepted pictures", () => {
   const formats = {
     jpeg: () => noise(600, 400).jpeg(),
     png: () => noise(600, 400).png(),
@@ -37,36 +37,39 @@ describe("an accepted picture", () => {
     gif: () => noise(60, 40).gif(),
   };
 
-  it.each(Object.entries(formats))("in %s is kept as WebP of 512 and 128 pixels", async (_name, encode) => {
-    const person = await activeOwner();
-    const answer = await upload(person, await encode().toBuffer());
-    expect(answer.status).toBe(200);
-    expect(urlOf(answer)).toMatch(/^\/media\/[\w-]{32}-512\.webp$/);
-    for (const [url, size] of [
-      [urlOf(answer), 512],
-      [smallOf(urlOf(answer)), 128],
-    ] as const) {
-      const served = await fetchMedia(url);
-      expect(served.status).toBe(200);
-      expect(Object.fromEntries(served.headers)).toMatchObject({
-        "content-type": "image/webp",
-        "x-content-type-options": "nosniff",
+  it.each(Object.entries(formats))(
+    "a picture in %s is stored as WebP of 512 and 128 pixels",
+    async (_name, encode) => {
+      const person = await activeOwner();
+      const answer = await upload(person, await encode().toBuffer());
+      expect(answer.status).toBe(200);
+      expect(urlOf(answer)).toMatch(/^\/media\/[\w-]{32}-512\.webp$/);
+      for (const [url, size] of [
+        [urlOf(answer), 512],
+        [smallOf(urlOf(answer)), 128],
+      ] as const) {
+        const served = await fetchMedia(url);
+        expect(served.status).toBe(200);
+        expect(Object.fromEntries(served.headers)).toMatchObject({
+          "content-type": "image/webp",
+          "x-content-type-options": "nosniff",
+        });
+        expect(await sharp(served.bytes).metadata()).toMatchObject({
+          format: "webp",
+          width: size,
+          height: size,
+        });
+      }
+      const self = await person.visitor.get(currentUser, paths.currentUser);
+      expect(self.as<{ user: Self }>().user).toMatchObject({
+        profileImage: urlOf(answer),
+        imagefileName: urlOf(answer).replace("/media/", ""),
       });
-      expect(await sharp(served.bytes).metadata()).toMatchObject({
-        format: "webp",
-        width: size,
-        height: size,
-      });
-    }
-    const self = await person.visitor.get(currentUser, paths.currentUser);
-    expect(self.as<{ user: Self }>().user).toMatchObject({
-      profileImage: urlOf(answer),
-      imagefileName: urlOf(answer).replace("/media/", ""),
-    });
-  });
+    },
+  );
 
-  it("loses its metadata, and is turned as its EXIF says", async () => {
-    // Left half red, right half blue, to be turned by a quarter: the top becomes red.
+  it("a stored picture has no metadata and is rotated by its EXIF orientation", async () => {
+    // The left half is red, the right half blue. A quarter turn moves red to the top.
     const blue = await picture(100, 200, "blue");
     const bytes = await sharp(await picture(200, 200, "red"))
       .composite([{ input: blue, left: 100, top: 0 }])
@@ -88,7 +91,7 @@ describe("an accepted picture", () => {
     }
   });
 
-  it("replaces the former one, whose files are removed", async () => {
+  it("a new picture replaces the former one and removes its files", async () => {
     const person = await activeOwner();
     const first = urlOf(await upload(person, await picture()));
     const before = files();
@@ -99,7 +102,7 @@ describe("an accepted picture", () => {
     expect(files()).toHaveLength(before.length);
   });
 
-  it("uploaded twice at once leaves one, the one that is shown", async () => {
+  it("two parallel uploads leave only the files of the picture that is shown", async () => {
     const person = await activeOwner();
     const before = files().length;
     const pictures = [await picture(), await picture(30)];
@@ -111,7 +114,7 @@ describe("an accepted picture", () => {
     expect(files()).toHaveLength(before + 2);
   });
 
-  it("is shown while its owner is active, and gone with the account", async () => {
+  it("a picture is served while its owner is active and is deleted with the account", async () => {
     const person = await activeOwner();
     const url = urlOf(await upload(person, await picture()));
     await sql`update users set is_active = false where id = ${person.id}`;
@@ -123,7 +126,7 @@ describe("an accepted picture", () => {
     expect(files().filter((file) => url.includes(file.slice(0, 32)))).toEqual([]);
   });
 
-  it("cannot be had by a path that is no file name", async () => {
+  it("a picture is served under its exact file name alone", async () => {
     const url = urlOf(await upload(await activeOwner(), await picture()));
     const name = url.replace("/media/", "");
     const tricks = [
@@ -146,7 +149,7 @@ describe("an accepted picture", () => {
   });
 });
 
-describe("limits", () => {
+describe("picture limits", () => {
   it("a picture of 25,000,000 pixels is accepted, one row more is refused", async () => {
     const person = await activeOwner();
     expect((await upload(person, await picture(5000, 5000))).status).toBe(200);
@@ -167,7 +170,7 @@ describe("limits", () => {
   });
 });
 
-describe("what is no picture is refused, and the former picture stays", () => {
+describe("refused pictures", () => {
   let person: Person;
   let png: Buffer;
   beforeAll(async () => {
@@ -179,27 +182,30 @@ describe("what is no picture is refused, and the former picture stays", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each<[string, number, string, () => Uint8Array]>([
     ["an SVG", 415, "Please select an image file", () => Buffer.from(svg)],
-    ["a PDF called .png", 415, "Please select an image file", () => Buffer.from("%PDF-1.7 ...")],
+    ["a PDF named .png", 415, "Please select an image file", () => Buffer.from("%PDF-1.7 ...")],
     ["an empty file", 402, "No file selected", () => Buffer.alloc(0)],
     ["a damaged PNG", 422, "Upload error", () => damaged(png)],
     ["half a PNG", 422, "Upload error", () => png.subarray(0, png.length / 2)],
-    ["a signature alone", 422, "Upload error", () => Buffer.from("GIF89a")],
-  ])("%s: %i", async (_what, status, text, bytes) => {
-    const before = await everything();
-    const answer = await upload(person, bytes());
-    expect(answer).toMatchObject({ status, body: { message: text, fields: { profileImage: text } } });
-    expect(await everything()).toEqual(before);
-  });
+    ["a file signature alone", 422, "Upload error", () => Buffer.from("GIF89a")],
+  ])(
+    "an upload of %s is refused with %i and leaves the former picture",
+    async (_what, status, text, bytes) => {
+      const before = await everything();
+      const answer = await upload(person, bytes());
+      expect(answer).toMatchObject({ status, body: { message: text, fields: { profileImage: text } } });
+      expect(await everything()).toEqual(before);
+    },
+  );
 
-  it("a file in another field", async () => {
+  it("a picture in another form field is refused", async () => {
     const before = await everything();
     expect((await upload(person, png, "image")).status).toBe(402);
     expect(await everything()).toEqual(before);
   });
 });
 
-describe("when pictures cannot be stored", () => {
-  it("an upload fails without a detail, keeps the former picture and leaves nothing behind", async () => {
+describe("storage failures", () => {
+  it("an upload that cannot be stored reveals no detail, and the former picture stays", async () => {
     const person = await activeOwner();
     const url = urlOf(await upload(person, await picture()));
     const before = await everything();
@@ -223,7 +229,7 @@ function noise(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "white", noise: gaussian } });
 }
 
-/** Some bytes amid the pixels turned over. */
+/** Inverts some bytes of the pixel data. */
 function damaged(png: Buffer): Buffer {
   const copy = Buffer.from(png);
   for (let at = copy.indexOf("IDAT") + 6; at < copy.length - 20; at += 3) copy[at] = 255 - (copy[at] ?? 0);

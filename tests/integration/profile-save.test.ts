@@ -3,11 +3,9 @@ import { POST as savePayments } from "@/app/api/content/update_payments/v1/route
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { paths } from "@/lib/wire/paths";
-import { activeOwner, type Person, type Self } from "../support/people";
-import { countRows, readAllData, sql } from "../support/test-data";
+import { activeOwner, PASSWORD, signIn, type Person, type Self } from "../support/people";
+import { countRows, meetAtRow, readAllData, sql } from "../support/test-data";
 import type { Answer } from "../support/visitor";
-
-// CONTRACT §3 row 5.
 
 const FULL = {
   phone: { PrPhone: "0550123456", SePhone: "021123456", LinkedTo_Pr: ["whatsapp", "telegram"] },
@@ -44,25 +42,25 @@ const self = async (person = owner): Promise<Self> =>
   (await person.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>().user;
 
 describe("saving a profile", () => {
-  it("stores each key, and answers with what is stored", async () => {
+  it("a profile save stores each key and returns the stored profile (profile 27)", async () => {
     const answer = await save(FULL);
     expect(answer).toMatchObject({ status: 200, body: { user: FULL, message: "Updated succefully" } });
     expect(answer.as<{ user: Self }>().user).toEqual(await self());
   });
 
-  it("of a list alone is a change of the page, too, that search engines hear of", async () => {
+  it("a save of a list alone updates the page's last change for search engines", async () => {
     await sql`update users set updated_at = '2026-01-01' where id = ${owner.id}`;
     await save({ socialLinks: [{ platform: "github", link: "https://github.com/amina" }] });
     const [row] = await sql<{ at: Date }[]>`select updated_at as at from users where id = ${owner.id}`;
     expect(row?.at.getTime()).toBeGreaterThan(Date.parse("2026-01-01"));
   });
 
-  it("of a whole echo changes nothing", async () => {
+  it("a save of the profile as it was read changes nothing", async () => {
     await save(FULL);
     await owner.visitor.post(savePayments, paths.payments, {
       payaments_data: [{ P_type: "Wise", P_value: "a" }],
     });
-    // An empty slot may have a row or none.
+    // An empty phone slot may have a row or none.
     const [stored, before] = [await self(), await readAllData("users", "phones")];
     const answer = await save(stored);
     expect(answer).toMatchObject({ status: 200 });
@@ -70,7 +68,7 @@ describe("saving a profile", () => {
     expect(await readAllData("users", "phones")).toEqual(before);
   });
 
-  it("of an empty object changes nothing", async () => {
+  it("a save of an empty object changes nothing", async () => {
     await save(FULL);
     const before = await self();
     expect((await save({})).status).toBe(200);
@@ -96,7 +94,7 @@ describe("saving a profile", () => {
       { address: "", phone: { PrPhone: "" } },
       { address: "", phone: { ...FULL.phone, PrPhone: "" } },
     ],
-  ])("merges objects key by key and replaces lists: %j", async (change, expected) => {
+  ])("a save merges objects key by key and replaces lists: %j", async (change, expected) => {
     await save(FULL);
     const before = await self();
     expect((await save(change)).status).toBe(200);
@@ -119,13 +117,13 @@ describe("saving a profile", () => {
     { given: { cvurl: "", cv_url: stored }, link: "" },
     { given: { cvurl: stored, cv_url: "" }, link: "" },
     { given: { cvurl: "www.cv.example", cv_url: stored }, link: "https://www.cv.example" },
-  ])("keeps one CV link under two names: $given", async ({ given: { cvurl, cv_url }, link }) => {
+  ])("a save of $given stores one CV link under both names", async ({ given: { cvurl, cv_url }, link }) => {
     await save({ cvurl: stored });
     await save({ cvurl, Professional: { cv_url } });
     expect(await self()).toMatchObject({ cvurl: link, Professional: { cv_url: link } });
   });
 
-  it("ignores keys that are unknown or not the owner's to write", async () => {
+  it("a save ignores keys that are unknown or read-only for the owner", async () => {
     const before = await self();
     const forbidden = {
       _id: "1",
@@ -150,7 +148,7 @@ describe("saving a profile", () => {
     expect(await self()).toEqual({ ...before, bio: "New" });
   });
 
-  it("is refused as a whole when one value is", async () => {
+  it("a save with one refused value stores nothing", async () => {
     await save(FULL);
     const before = await readAllData();
     const answer = await save({
@@ -174,14 +172,14 @@ describe("saving a profile", () => {
     ["characters of bio", 500, (count: number) => ({ bio: "😀".repeat(count) })],
     ["characters of a line", 200, (count: number) => ({ titel: "ي".repeat(count) })],
     ["letters of the name", 32, (count: number) => ({ fullName: "ي".repeat(count) })],
-  ])("accepts at most %s: %i", async (_what, most, body) => {
+  ])("the maximum of %s in a profile is %i", async (_what, most, body) => {
     expect((await save(body(most))).status).toBe(200);
     const before = await readAllData();
     expect((await save(body(most + 1))).status).toBe(422);
     expect(await readAllData()).toEqual(before);
   });
 
-  it("of lists at once leaves one of them, whole", async () => {
+  it("parallel saves of lists leave the lists of one save", async () => {
     const versions = Array.from({ length: 8 }, (_, version) =>
       Array<string>(5 + version).fill(`v${version}`),
     );
@@ -200,9 +198,11 @@ describe("saving a profile", () => {
   });
 });
 
-describe("a new e-mail", () => {
-  it("is lower-cased and recorded without its value", async () => {
-    await save({ email: "New.Address@Example.com" });
+describe("e-mail changes", () => {
+  const withPassword = { currentPassword: PASSWORD };
+
+  it("a new e-mail is stored in lower case and audited without its value", async () => {
+    expect((await save({ email: "New.Address@Example.com", ...withPassword })).status).toBe(200);
     expect((await self()).email).toBe("new.address@example.com");
     const entries =
       await sql`select actor_id, action, target_id, fields from audit_log where target_id = ${owner.id}`;
@@ -213,15 +213,71 @@ describe("a new e-mail", () => {
     expect(log).not.toMatch(/example\.com/);
   });
 
-  it("that somebody has is refused, also when both come for it at once", async () => {
-    const other = await activeOwner();
+  it.each([
+    ["missing", 402, {}],
+    ["empty", 402, { currentPassword: "" }],
+    ["not a text", 400, { currentPassword: 5 }],
+    ["wrong", 401, { currentPassword: "Wrong-horse-1" }],
+  ])("an e-mail change refuses the whole save when the password is %s", async (_how, status, more) => {
+    const before = await readAllData("rate_limits");
+    const answer = await save({ email: "new@example.com", bio: "New", ...more });
+    expect(answer.status).toBe(status);
+    if (status === 402) {
+      expect(answer.body).toMatchObject({
+        code: "required",
+        fields: { currentPassword: "This field is required" },
+      });
+    }
+    if (status === 401) expect(answer.body).toMatchObject({ code: "bad_credentials" });
+    expect(await readAllData("rate_limits")).toEqual(before);
+  });
+
+  it.each([
+    ["in another case", (email: string) => email.toUpperCase()],
+    ["between spaces", (email: string) => ` ${email} `],
+  ])("the stored e-mail %s needs no password", async (_how, written) => {
+    const answer = await save({ email: written(owner.email), bio: "New", currentPassword: 5 });
+    expect(answer).toMatchObject({ status: 200, body: { user: { email: owner.email, bio: "New" } } });
+  });
+
+  it("an e-mail change reports a missing password before other invalid fields", async () => {
+    expect(await save({ email: "new@example.com", titel: "<script>" })).toMatchObject({ status: 402 });
+    expect(await save({ email: "not an address" })).toMatchObject({ status: 422 });
+  });
+
+  it("wrong passwords of e-mail changes count in the login limit of both calls", async () => {
+    const attempt = (currentPassword: string) => save({ email: "new@example.com", currentPassword });
+    for (let time = 0; time < 16; time++) expect((await attempt("wrong")).status).toBe(401);
     const before = await readAllData();
-    const taken = { status: 409, body: { fields: { email: "This email already has an account" } } };
-    expect(await save({ email: other.email.toUpperCase(), bio: "New" })).toMatchObject(taken);
+    expect((await attempt(PASSWORD)).status).toBe(429);
+    expect((await signIn(owner.visitor.copy(), owner.email)).status).toBe(429);
     expect(await readAllData()).toEqual(before);
+    // A save without a password check passes.
+    expect((await save({ email: owner.email, bio: "New" })).status).toBe(200);
+  });
+
+  it("an e-mail is compared with the value that is stored once the save holds the lock", async () => {
+    const before = owner.email;
+    const [first, second] = await meetAtRow("users", owner.id, [
+      () => save({ email: "moved@example.com", ...withPassword }),
+      () => save({ email: before, bio: "Echo" }),
+    ]);
+    expect(first?.status).toBe(200);
+    expect(second).toMatchObject({ status: 402, body: { fields: { currentPassword: expect.any(String) } } });
+    expect(await self()).toMatchObject({ email: "moved@example.com", bio: "" });
+  });
+
+  it("an e-mail of another account is refused, also when two accounts request it in parallel", async () => {
+    const other = await activeOwner();
+    const before = await readAllData("rate_limits");
+    const taken = { status: 409, body: { fields: { email: "This email already has an account" } } };
+    expect(await save({ email: other.email.toUpperCase(), bio: "New", ...withPassword })).toMatchObject(
+      taken,
+    );
+    expect(await readAllData("rate_limits")).toEqual(before);
 
     const answers = await Promise.all(
-      [owner, other].map((person) => save({ email: "wanted@example.com" }, person)),
+      [owner, other].map((person) => save({ email: "wanted@example.com", ...withPassword }, person)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject(taken);

@@ -1,37 +1,19 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { GET as sampleRoute } from "@/app/auth/get_card/qr.svg/route";
 import { GET as pngRoute } from "@/app/view/[username]/qr.png/route";
 import { GET as svgRoute } from "@/app/view/[username]/qr.svg/route";
 import { pages } from "@/lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../support/people";
+import { readQrCode } from "../support/read-qr-code";
 import { ORIGIN, Visitor, type Answer } from "../support/visitor";
-
-// CONTRACT §5, "printed QR"; read by zbarimg (apt zbar-tools).
-
-const SCANNER = "zbarimg";
-const dir = mkdtempSync(join(tmpdir(), "logix-qr-"));
-afterAll(() => rmSync(dir, { recursive: true }));
 
 const FILES = { "qr.png": pngRoute, "qr.svg": svgRoute };
 type File = keyof typeof FILES;
 
 const fetchCode = (username: string, file: File, query = "", headers = {}): Promise<Answer> =>
   new Visitor().get(FILES[file], `/view/${username}/${file}${query}`, { params: { username }, headers });
-
-/** It complains of a missing D-Bus on stderr. */
-function scan(png: Buffer): string {
-  const path = join(dir, "code.png");
-  writeFileSync(path, png);
-  return execFileSync(SCANNER, ["-q", "--raw", path], { stdio: ["ignore", "pipe", "ignore"] })
-    .toString()
-    .trimEnd();
-}
 
 const toPng = (svg: Buffer, width: number): Buffer =>
   Buffer.from(new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng());
@@ -44,28 +26,30 @@ beforeAll(async () => {
 });
 
 describe.each(["qr.png", "qr.svg"] as const)("%s", (file) => {
-  const read = ({ bytes }: Answer) => scan(file === "qr.png" ? bytes : toPng(bytes, 400));
+  const read = ({ bytes }: Answer) => readQrCode(file === "qr.png" ? bytes : toPng(bytes, 400));
 
   it.each([
     ["", "/u/Lina_7?qr=true"],
     ["?page=", "/u/Lina_7?qr=true"],
     ["?page=view", "/view/logix_Lina_7?qr=true"],
-  ])("asked for with %j holds %s", async (query, path) => {
+  ])("a QR code requested with %j encodes %s", async (query, path) => {
     const answer = await fetchCode(person.username, file, query);
     expect(answer.status).toBe(200);
-    expect(read(answer)).toBe(ORIGIN + path);
+    expect(await read(answer)).toBe(ORIGIN + path);
   });
 
-  it("holds the longest username, as it is written, whoever asks", async () => {
+  it(`${file} encodes the longest username in its stored letter case`, async () => {
     const rest = longest.username.slice("logix_".length);
     expect(rest).toHaveLength(32);
-    expect(read(await fetchCode(longest.username.toLowerCase(), file))).toBe(`${ORIGIN}/u/${rest}?qr=true`);
-    expect(read(await fetchCode(longest.username, file, "?page=view"))).toBe(
+    expect(await read(await fetchCode(longest.username.toLowerCase(), file))).toBe(
+      `${ORIGIN}/u/${rest}?qr=true`,
+    );
+    expect(await read(await fetchCode(longest.username, file, "?page=view"))).toBe(
       `${ORIGIN}/view/${longest.username}?qr=true`,
     );
   });
 
-  it("is not found for an inactive person, nobody and other pages", async () => {
+  it(`${file} gives 404 for inactive profiles, unknown usernames and other pages`, async () => {
     const inactive = await signUp();
     for (const [username, query] of [
       [inactive.username, ""],
@@ -78,7 +62,7 @@ describe.each(["qr.png", "qr.svg"] as const)("%s", (file) => {
     }
   });
 
-  it("is asked for again and answered 304 while it is the same", async () => {
+  it(`${file} gives 304 while it is unchanged`, async () => {
     const first = await fetchCode(person.username, file);
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -91,20 +75,20 @@ describe.each(["qr.png", "qr.svg"] as const)("%s", (file) => {
   });
 });
 
-it("the wizard's code opens the home page", async () => {
+it("the sample code of the order wizard opens the home page", async () => {
   const answer = await new Visitor().get(sampleRoute, pages.sampleCode);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/svg+xml");
-  expect(scan(toPng(answer.bytes, 120))).toBe(`${ORIGIN}/`);
+  expect(await readQrCode(toPng(answer.bytes, 120))).toBe(`${ORIGIN}/`);
 });
 
-describe("the drawing", () => {
-  it("is 1024 pixels of ink and white for print, with four modules of margin", async () => {
+describe("the QR code image", () => {
+  it("the PNG is 1024 pixels wide in ink and white, with a margin of four modules", async () => {
     const { bytes } = await fetchCode(longest.username, "qr.png", "?page=view");
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 1024, height: 1024, channels: 3 });
     expect([...new Set(data)].sort((a, b) => a - b)).toEqual([0x0d, 0xff]);
-    // From the first dark pixel on, the edge of the upper left finder: seven modules.
+    // The first dark pixel is the corner of the upper left finder, which is seven modules wide.
     const isDark = (x: number, y: number) => data[(y * 1024 + x) * 3] === 0x0d;
     const axis = Array.from({ length: 1024 }, (_, at) => at);
     const margin = axis.findIndex((at) => isDark(at, at));
@@ -113,7 +97,7 @@ describe("the drawing", () => {
     expect(margin).toBeGreaterThanOrEqual((4 * finder) / 7);
   });
 
-  it("is compact and has neither size nor style for screens", async () => {
+  it("the SVG is compact and has neither size nor style", async () => {
     const svg = (await fetchCode(longest.username, "qr.svg")).bytes.toString();
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
     expect(svg).not.toMatch(/style|\bwidth=|script/);

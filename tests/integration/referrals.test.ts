@@ -1,20 +1,18 @@
 import { expect, it } from "vitest";
 import { GET as referralsRoute } from "@/app/api/users/referrals/v1/route";
 import { paths } from "@/lib/wire/paths";
-import type { ReferralsAnswer } from "@/lib/wire/referrals";
+import type { ReferralsResponse } from "@/lib/wire/referrals";
 import { activeOwner, signUp, type Person } from "../support/people";
 import { sql } from "../support/test-data";
 import { ORIGIN, Visitor } from "../support/visitor";
 
-// GET /api/users/referrals/v1: one's own code, and who came by it.
-
 const read = async ({ visitor }: Person) => {
   const answer = await visitor.get(referralsRoute, paths.referrals);
   expect(answer.status).toBe(200);
-  return answer.as<ReferralsAnswer>();
+  return answer.as<ReferralsResponse>();
 };
 
-it("tells the code, where to sign up with it, and how many have", async () => {
+it("the referrals call returns the code, its sign-up link and the number of sign-ups", async () => {
   const owner = await activeOwner();
   const { code, link, signUps } = await read(owner);
   const [row] = await sql`select referral_code from users where id = ${owner.id}`;
@@ -31,7 +29,7 @@ it("tells the code, where to sign up with it, and how many have", async () => {
   expect((await read(owner)).signUps).toBe(1);
 });
 
-it("is for active owners, each with a code of their own", async () => {
+it("only active owners can read referrals, each with a code of their own", async () => {
   expect((await new Visitor().get(referralsRoute, paths.referrals)).status).toBe(401);
   expect((await (await signUp()).visitor.get(referralsRoute, paths.referrals)).status).toBe(403);
   const codes = [await read(await activeOwner()), await read(await activeOwner())].map(({ code }) => code);

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { paths } from "@/lib/wire/paths";
-import { signUpBody, type Self } from "../support/people";
+import { PASSWORD, signIn, signUpBody, type Self } from "../support/people";
 import { statusOfAccess } from "../support/sessions";
 import { countRows, readAllData, sql } from "../support/test-data";
 import { Visitor, type Answer } from "../support/visitor";
-
-// CONTRACT §3 row 3: the same sign-up twice, several at once, and how many an address may have.
 
 const LIMIT = 3;
 process.env.RATE_LIMIT_REGISTER_IP = String(LIMIT);
@@ -18,8 +16,8 @@ const userOf = (answer: Answer): Self => answer.as<{ result: { user: Self } }>()
 const countAccounts = () => countRows("users");
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
-describe("with an Idempotency-Key", () => {
-  it("a repetition gets the first answer again, and a session", async () => {
+describe("sign-ups with an Idempotency-Key", () => {
+  it("a repeated sign-up gets the first response again and a session", async () => {
     const [body, key] = [signUpBody(), randomUUID()];
     const first = await register(body, key);
     const before = await readAllData("sessions", "rate_limits");
@@ -31,7 +29,7 @@ describe("with an Idempotency-Key", () => {
     expect(await readAllData("sessions", "rate_limits")).toEqual(before);
   });
 
-  it("a repetition passes when its address has used up the hour", async () => {
+  it("a repeated sign-up succeeds although its address has reached the hourly limit", async () => {
     const visitor = new Visitor();
     const [body, key] = [signUpBody(), randomUUID()];
     const first = await register(body, key, visitor);
@@ -43,7 +41,7 @@ describe("with an Idempotency-Key", () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it("five at once make one account, card and order", async () => {
+  it("five parallel sign-ups with one key create one account, card and order", async () => {
     const [body, key] = [signUpBody(), randomUUID()];
     const before = await countAccounts();
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(body, key)));
@@ -59,10 +57,10 @@ describe("with an Idempotency-Key", () => {
 
   it.each([
     ["another body", { address: "Oran" }, undefined],
-    // All else is the account's: what helps is that there is one.
+    // Every other field matches the account, so the response names the e-mail as taken.
     ["another password", { password: "Another-horse-2" }, { email: "This email already has an account" }],
     ["another e-mail", { email: "somebody.else@example.com" }, undefined],
-  ])("the same key with %s is refused", async (_what, change, fields) => {
+  ])("a sign-up with a used key and %s is refused", async (_what, change, fields) => {
     const [body, key] = [signUpBody(), randomUUID()];
     await register(body, key);
     const before = await readAllData("rate_limits");
@@ -73,13 +71,26 @@ describe("with an Idempotency-Key", () => {
     expect(await readAllData("rate_limits")).toEqual(before);
   });
 
+  it("wrong passwords with a used key count in the login limit", async () => {
+    const [body, key, visitor] = [signUpBody(), randomUUID(), new Visitor()];
+    await register(body, key);
+    const repeat = (password: string) =>
+      register({ ...body, userData: { ...body.userData, password } }, key, visitor.copy());
+    for (let time = 0; time < 16; time++) expect((await repeat("Another-horse-2")).status).toBe(409);
+    const before = await countRows("sessions");
+    expect((await repeat(PASSWORD)).status).toBe(429);
+    expect((await signIn(visitor.copy(), body.userData.email)).status).toBe(429);
+    expect(await countRows("sessions")).toBe(before);
+    expect((await register(body, key)).status).toBe(201);
+  });
+
   it("a refused sign-up does not use up its key", async () => {
     const [body, key] = [signUpBody(), randomUUID()];
     await register({ ...body, userData: { ...body.userData, password: "short" } }, key);
     expect((await register(body, key)).status).toBe(201);
   });
 
-  it("another key, or none, makes the repetition a conflict", async () => {
+  it("a repeated sign-up with another key or none is a conflict", async () => {
     const body = signUpBody();
     await register(body, randomUUID());
     const before = await readAllData("rate_limits");
@@ -88,21 +99,18 @@ describe("with an Idempotency-Key", () => {
     expect(await readAllData("rate_limits")).toEqual(before);
   });
 
-  it("keeps no key in clear", async () => {
-    const key = "a-key-that-is-kept-as-a-hash";
+  it("an idempotency key is not stored in plain text", async () => {
+    const key = "a-key-that-is-stored-hashed";
     await register(signUpBody(), key);
     expect(JSON.stringify(await readAllData())).not.toContain(key);
   });
 });
 
-describe("at the same time", () => {
+describe("parallel sign-ups", () => {
   it.each([
     ["without usernames", [{}, {}]],
-    [
-      "with usernames of their own",
-      [{ username: "logix_first_of_two" }, { username: "logix_second_of_two" }],
-    ],
-  ])("two with one e-mail make one account, %s", async (_how, [first, second]) => {
+    ["with different usernames", [{ username: "logix_first_of_two" }, { username: "logix_second_of_two" }]],
+  ])("two parallel sign-ups with one e-mail create one account, %s", async (_how, [first, second]) => {
     const { email } = signUpBody().userData;
     const before = [await countAccounts(), await countRows("issued_usernames")];
     const bodies = [first, second].map((more) => signUpBody({ ...more, email }));
@@ -115,7 +123,7 @@ describe("at the same time", () => {
     );
   });
 
-  it("two with one username make one account", async () => {
+  it("two parallel sign-ups with one username create one account", async () => {
     const bodies = ["logix_wanted", "logix_WANTED"].map((username) => signUpBody({ username }));
     const answers = await Promise.all(bodies.map((body) => register(body)));
     expect(statuses(answers)).toEqual([201, 409]);
@@ -124,18 +132,21 @@ describe("at the same time", () => {
     expect(await countRows("users", sql`username_key = 'logix_wanted'`)).toBe(1);
   });
 
-  it.each(["Karim Ziani", "كريم زياني", "★★★"])("eight called %s get eight usernames", async (fullName) => {
-    const bodies = Array.from({ length: 8 }, () => signUpBody({ fullName }));
-    const answers = await Promise.all(bodies.map((body) => register(body)));
-    expect(statuses(answers)).toEqual(bodies.map(() => 201));
-    const usernames = answers.map((answer) => userOf(answer).username);
-    expect(new Set(usernames.map((name) => name.toLowerCase())).size).toBe(8);
-    for (const username of usernames) expect(username).toMatch(/^logix_[A-Za-z0-9_]{1,32}$/);
-  });
+  it.each(["Karim Ziani", "كريم زياني", "★★★"])(
+    "eight parallel sign-ups named %s get eight usernames",
+    async (fullName) => {
+      const bodies = Array.from({ length: 8 }, () => signUpBody({ fullName }));
+      const answers = await Promise.all(bodies.map((body) => register(body)));
+      expect(statuses(answers)).toEqual(bodies.map(() => 201));
+      const usernames = answers.map((answer) => userOf(answer).username);
+      expect(new Set(usernames.map((name) => name.toLowerCase())).size).toBe(8);
+      for (const username of usernames) expect(username).toMatch(/^logix_[A-Za-z0-9_]{1,32}$/);
+    },
+  );
 });
 
-describe("from one address", () => {
-  it(`accepts ${LIMIT} an hour, and refuses the next`, async () => {
+describe("the limit per address", () => {
+  it(`one address gets ${LIMIT} accounts an hour, and the next is refused`, async () => {
     const visitor = new Visitor();
     for (let time = 0; time < LIMIT; time++) {
       expect((await register(signUpBody(), undefined, visitor.copy())).status).toBe(201);
@@ -152,13 +163,14 @@ describe("from one address", () => {
     expect((await register(signUpBody(), undefined, visitor.copy())).status).toBe(201);
   });
 
-  it("counts accounts, not refusals or repetitions", async () => {
+  it("the sign-up limit counts accounts, not refusals or repetitions", async () => {
     const visitor = new Visitor();
     const [body, key] = [signUpBody(), randomUUID()];
     await register(body, key, visitor.copy());
     for (let time = 0; time < LIMIT; time++) {
       expect((await register(body, key, visitor.copy())).status).toBe(201);
-      expect((await register(body, undefined, visitor.copy())).status).toBe(409);
+      // Conflicts have a separate limit.
+      if (time > 0) expect((await register(body, undefined, visitor.copy())).status).toBe(409);
       expect((await register({}, undefined, visitor.copy())).status).toBe(402);
       expect((await register(signUpBody({ email: "half@" }), undefined, visitor.copy())).status).toBe(422);
     }
@@ -168,7 +180,7 @@ describe("from one address", () => {
     expect((await register(signUpBody(), undefined, visitor.copy())).status).toBe(429);
   });
 
-  it("creates no more when many come at once", async () => {
+  it("parallel sign-ups from one address do not exceed the limit", async () => {
     const visitor = new Visitor();
     const before = await countAccounts();
     const bodies = Array.from({ length: LIMIT + 5 }, () => signUpBody());

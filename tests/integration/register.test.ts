@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
+import { PRIVACY_VERSION } from "@/lib/domain/privacy";
 import { paths } from "@/lib/wire/paths";
+import { toReferralSource } from "@/lib/wire/referral-source";
 import { PASSWORD, signUp, signUpBody, type Self } from "../support/people";
 import { statusOfAccess } from "../support/sessions";
 import { countRows, readAllData, sql } from "../support/test-data";
 import { Visitor, type Answer } from "../support/visitor";
-
-// CONTRACT §3 row 3.
 
 process.env.OFFER_PRICES = "999, 2000";
 
@@ -15,8 +15,8 @@ const register = (body: unknown, visitor = new Visitor()): Promise<Answer> =>
   visitor.post(registerRoute, paths.register, body);
 const userOf = (answer: Answer): Self => answer.as<{ result: { user: Self } }>().result.user;
 
-describe("a sign-up", () => {
-  it("creates account, phones, card, acquisition, order and its first status", async () => {
+describe("accepted sign-ups", () => {
+  it("a sign-up creates account, phones, card, acquisition, order and its first status", async () => {
     const referrer = await signUp();
     const [{ code } = { code: "" }] = await sql<{ code: string }[]>`
       select referral_code as code from users where id = ${referrer.id}`;
@@ -70,7 +70,21 @@ describe("a sign-up", () => {
     expect(await countRows("issued_usernames", sql`key = 'logix_aminab'`)).toBe(1);
   });
 
-  it("opens a session, and tells no secret", async () => {
+  it("a sign-up stores the time of consent and the version of the privacy policy", async () => {
+    const { id } = await signUp();
+    const [consent] = await sql`
+      select version, agreed_at > now() - interval '1 minute' as "isNow" from consents where user_id = ${id}`;
+    expect(consent).toEqual({ version: PRIVACY_VERSION, isNow: true });
+  });
+
+  it("a sign-up stores nothing of the address in a profile's referral link", async () => {
+    const { id } = await signUp({ utm: toReferralSource("4 rue des Frères Bouadou") });
+    const [acquisition] = await sql`select utm_source from acquisitions where user_id = ${id}`;
+    expect(acquisition).toEqual({ utm_source: "user_Location" });
+    expect(JSON.stringify(await readAllData())).not.toContain("Bouadou");
+  });
+
+  it("a sign-up opens a session and returns no secret", async () => {
     const visitor = new Visitor();
     const answer = await register(signUpBody(), visitor);
     expect(answer.status).toBe(201);
@@ -79,10 +93,10 @@ describe("a sign-up", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/password|hash|token|argon2/i);
   });
 
-  it("ignores what only the service may say", async () => {
-    const asked = { role: "admin", isActive: true, uid: "chosen-uid", profile_meta: { verified: true } };
+  it("a sign-up ignores fields that only the server sets", async () => {
+    const requested = { role: "admin", isActive: true, uid: "chosen-uid", profile_meta: { verified: true } };
     const user = userOf(
-      await register(signUpBody({ ...asked, _id: "1", createdAt: "2020-01-01", status: "x" })),
+      await register(signUpBody({ ...requested, _id: "1", createdAt: "2020-01-01", status: "x" })),
     );
     expect(user).toMatchObject({
       role: "user",
@@ -92,34 +106,34 @@ describe("a sign-up", () => {
     expect([user.uid, user._id]).not.toContain("chosen-uid");
   });
 
-  it("with an unknown referral code keeps the code, and has no referrer", async () => {
-    const { _id: id } = userOf(await register(signUpBody({ referral_code: "nobodys" })));
+  it("a sign-up with an unknown referral code stores the code without a referrer", async () => {
+    const { _id: id } = userOf(await register(signUpBody({ referral_code: "unknown" })));
     const [row] = await sql`select referral_code, referrer_id from acquisitions where user_id = ${id}`;
-    expect(row).toEqual({ referral_code: "nobodys", referrer_id: null });
+    expect(row).toEqual({ referral_code: "unknown", referrer_id: null });
   });
 
   it.each([
-    { priceDa: 1600, stored: null, asked: {} },
-    { priceDa: 2800, stored: null, asked: { referral_code: "friend" } },
-    { priceDa: 1600, stored: null, asked: { referral_code: "<>" } },
-    { priceDa: 999, stored: 999, asked: { price: 999 } },
-    { priceDa: 2000, stored: 2000, asked: { price: 2000, referral_code: "friend" } },
-    { priceDa: 1600, stored: 1, asked: { price: 1 } },
-    { priceDa: 2800, stored: 1, asked: { price: 1, referral_code: "friend" } },
-    { priceDa: 1600, stored: 0, asked: { price: 0 } },
-    { priceDa: 1600, stored: null, asked: { price: -999 } },
-    { priceDa: 1600, stored: null, asked: { price: 999.5 } },
-    { priceDa: 1600, stored: 2 ** 31 - 1, asked: { price: 2 ** 31 - 1 } },
-    { priceDa: 1600, stored: null, asked: { price: 2 ** 31 } },
-  ])("costs $priceDa DA when $asked is asked for", async ({ priceDa, stored, asked }) => {
-    const { _id: id } = userOf(await register(signUpBody(asked)));
+    { priceDa: 1600, stored: null, requested: {} },
+    { priceDa: 2800, stored: null, requested: { referral_code: "friend" } },
+    { priceDa: 1600, stored: null, requested: { referral_code: "<>" } },
+    { priceDa: 999, stored: 999, requested: { price: 999 } },
+    { priceDa: 2000, stored: 2000, requested: { price: 2000, referral_code: "friend" } },
+    { priceDa: 1600, stored: 1, requested: { price: 1 } },
+    { priceDa: 2800, stored: 1, requested: { price: 1, referral_code: "friend" } },
+    { priceDa: 1600, stored: 0, requested: { price: 0 } },
+    { priceDa: 1600, stored: null, requested: { price: -999 } },
+    { priceDa: 1600, stored: null, requested: { price: 999.5 } },
+    { priceDa: 1600, stored: 2 ** 31 - 1, requested: { price: 2 ** 31 - 1 } },
+    { priceDa: 1600, stored: null, requested: { price: 2 ** 31 } },
+  ])("an order costs $priceDa DA when the sign-up has $requested", async ({ priceDa, stored, requested }) => {
+    const { _id: id } = userOf(await register(signUpBody(requested)));
     const [row] = await sql`select price_da, requested_price from orders join acquisitions using (user_id)
                             where user_id = ${id}`;
     expect(row).toEqual({ price_da: priceDa, requested_price: stored });
   });
 });
 
-describe("a refused sign-up leaves nothing behind", () => {
+describe("refused sign-ups", () => {
   const refusals: [reason: string, status: number, field: string, userData: Record<string, unknown>][] = [
     ["no name", 402, "fullName", { fullName: " " }],
     ["a name of tags alone", 402, "fullName", { fullName: "<b></b>" }],
@@ -138,28 +152,31 @@ describe("a refused sign-up leaves nothing behind", () => {
     ["a username without prefix", 422, "username", { username: "amina" }],
     ["a username with a space", 422, "username", { username: "logix_a b" }],
     ["a reserved username", 422, "username", { username: "logix_admin" }],
-    ["a disguised reserved username", 422, "username", { username: "logix_Ad_MIN" }],
+    ["a reserved username in another spelling", 422, "username", { username: "logix_Ad_MIN" }],
   ];
-  it.each(refusals)("with %s: %i", async (_reason, status, field, userData) => {
-    const before = await readAllData();
-    const answer = await register(signUpBody(userData));
-    expect(answer.status).toBe(status);
-    expect(Object.keys(answer.as<{ fields: object }>().fields)).toEqual([field]);
-    expect(await readAllData()).toEqual(before);
-  });
+  it.each(refusals)(
+    "a sign-up with %s is refused with %i and stores nothing",
+    async (_reason, status, field, userData) => {
+      const before = await readAllData();
+      const answer = await register(signUpBody(userData));
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.as<{ fields: object }>().fields)).toEqual([field]);
+      expect(await readAllData()).toEqual(before);
+    },
+  );
 
   it.each([
-    ["a colour by name", 422, { color: "red" }],
+    ["a named colour", 422, { color: "red" }],
     ["an unknown image", 422, { image_on_card: "dragon" }],
     ["a number as message", 400, { MessageOn_Card: 5 }],
     ["no message", 402, { MessageOn_Card: undefined }],
-  ])("with a card of %s: %i", async (_reason, status, card) => {
+  ])("a card with %s is refused with %i and stores nothing", async (_reason, status, card) => {
     const before = await readAllData();
     expect((await register(signUpBody({}, card))).status).toBe(status);
     expect(await readAllData()).toEqual(before);
   });
 
-  it("with a taken e-mail in any case, not even the username it asked for", async () => {
+  it("a sign-up with a taken e-mail in any letter case is refused and leaves its username free", async () => {
     const { email } = await signUp();
     const before = await readAllData("rate_limits");
     const body = signUpBody({ email: email.toUpperCase(), username: "logix_not_claimed" });
@@ -171,7 +188,7 @@ describe("a refused sign-up leaves nothing behind", () => {
     expect((await signUp({ username: "logix_not_claimed" })).username).toBe("logix_not_claimed");
   });
 
-  it("with a taken username in any case", async () => {
+  it("a sign-up with a taken username in any letter case is refused", async () => {
     await signUp({ username: "logix_Taken" });
     const before = await readAllData("rate_limits");
     const answer = await register(signUpBody({ username: "logix_tAKEN" }));
@@ -179,7 +196,7 @@ describe("a refused sign-up leaves nothing behind", () => {
     expect(await readAllData("rate_limits")).toEqual(before);
   });
 
-  it("with the username of somebody deleted: it is printed on a card", async () => {
+  it("a sign-up with the username of a deleted account is refused, as cards carry it", async () => {
     const { visitor } = await signUp({ username: "logix_retired" });
     await visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
     const before = await readAllData("rate_limits");

@@ -12,7 +12,7 @@ import { countEvents } from "@/lib/server/dal/events";
 import { findProfileByUsername } from "@/lib/server/dal/profiles";
 import { getEnv } from "@/lib/server/env";
 import { getSeries } from "@/lib/server/services/statistics";
-import { profileBody, toSelfWire } from "@/lib/wire/profile";
+import { profileBodyOf, toSelfWire } from "@/lib/wire/profile";
 import { DEMO, DEMO_IN_REVIEW, listDemoEvents } from "@/prisma/demo-profile";
 import { ensureFirstAdmin, seedDemo } from "@/prisma/seed";
 
@@ -29,10 +29,12 @@ beforeEach(async () => {
   await sql`delete from settings`;
 });
 
+const isTemporary = async (email: string) =>
+  (await sql`select is_password_temporary as is from users where email = ${email}`)[0]?.is as unknown;
 const listAdmins = () => sql`select username, email, is_active from users where role = 'admin'`;
 
 describe("the first admin", () => {
-  test("is made once by processes that start together, and its login told once", async () => {
+  test("parallel starts create one first admin and return its login once", async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => ensureFirstAdmin(sql, env)));
     const logins = made.filter((login) => login !== null);
     expect(logins).toHaveLength(1);
@@ -40,24 +42,27 @@ describe("the first admin", () => {
       { username: "logix_admin", email: logins[0]?.email, is_active: true },
     ]);
     expect(checkPassword(logins[0]?.password ?? "")).toBe("ok");
+    expect(await isTemporary(logins[0]?.email ?? "")).toBe(true);
     const account = await findAccount(logins[0]?.email ?? "");
     expect(await verifyPassword(logins[0]?.password ?? "", account?.passwordHash ?? null)).toBe(true);
   });
 
-  test("has the given login, which is not told again", async () => {
+  test("the first admin has the given login, which is not returned", async () => {
     expect(await ensureFirstAdmin(sql, given)).toBeNull();
     const account = await findAccount(given.adminEmail);
     expect(account).toMatchObject({ role: "admin", isActive: true });
     expect(await verifyPassword(given.adminPassword, account?.passwordHash ?? null)).toBe(true);
+    // The operator has chosen it.
+    expect(await isTemporary(given.adminEmail)).toBe(false);
   });
 
-  test("stays the only one, whatever is given later", async () => {
+  test("a later given login creates no second admin", async () => {
     await ensureFirstAdmin(sql, env);
     expect(await ensureFirstAdmin(sql, given)).toBeNull();
     expect(await listAdmins()).toHaveLength(1);
   });
 
-  test("never gets a username that was issued before", async () => {
+  test("the first admin never gets a username that was issued before", async () => {
     await ensureFirstAdmin(sql, env);
     await sql`delete from users`;
     await ensureFirstAdmin(sql, env);
@@ -66,7 +71,7 @@ describe("the first admin", () => {
     ]);
   });
 
-  test("does not take over somebody's account", async () => {
+  test("the first admin does not take over an existing account", async () => {
     await seedDemo(sql, env);
     const taken = { ...given, adminEmail: DEMO.email };
     await expect(ensureFirstAdmin(sql, taken)).rejects.toThrow(/^ADMIN_EMAIL /);
@@ -74,8 +79,8 @@ describe("the first admin", () => {
   });
 });
 
-describe("the demo", () => {
-  test("is made once by processes that start together, with logins that work", async () => {
+describe("the demo data", () => {
+  test("parallel starts create the demo profiles once, with working logins", async () => {
     const made = await Promise.all([seedDemo(sql, env), seedDemo(sql, env)]);
     const logins = made.flat();
     expect(logins.map(({ identifier }) => identifier)).toEqual(["logix_demo", "logix_samir"]);
@@ -87,13 +92,13 @@ describe("the demo", () => {
     expect(await seedDemo(sql, env)).toEqual([]);
   });
 
-  test("does not come back once it was deleted", async () => {
+  test("deleted demo profiles are not created again", async () => {
     await seedDemo(sql, env);
     await sql`delete from users`;
     expect(await seedDemo(sql, env)).toEqual([]);
   });
 
-  test("shows every section, in a form that a save would keep", async () => {
+  test("the demo profile fills every section with values that a save leaves unchanged", async () => {
     await seedDemo(sql, env);
     const profile = await findProfileByUsername("logix_demo");
     if (!profile) throw new Error("no demo profile");
@@ -104,7 +109,7 @@ describe("the demo", () => {
     expect(profile.socialLinks.map(({ link }) => platformOf(link))).toContain("globe");
 
     const { fullName, bio, title, address, phones, skills, projects, socialLinks, collection } = profile;
-    expect(profileBody.parse(toSelfWire(profile))).toMatchObject({
+    expect(profileBodyOf(profile.email).parse(toSelfWire(profile))).toMatchObject({
       ...{ fullName, bio, title, address, phones, skills, projects, socialLinks, collection },
     });
     for (const { utmSource } of [DEMO, DEMO_IN_REVIEW]) expect(cleanTag(utmSource)).toBe(utmSource);
@@ -114,7 +119,7 @@ describe("the demo", () => {
     }
   });
 
-  test("has one order delivered, and one in review by its referral code", async () => {
+  test("the demo data has a delivered order and a referred order in review", async () => {
     await seedDemo(sql, env);
     expect(
       await sql`select u.username, o.status, o.price_da, count(*)::int as changes from orders o
@@ -131,7 +136,7 @@ describe("the demo", () => {
   });
 
   test.each(["2020-01-01T00:00:00+01", "today"])(
-    "counts each visitor once, days closed until %s",
+    "the demo statistics count each visitor once, with days closed until %s",
     async (day) => {
       await sql`update roll_up set closed_until = date_trunc('day', ${day}::text::timestamptz, 'Africa/Algiers')`;
       await seedDemo(sql, env);
@@ -150,21 +155,24 @@ describe("the demo", () => {
     },
   );
 
-  test("keeps contact settings that were there", async () => {
+  test("the demo data leaves existing contact settings unchanged", async () => {
     await sql`insert into settings (key, value) values ('contact', '{"email": "real@firm.example"}')`;
     await seedDemo(sql, env);
     expect(await sql`select value from settings`).toEqual([{ value: { email: "real@firm.example" } }]);
   });
 
-  test("yields its second name to whoever has it", async () => {
+  test("the demo data omits its second profile when the username is taken", async () => {
     await sql`insert into issued_usernames (key) values ('logix_samir')`;
     expect(await seedDemo(sql, env)).toHaveLength(1);
   });
 
-  test.each(["2026-01-01T00:30:00Z", "2026-07-04T22:59:00Z"])("invents no visit after %s", (text) => {
-    const now = new Date(text);
-    const events = listDemoEvents(now);
-    expect(events).toEqual(listDemoEvents(now));
-    expect(events.every(({ occurredAt }) => occurredAt < now)).toBe(true);
-  });
+  test.each(["2026-01-01T00:30:00Z", "2026-07-04T22:59:00Z"])(
+    "the demo data has no visit after %s",
+    (text) => {
+      const now = new Date(text);
+      const events = listDemoEvents(now);
+      expect(events).toEqual(listDemoEvents(now));
+      expect(events.every(({ occurredAt }) => occurredAt < now)).toBe(true);
+    },
+  );
 });

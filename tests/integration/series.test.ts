@@ -2,17 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
-import { DB_STATEMENT_TIMEOUT_MS } from "@/lib/domain/limits";
 import { closeDays } from "@/lib/server/roll-up";
 import type { toStatisticsWire } from "@/lib/wire/activity";
-import { statisticsFromWire } from "@/lib/wire/panel-rows";
+import { statisticsFromWire } from "@/lib/wire/panel-view-models";
 import { paths } from "@/lib/wire/paths";
-import type { SeriesAnswer } from "@/lib/wire/series";
+import type { SeriesResponse } from "@/lib/wire/series";
 import { activeOwner, signUp, type Person } from "../support/people";
 import { sql } from "../support/test-data";
 import { Visitor } from "../support/visitor";
-
-// GET /api/content/analyse/series/v1: a profile's last days.
 
 let owner: Person;
 beforeEach(async () => {
@@ -25,10 +22,10 @@ beforeEach(async () => {
 const read = async (days: 7 | 30 | 90, person = owner) => {
   const answer = await person.visitor.get(seriesRoute, paths.series(days));
   expect(answer.status).toBe(200);
-  return answer.as<SeriesAnswer>();
+  return answer.as<SeriesResponse>();
 };
 
-/** At this hour of a day in Algiers, some days ago. */
+/** @param hour local time in Algiers */
 const insert = (daysAgo: number, hour: string, action = "tap", source = "link") => sql`
   insert into events (user_id, action, source, occurred_at)
   select ${owner.id}, ${action}, ${source},
@@ -43,8 +40,8 @@ const madeDaysAgo = (days: number) => sql`
 const shiftDay = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 
-describe.each([7, 30, 90] as const)("%i days", (length) => {
-  it("are all there, zeros too, ending today in Algiers", async () => {
+describe.each([7, 30, 90] as const)("a series of %i days", (length) => {
+  it(`a series of ${length} days has every day, also empty ones, and ends today in Algiers`, async () => {
     const { from, to, days, totals } = await read(length);
     const [row] = await sql`select (now() at time zone 'Africa/Algiers')::date::text as today`;
     expect(to).toBe(row?.today);
@@ -54,28 +51,31 @@ describe.each([7, 30, 90] as const)("%i days", (length) => {
     expect(totals).toEqual({ taps: 0, saves: 0, clicks: 0, people: 0 });
   });
 
-  it.each([false, true])("begin with the first of them and no earlier; closed: %s", async (isClosed) => {
-    await madeDaysAgo(400);
-    await insert(length - 1, "00:00", "tap", "nfc");
-    await insert(length - 1, "23:59:59", "save");
-    await insert(length, "23:59:59", "click");
-    await insert(2 * length - 1, "00:00", "tap", "qr");
-    await insert(2 * length, "23:59:59", "tap");
-    for (const daysAgo of [length - 1, length, 2 * length - 1, 2 * length])
-      await insertPeople(daysAgo, daysAgo);
-    if (isClosed) await closeDays(sql);
-    const { days, totals, previous } = await read(length);
-    expect(days[0]).toMatchObject({
-      taps: { nfc: 1, qr: 0, link: 0 },
-      saves: 1,
-      clicks: 0,
-      people: length - 1,
-    });
-    expect(totals).toEqual({ taps: 1, saves: 1, clicks: 0, people: length - 1 });
-    expect(previous).toEqual({ taps: 1, saves: 0, clicks: 1, people: 3 * length - 1 });
-  });
+  it.each([false, true])(
+    `a series of ${length} days begins exactly at its first day; closed: %s`,
+    async (isClosed) => {
+      await madeDaysAgo(400);
+      await insert(length - 1, "00:00", "tap", "nfc");
+      await insert(length - 1, "23:59:59", "save");
+      await insert(length, "23:59:59", "click");
+      await insert(2 * length - 1, "00:00", "tap", "qr");
+      await insert(2 * length, "23:59:59", "tap");
+      for (const daysAgo of [length - 1, length, 2 * length - 1, 2 * length])
+        await insertPeople(daysAgo, daysAgo);
+      if (isClosed) await closeDays(sql);
+      const { days, totals, previous } = await read(length);
+      expect(days[0]).toMatchObject({
+        taps: { nfc: 1, qr: 0, link: 0 },
+        saves: 1,
+        clicks: 0,
+        people: length - 1,
+      });
+      expect(totals).toEqual({ taps: 1, saves: 1, clicks: 0, people: length - 1 });
+      expect(previous).toEqual({ taps: 1, saves: 0, clicks: 1, people: 3 * length - 1 });
+    },
+  );
 
-  it("are compared with those before only when the account is old enough for all of them", async () => {
+  it(`a series of ${length} days has previous totals only when the account is old enough for all of them`, async () => {
     await madeDaysAgo(2 * length - 2);
     expect((await read(length)).previous).toBeNull();
     await madeDaysAgo(2 * length - 1);
@@ -83,8 +83,8 @@ describe.each([7, 30, 90] as const)("%i days", (length) => {
   });
 });
 
-describe("the figures", () => {
-  it("are call 11's when the whole life is within, before and after days are closed", async () => {
+describe("the figures of a series", () => {
+  it("a series that covers a profile's whole life equals its statistics, before and after days close", async () => {
     await sql`insert into events (user_id, action, source, occurred_at)
       select ${owner.id}, (array['tap', 'save', 'click'])[1 + i % 3], (array['nfc', 'qr', 'link'])[1 + i % 7 % 3],
         now() - i * interval '79 minutes' from generate_series(0, 1500) i`;
@@ -99,7 +99,7 @@ describe("the figures", () => {
     }
   });
 
-  it("keep ways and people apart", async () => {
+  it("a series separates sources and profiles", async () => {
     const other = await activeOwner();
     for (const source of ["nfc", "nfc", "qr", "link"]) await insert(0, "00:00", "tap", source);
     const { days } = await read(7);
@@ -107,7 +107,7 @@ describe("the figures", () => {
     expect((await read(7, other)).totals.taps).toBe(0);
   });
 
-  it("come well within a statement's time, however much happened before and elsewhere", async () => {
+  it("a series of a large history is read within the statement timeout", async () => {
     const other = await activeOwner();
     await sql`
       insert into event_days select person, current_date - i, action, source, 1000
@@ -118,29 +118,29 @@ describe("the figures", () => {
       select person, 'tap', 'nfc', now() - i * interval '1 second'
       from generate_series(0, 100000) i, unnest(${[owner.id, other.id]}::uuid[]) person`;
     await sql`update roll_up set closed_until = date_trunc('day', now(), 'Africa/Algiers') - interval '1 day'`;
-    const startMs = performance.now();
-    await read(90);
-    expect(performance.now() - startMs).toBeLessThan(DB_STATEMENT_TIMEOUT_MS);
-  });
+    // A longer statement is cancelled, which gives 503.
+    expect((await read(90)).days).toHaveLength(90);
+    // Inserting the rows takes most of the time.
+  }, 60_000);
 });
 
-describe("the call", () => {
-  it("gives 30 days without a number, also an empty one", async () => {
+describe("the series call", () => {
+  it("a missing or empty number of days gives 30 days", async () => {
     for (const path of ["/", "/?days="]) {
-      const { days } = (await owner.visitor.get(seriesRoute, path)).as<SeriesAnswer>();
+      const { days } = (await owner.visitor.get(seriesRoute, path)).as<SeriesResponse>();
       expect(days).toHaveLength(30);
     }
   });
 
   it.each(["0", "1", "8", "29", "31", "91", "030", "-7", "7.0", "seven", "7&days=30", "%00"])(
-    "refuses days=%s",
+    "the series call refuses days=%s",
     async (days) => {
       const answer = await owner.visitor.get(seriesRoute, `/?days=${days}`);
       expect(answer).toMatchObject({ status: 422, body: { code: "invalid", fields: {} } });
     },
   );
 
-  it("is for active owners, of their own profile", async () => {
+  it("only active owners can read a series", async () => {
     expect((await new Visitor().get(seriesRoute, paths.series(7))).status).toBe(401);
     expect((await (await signUp()).visitor.get(seriesRoute, paths.series(7))).status).toBe(403);
   });

@@ -18,34 +18,32 @@ import {
   signUp,
   type Person,
 } from "../support/people";
-import { refresh, statusOfAccess } from "../support/sessions";
+import { refresh, sessionIdOf, statusOfAccess } from "../support/sessions";
 import { countRows, readAllData, sql } from "../support/test-data";
 import { COOKIES, Visitor } from "../support/visitor";
 
-// What ends sessions, and which (CONTRACT §2 and §3).
-
 const NEW_PASSWORD = "Another-horse-2";
 
-/** Another browser that the person is signed in with. */
+/** A second browser with a session of the person. */
 async function otherBrowser({ email }: Person): Promise<Visitor> {
   const visitor = new Visitor();
   await signIn(visitor, email, { remember: true });
   return visitor;
 }
 
-/** Both tokens of a browser, as they were before the session ended. */
+/** Checks both tokens of a browser. */
 async function expectOpen(visitor: Visitor, isOpen: boolean): Promise<void> {
   const status = isOpen ? 200 : 401;
   expect(await statusOfAccess(visitor)).toBe(status);
   expect((await refresh(visitor.copy())).status).toBe(status);
 }
 
-describe("logging out", () => {
+describe("logout", () => {
   it.each([
     ["both tokens", [COOKIES.access, COOKIES.refresh]],
     ["the refresh token alone", [COOKIES.refresh]],
     ["the access token alone", [COOKIES.access]],
-  ])("with %s ends the session and no other", async (_which, names) => {
+  ])("a logout with %s ends this session alone (account 10)", async (_which, names) => {
     const person = await signUp();
     const [before, other] = [person.visitor.copy(), await otherBrowser(person)];
     for (const name of [...person.visitor.cookies.keys()]) {
@@ -57,7 +55,7 @@ describe("logging out", () => {
     await expectOpen(other, true);
   });
 
-  it("without a session is fine, and changes nothing", async () => {
+  it("a logout without a session succeeds and changes nothing", async () => {
     const before = await readAllData();
     const answer = await new Visitor().post(logOut, paths.logOut);
     expect(answer).toMatchObject({ status: 200, body: { message: "You are logged out" } });
@@ -65,7 +63,7 @@ describe("logging out", () => {
     expect(await readAllData()).toEqual(before);
   });
 
-  it("from another site is refused", async () => {
+  it("a logout from another site is refused", async () => {
     const { visitor } = await signUp();
     const headers = { origin: "https://evil.example" };
     expect((await visitor.post(logOut, paths.logOut, undefined, { headers })).status).toBe(403);
@@ -73,26 +71,26 @@ describe("logging out", () => {
   });
 });
 
-describe("a change of who one is", () => {
+describe("changes of credentials", () => {
   const save = (person: Person, json: unknown) =>
     person.visitor.put(saveProfile, "/", json, { params: { username: person.username } });
 
   it("a new e-mail ends the other sessions", async () => {
     const person = await activeOwner();
     const other = await otherBrowser(person);
-    expect((await save(person, { email: "new@example.com" })).status).toBe(200);
+    expect((await save(person, { email: "new@example.com", currentPassword: PASSWORD })).status).toBe(200);
     await expectOpen(other, false);
     await expectOpen(person.visitor, true);
   });
 
-  it("the same e-mail in another case ends none", async () => {
+  it("the same e-mail in another letter case ends no session", async () => {
     const person = await activeOwner();
     const other = await otherBrowser(person);
     expect((await save(person, { email: person.email.toUpperCase(), bio: "New" })).status).toBe(200);
     await expectOpen(other, true);
   });
 
-  it("a new password ends the other sessions and closes the door to the old one", async () => {
+  it("a new password ends the other sessions, and the old password is refused", async () => {
     const person = await signUp();
     const other = await otherBrowser(person);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -104,7 +102,7 @@ describe("a change of who one is", () => {
     expect((await signIn(new Visitor(), person.email, { password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it("a wrong current password ends none", async () => {
+  it("a wrong current password ends no session", async () => {
     const person = await signUp();
     const other = await otherBrowser(person);
     const before = await readAllData("rate_limits");
@@ -114,7 +112,7 @@ describe("a change of who one is", () => {
     await expectOpen(other, true);
   });
 
-  it("a recovered password ends all sessions", async () => {
+  it("a password reset ends all sessions", async () => {
     const person = await signUp();
     const other = await otherBrowser(person);
     const body = { id: await recoveryToken(person), password: NEW_PASSWORD };
@@ -125,8 +123,52 @@ describe("a change of who one is", () => {
   });
 });
 
-describe("the end of an account", () => {
-  it("by its owner ends all sessions and removes the cookies", async () => {
+describe("a second sign-in in one browser", () => {
+  it("a second sign-in in one browser ends its earlier session alone", async () => {
+    const person = await signUp();
+    const [before, other] = [person.visitor.copy(), await otherBrowser(person)];
+    expect((await signIn(person.visitor, person.email)).status).toBe(200);
+    await expectOpen(before, false);
+    await expectOpen(other, true);
+    await expectOpen(person.visitor, true);
+    expect(await countRows("sessions", sql`user_id = ${person.id}`)).toBe(2);
+  });
+
+  it("a sign-in ends another account's session in the same browser", async () => {
+    const [first, second] = [await signUp(), await signUp()];
+    const before = first.visitor.copy();
+    expect((await signIn(first.visitor, second.email)).status).toBe(200);
+    await expectOpen(before, false);
+    await expectOpen(second.visitor, true);
+  });
+
+  it("a sign-up ends the browser's earlier session, also with the refresh token alone", async () => {
+    const person = await signUp();
+    const before = person.visitor.copy();
+    person.visitor.cookies.delete(COOKIES.access);
+    await signUp({}, person.visitor);
+    await expectOpen(before, false);
+  });
+
+  it("a refused sign-in ends no session", async () => {
+    const person = await signUp();
+    expect((await signIn(person.visitor, person.email, { password: "wrong" })).status).toBe(401);
+    expect((await signIn(person.visitor, person.email, { force: true })).status).toBe(403);
+    await expectOpen(person.visitor, true);
+  });
+
+  it("a sign-in with a forged refresh token ends no session of another account", async () => {
+    const [person, victim] = [await signUp(), await signUp()];
+    const [, ...rest] = (person.visitor.cookies.get(COOKIES.refresh) ?? "").split(".");
+    const thief = new Visitor();
+    thief.cookies.set(COOKIES.refresh, [sessionIdOf(victim.visitor), ...rest].join("."));
+    expect((await signIn(thief, person.email)).status).toBe(200);
+    await expectOpen(victim.visitor, true);
+  });
+});
+
+describe("account deletion", () => {
+  it("a deletion by the owner ends all sessions and removes the cookies", async () => {
     const person = await signUp();
     const [before, other] = [person.visitor.copy(), await otherBrowser(person)];
     const answer = await person.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
@@ -136,7 +178,7 @@ describe("the end of an account", () => {
     await expectOpen(other, false);
   });
 
-  it("by an admin ends all sessions", async () => {
+  it("a deletion by an admin ends all sessions", async () => {
     const person = await signUp();
     const other = await otherBrowser(person);
     const body = { _id: person.id, action: "delete", delete: true };
@@ -149,7 +191,7 @@ describe("the end of an account", () => {
 describe("rights", () => {
   const statusOfAdminCall = async (visitor: Visitor) => (await visitor.get(listUsers, paths.users)).status;
 
-  it("deactivation keeps the session, for the calls of inactive owners", async () => {
+  it("a deactivation leaves the session open for the calls of inactive owners", async () => {
     const person = await activeOwner();
     const body = { _id: person.id, action: "validation", validation: false };
     expect((await (await admin()).visitor.post(changeUser, paths.changeUser, body)).status).toBe(200);
@@ -158,7 +200,7 @@ describe("rights", () => {
     expect((await signIn(new Visitor(), person.email)).status).toBe(200);
   });
 
-  it("an admin without force has an ordinary session", async () => {
+  it("an admin's sign-in without force opens an ordinary session", async () => {
     const { visitor } = await adminWithoutForce();
     expect(await statusOfAccess(visitor)).toBe(200);
     expect(await statusOfAdminCall(visitor)).toBe(403);
@@ -166,8 +208,8 @@ describe("rights", () => {
 
   it.each([
     ["the role", sql`role = 'user'`],
-    ["the activity", sql`is_active = false`],
-  ])("taking away %s in the database ends an admin's rights at once", async (_what, change) => {
+    ["the active state", sql`is_active = false`],
+  ])("removing %s in the database ends an admin's rights at once", async (_what, change) => {
     const { id, visitor } = await admin();
     expect(await statusOfAdminCall(visitor)).toBe(200);
     await sql`update users set ${change} where id = ${id}`;
@@ -178,7 +220,7 @@ describe("rights", () => {
     expect(await statusOfAdminCall(visitor)).toBe(200);
   });
 
-  it("given in the database do not turn an ordinary session into an admin's", async () => {
+  it("the admin role set in the database does not turn an ordinary session into an admin session", async () => {
     const { id, visitor } = await activeOwner();
     await sql`update users set role = 'admin' where id = ${id}`;
     await refresh(visitor);

@@ -7,7 +7,7 @@ import { ageSession, findSessionRow, refresh, sessionIdOf, statusOfAccess } from
 import { countRows, sql } from "../support/test-data";
 import { COOKIES, Visitor, type Answer } from "../support/visitor";
 
-// CONTRACT §2, "Cookies": how long sessions last. Times are passed on or moved back, never waited for.
+// Tests pass times in or move stored ones back instead of waiting.
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -16,9 +16,9 @@ const MINUTE_MS = 60_000;
 const kinds = [
   { kind: "remembered", lengthS: 30 * DAY_S, isRemembered: true, isAdmin: false, more: { remember: true } },
   { kind: "ordinary", lengthS: DAY_S, isRemembered: false, isAdmin: false, more: { remember: false } },
-  { kind: "admin's", lengthS: 12 * HOUR_S, isRemembered: false, isAdmin: true, more: { force: true } },
+  { kind: "admin", lengthS: 12 * HOUR_S, isRemembered: false, isAdmin: true, more: { force: true } },
   {
-    kind: "admin's, although remembered,",
+    kind: "remembered admin",
     lengthS: 12 * HOUR_S,
     isRemembered: false,
     isAdmin: true,
@@ -36,21 +36,21 @@ async function open({
 }
 
 describe.each(kinds)("the $kind session", (kind) => {
-  it("lasts as long as the contract says, to the millisecond", async () => {
+  it(`the ${kind.kind} session lasts exactly ${kind.lengthS} s (account 10)`, async () => {
     const { visitor } = await open(kind);
     const row = await findSessionRow(visitor);
     if (!row) throw new Error("no session");
     expect(row).toMatchObject({ is_admin: kind.isAdmin, is_remembered: kind.isRemembered, generation: 0 });
     expect(Math.round((row.expires_at.getTime() - row.created_at.getTime()) / 1000)).toBe(kind.lengthS);
 
-    // An admin's would be idle long before: keep it busy.
+    // An admin session would expire from idleness first.
     await sql`update sessions set last_seen_at = expires_at where id = ${row.id}`;
     const endMs = row.expires_at.getTime();
     expect(await findLiveSession(row.id, new Date(endMs - 1))).toMatchObject({ id: row.id });
     expect(await findLiveSession(row.id, new Date(endMs))).toBeNull();
   });
 
-  it("hands out cookies for as long, unreadable for scripts", async () => {
+  it(`the cookies of the ${kind.kind} session have its lifetime and are HttpOnly`, async () => {
     const { answer } = await open(kind);
     const lines = answer.headers.getSetCookie();
     expect(lines.map((line) => line.replace(/=[^;]*/, ""))).toEqual([
@@ -60,7 +60,7 @@ describe.each(kinds)("the $kind session", (kind) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/token/i);
   });
 
-  it(`is ${kind.isAdmin ? "not prolonged" : "prolonged to its full length"} by a refresh`, async () => {
+  it(`a refresh ${kind.isAdmin ? "does not extend" : "fully extends"} the ${kind.kind} session`, async () => {
     const { visitor } = await open(kind);
     await ageSession(visitor, "expires_at", HOUR_S);
     const before = (await findSessionRow(visitor))?.expires_at.getTime() ?? NaN;
@@ -70,7 +70,7 @@ describe.each(kinds)("the $kind session", (kind) => {
     else expect(Math.abs(after - Date.now() - kind.lengthS * 1000)).toBeLessThan(MINUTE_MS);
   });
 
-  it("opens nothing once it is over, by neither token", async () => {
+  it(`neither token of an expired ${kind.kind} session works`, async () => {
     const { visitor } = await open(kind);
     await ageSession(visitor, "expires_at", kind.lengthS);
     expect(await statusOfAccess(visitor)).toBe(401);
@@ -79,11 +79,11 @@ describe.each(kinds)("the $kind session", (kind) => {
   });
 });
 
-describe("an admin session left alone", () => {
+describe("idle sessions", () => {
   it.each([
     { idleMs: 30 * MINUTE_MS, isLive: true },
     { idleMs: 30 * MINUTE_MS + 1, isLive: false },
-  ])("for $idleMs ms is live: $isLive", async ({ idleMs, isLive }) => {
+  ])("an admin session idle for $idleMs ms is live: $isLive", async ({ idleMs, isLive }) => {
     const { visitor } = await admin();
     const row = await findSessionRow(visitor);
     const now = new Date((row?.last_seen_at.getTime() ?? NaN) + idleMs);
@@ -95,7 +95,7 @@ describe("an admin session left alone", () => {
     expect(rotated !== null).toBe(isLive);
   });
 
-  it("opens nothing after half an hour, by neither token", async () => {
+  it("neither token of an admin session works after 31 idle minutes", async () => {
     const { visitor } = await admin();
     await ageSession(visitor, "last_seen_at", 31 * 60);
     expect((await visitor.get(listUsers, paths.users)).status).toBe(401);
@@ -104,7 +104,7 @@ describe("an admin session left alone", () => {
     expect(await statusOfAccess(visitor)).toBe(401);
   });
 
-  it("stays open while it is used", async () => {
+  it("an admin session stays open while it is used", async () => {
     const { visitor } = await admin();
     for (let time = 0; time < 3; time++) {
       await ageSession(visitor, "last_seen_at", 29 * 60);
@@ -112,25 +112,25 @@ describe("an admin session left alone", () => {
     }
   });
 
-  it("as an ordinary session lasts", async () => {
+  it("an ordinary session stays open while idle", async () => {
     const { visitor } = await signUp();
     await ageSession(visitor, "last_seen_at", 23 * HOUR_S);
     expect(await statusOfAccess(visitor)).toBe(200);
   });
 });
 
-describe("signing in", () => {
-  it("opens a new session each time and leaves the others alone", async () => {
+describe("sign-ins", () => {
+  it("a sign-in on another device opens a new session and leaves the others open", async () => {
     const { id, email, visitor } = await signUp();
     const first = sessionIdOf(visitor);
-    const old = visitor.copy();
-    await signIn(visitor, email);
-    expect(sessionIdOf(visitor)).not.toBe(first);
-    expect(await statusOfAccess(old)).toBe(200);
+    const other = new Visitor();
+    await signIn(other, email);
+    expect(sessionIdOf(other)).not.toBe(first);
+    expect(await statusOfAccess(visitor)).toBe(200);
     expect(await countRows("sessions", sql`user_id = ${id}`)).toBe(2);
   });
 
-  it("with force is refused to everybody but active admins, without cookies or session", async () => {
+  it("a sign-in with force is refused to all but active admins, without cookies or session", async () => {
     const inactive = await adminWithoutForce();
     await sql`update users set is_active = false where id = ${inactive.id}`;
     for (const { id, email } of [await signUp(), inactive]) {
@@ -142,7 +142,7 @@ describe("signing in", () => {
     }
   });
 
-  it("with force and a wrong password tells nobody who is an admin", async () => {
+  it("a sign-in with force and a wrong password does not reveal who is an admin", async () => {
     const [{ email }, other] = [await adminWithoutForce(), await signUp()];
     const wrong = { force: true, password: "wrong" };
     const answers = [

@@ -11,13 +11,11 @@ import { ageSession, findSessionRow, refresh, sessionIdOf, statusOfAccess } from
 import { meetAtRow, readAllData } from "../support/test-data";
 import { COOKIES, Visitor } from "../support/visitor";
 
-// CONTRACT §2, "Refresh", and §3 row 8.
-
 const SECRET = process.env.AUTH_SECRET ?? "";
 const OTHER_SECRET = "another-secret-another-secret-another-secret";
 
-describe("a refresh token", () => {
-  it("gives 20 parallel requests one and the same child", async () => {
+describe("refresh tokens", () => {
+  it("20 parallel refreshes with one token get the same child (account 11)", async () => {
     const { visitor } = await signUp();
     const tabs = Array.from({ length: 20 }, () => visitor.copy());
     const answers = await Promise.all(tabs.map(refresh));
@@ -25,11 +23,11 @@ describe("a refresh token", () => {
     expect(new Set(tabs.map(({ cookies }) => cookies.get(COOKIES.refresh))).size).toBe(1);
     expect((await findSessionRow(visitor))?.generation).toBe(1);
     for (const tab of tabs) expect(await statusOfAccess(tab)).toBe(200);
-    // None of them has used up the child.
+    // The child is still unused.
     expect((await refresh(tabs[7] ?? visitor)).status).toBe(200);
   });
 
-  it("opens nothing when the session ends at the same time", async () => {
+  it("a refresh parallel to a logout opens nothing", async () => {
     const { visitor } = await signUp();
     const tab = visitor.copy();
     const answers = await meetAtRow("sessions", sessionIdOf(visitor), [
@@ -40,7 +38,7 @@ describe("a refresh token", () => {
     expect(tab.cookies.size).toBe(0);
   });
 
-  it("goes through a chain of 30", async () => {
+  it("a session survives 30 refreshes in a row", async () => {
     const { visitor } = await signUp();
     for (let link = 1; link <= 30; link++) {
       expect((await refresh(visitor)).status).toBe(200);
@@ -52,7 +50,7 @@ describe("a refresh token", () => {
   it.each([
     { ageS: 9, status: 200, title: "gets the same child within 10 s" },
     { ageS: 11, status: 401, title: "ends the session after 10 s" },
-  ])("that was used $title", async ({ ageS, status }) => {
+  ])("a used refresh token $title", async ({ ageS, status }) => {
     const { visitor } = await signUp();
     const parent = visitor.copy();
     await refresh(visitor);
@@ -68,7 +66,7 @@ describe("a refresh token", () => {
   it.each([
     { afterMs: 10_000, generation: 1 },
     { afterMs: 10_001, generation: undefined },
-  ])("that was used $afterMs ms ago counts to the millisecond", async ({ afterMs, generation }) => {
+  ])("a refresh token used $afterMs ms ago gives generation $generation", async ({ afterMs, generation }) => {
     const { visitor } = await signUp();
     await refresh(visitor);
     const at = (await findSessionRow(visitor))?.rotated_at.getTime() ?? NaN;
@@ -82,7 +80,7 @@ describe("a refresh token", () => {
     expect((await findSessionRow(visitor))?.generation).toBe(generation);
   });
 
-  it("that was used two refreshes ago ends the session at once", async () => {
+  it("a refresh token used two refreshes ago ends the session at once", async () => {
     const { visitor } = await signUp();
     const grandparent = visitor.copy();
     await refresh(visitor);
@@ -101,11 +99,11 @@ describe("a refresh token", () => {
     "with the signature of another session": (token, own) => token.replace(/[^.]+$/, own.split(".")[2] ?? ""),
     "signed with another secret": (token) =>
       signRefreshToken({ sessionId: token.split(".")[0] ?? "", generation: 0 }, OTHER_SECRET),
-    "of a session that never was": () => signRefreshToken({ sessionId: randomUUID(), generation: 0 }, SECRET),
-    "that is no token": () => "x".repeat(5000),
+    "of an unknown session": () => signRefreshToken({ sessionId: randomUUID(), generation: 0 }, SECRET),
+    "that is malformed": () => "x".repeat(5000),
     "that is empty": () => "",
   };
-  it.each(Object.keys(forgeries))("%s opens nothing and harms nobody", async (kind) => {
+  it.each(Object.keys(forgeries))("a refresh token %s opens nothing and changes nothing", async (kind) => {
     const [victim, thief] = [(await signUp()).visitor, (await signUp()).visitor];
     const tokenOf = (visitor: Visitor) => visitor.cookies.get(COOKIES.refresh) ?? "";
     const visitor = new Visitor();
@@ -120,7 +118,7 @@ describe("a refresh token", () => {
   it.each([
     { leftS: 5, status: 200 },
     { leftS: -1, status: 401 },
-  ])("of a session with $leftS s left is answered with $status", async ({ leftS, status }) => {
+  ])("a refresh of a session with $leftS s left gets $status", async ({ leftS, status }) => {
     const { visitor } = await signUp();
     const expiresAt = (await findSessionRow(visitor))?.expires_at.getTime() ?? NaN;
     await ageSession(visitor, "expires_at", (expiresAt - Date.now()) / 1000 - leftS);
@@ -130,14 +128,14 @@ describe("a refresh token", () => {
   });
 });
 
-describe("an access token", () => {
+describe("access tokens", () => {
   const claimsOf = (id: string, visitor: Visitor) => ({
     userId: id,
     sessionId: sessionIdOf(visitor),
     isAdmin: false,
   });
 
-  it("signed with another secret, of another person or damaged opens nothing", async () => {
+  it("an access token that is damaged, of another person or signed with another secret opens nothing", async () => {
     const [{ id, visitor }, other] = [await signUp(), await signUp()];
     const own = visitor.cookies.get(COOKIES.access) ?? "";
     const opens = async (token: string) => {
@@ -154,9 +152,9 @@ describe("an access token", () => {
 
   it.each([
     { maxAge: 60, status: 200 },
-    // The library allows for clocks that differ by 15 s.
+    // The library tolerates a clock difference of 15 s.
     { maxAge: -20, status: 401 },
-  ])("that ends in $maxAge s is answered with $status", async ({ maxAge, status }) => {
+  ])("an access token that ends in $maxAge s gets $status", async ({ maxAge, status }) => {
     const { id, visitor } = await signUp();
     const token = { sub: id, sid: sessionIdOf(visitor), adm: false };
     const old = await encode({ token, secret: SECRET, salt: "logix.access", maxAge });
@@ -165,20 +163,23 @@ describe("an access token", () => {
   });
 });
 
-describe("call 8 with next", () => {
-  it.each(["/panel/profile?tab=1", "/en/panel"])("leads back to %s, with new tokens", async (next) => {
-    const { visitor } = await signUp();
-    const answer = await visitor.get(refreshRoute, paths.refreshThen(next));
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, next]);
-    expect((await findSessionRow(visitor))?.generation).toBe(1);
-  });
+describe("the refresh call with next", () => {
+  it.each(["/panel/profile?tab=1", "/en/panel"])(
+    "a refresh with next redirects to %s with new tokens",
+    async (next) => {
+      const { visitor } = await signUp();
+      const answer = await visitor.get(refreshRoute, paths.refreshThen(next));
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, next]);
+      expect((await findSessionRow(visitor))?.generation).toBe(1);
+    },
+  );
 
   it.each([
     ["/panel/profile", "/auth/login"],
     ["/en/panel", "/en/auth/login"],
     ["/logixgroup/admins/secure/profiles", "/auth/logixgroups/admins/secure/login"],
     ["/en/logixgroup/admins/secure", "/en/auth/logixgroups/admins/secure/login"],
-  ])("leads from %s to %s when the token opens nothing", async (next, login) => {
+  ])("a refresh for %s redirects to %s when the session has ended", async (next, login) => {
     const { visitor } = await admin();
     await ageSession(visitor, "expires_at", 86_400);
     const answer = await visitor.get(refreshRoute, paths.refreshThen(next));
@@ -187,7 +188,7 @@ describe("call 8 with next", () => {
   });
 
   it.each(["//evil.example", "https://evil.example", "/\\evil.example", "panel", "/a\n/b"])(
-    "refuses %j and refreshes nothing",
+    "a refresh refuses %j as next and changes nothing",
     async (next) => {
       const { visitor } = await signUp();
       const before = await readAllData();
@@ -202,7 +203,7 @@ describe("call 8 with next", () => {
     ["a script of a sister site", 403, { "sec-fetch-site": "same-site", "sec-fetch-mode": "cors" }],
     ["a followed link", 303, { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" }],
     ["its own page", 303, { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" }],
-  ])("answers %s with %i", async (_who, status, headers) => {
+  ])("a refresh from %s gets %i", async (_who, status, headers) => {
     const { visitor } = await signUp();
     const sent = { "sec-fetch-site": "cross-site", ...headers } as Record<string, string>;
     const answer = await visitor.get(refreshRoute, paths.refreshThen("/panel"), { headers: sent });

@@ -1,22 +1,20 @@
 import { expect, it } from "vitest";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/group/settings/v1/route";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { paths } from "@/lib/wire/paths";
 import { admin, signUp } from "../support/people";
 import { countRows, sql } from "../support/test-data";
 
-// CONTRACT §1: OFFER_PRICES, when set, replaces the offers of the settings.
-
 process.env.OFFER_PRICES = "999, 2000";
 
-it("OFFER_PRICES counts instead of the saved offers, which nobody changes meanwhile", async () => {
+it("OFFER_PRICES replaces the saved offers, which a save then leaves unchanged", async () => {
   await sql`insert into settings (key, value) values ('offers', '[500]')`;
   const { visitor } = await admin();
   expect((await visitor.get(readRoute, paths.settings)).body).toMatchObject({
     settings: { offers: [999, 2000] },
     offersFromEnvironment: true,
   });
-  expect((await getShownSettings()).offers).toEqual([999, 2000]);
+  expect((await getPublicSettings()).offers).toEqual([999, 2000]);
 
   const answer = await visitor.put(saveRoute, paths.settings, { offers: [999, 700] });
   expect(answer).toMatchObject({ status: 200, body: { settings: { offers: [999, 2000] } } });

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/group/settings/v1/route";
 import { DEFAULT_SETTINGS } from "@/lib/domain/settings";
-import { getShownSettings } from "@/lib/server/services/settings";
+import { getPublicSettings } from "@/lib/server/services/settings";
 import { paths } from "@/lib/wire/paths";
 import { SAMPLE_CONTACT } from "@/prisma/demo-profile";
 import { admin, signUp, type Person } from "../support/people";
 import { expectRefusal } from "../support/portal";
 import { countRows, sql } from "../support/test-data";
-
-// The portal's settings: prices, offers, contact.
 
 let boss: Person;
 beforeEach(async () => {
@@ -34,7 +32,7 @@ const hours = (row: object) => ({
 });
 
 describe("settings", () => {
-  it("are those of the contract until an admin decides otherwise", async () => {
+  it("settings have default values until an admin saves", async () => {
     expect(await read()).toEqual({
       settings: {
         prices: { standard: 1600, withReferral: 2800 },
@@ -48,13 +46,15 @@ describe("settings", () => {
             { fromDay: 7, toDay: 7, opens: "", closes: "" },
           ],
         },
+        retention: { eventsMonths: 24, auditMonths: 24, messagesMonths: 12 },
+        security: { requireSecondFactor: false },
       },
       offersFromEnvironment: false,
     });
-    expect(await getShownSettings()).toEqual(DEFAULT_SETTINGS);
+    expect(await getPublicSettings()).toEqual(DEFAULT_SETTINGS);
   });
 
-  it("are saved in the form that everything else reads", async () => {
+  it("settings are normalized and saved, and the audit log names the changed fields", async () => {
     const settings = {
       prices: { standard: 1500, withReferral: 2500 },
       offers: [1200, 1300],
@@ -63,6 +63,9 @@ describe("settings", () => {
         email: "team@example.com",
         hours: [{ fromDay: 7, toDay: 4, opens: "08:30", closes: "16:30" }],
       },
+      retention: { eventsMonths: 0, auditMonths: 6, messagesMonths: 120 },
+      // True would require a second factor from the admin who saves.
+      security: { requireSecondFactor: false },
     };
     const answer = await save({
       ...settings,
@@ -79,7 +82,7 @@ describe("settings", () => {
       body: { settings, offersFromEnvironment: false, message: "Settings saved" },
     });
     expect(await read()).toEqual({ settings, offersFromEnvironment: false });
-    expect(await getShownSettings()).toEqual(settings);
+    expect(await getPublicSettings()).toEqual(settings);
     expect(await lastEntry()).toEqual({
       actor_id: boss.id,
       target_id: null,
@@ -90,11 +93,14 @@ describe("settings", () => {
         "contact.whatsapp",
         "contact.email",
         "contact.hours",
+        "retention.eventsMonths",
+        "retention.auditMonths",
+        "retention.messagesMonths",
       ],
     });
   });
 
-  it("that are absent stay, and only what changes is recorded", async () => {
+  it("settings absent from a save stay, and only changes are recorded", async () => {
     await save({ prices: { standard: 1500 }, contact: { email: "team@example.com" } });
     await save({ offers: [900], prices: { standard: 1500 }, contact: {} });
     expect(await read()).toMatchObject({
@@ -111,7 +117,7 @@ describe("settings", () => {
     expect(await countRows("audit_log")).toBe(entries);
   });
 
-  it("can be emptied", async () => {
+  it("offers and contact settings can be emptied", async () => {
     await save({ offers: [900], contact: { whatsapp: ["0550123456"], email: "team@example.com" } });
     await save({ offers: [], contact: { whatsapp: [], email: "", hours: [] } });
     expect(await read()).toMatchObject({
@@ -119,18 +125,18 @@ describe("settings", () => {
     });
   });
 
-  it("of two who save different ones at once are both kept", async () => {
+  it("parallel saves of different settings are both stored", async () => {
     await Promise.all([save({ prices: { standard: 1111 } }), save({ prices: { withReferral: 2222 } })]);
     expect(await read()).toMatchObject({ settings: { prices: { standard: 1111, withReferral: 2222 } } });
   });
 
-  it("never hold values in the log", async () => {
+  it("the audit log contains no values of settings", async () => {
     await save({ contact: { email: "secret@example.com", whatsapp: ["0550987654"] } });
     const log = JSON.stringify(await sql`select * from audit_log`);
     for (const value of ["secret@example.com", "0550987654"]) expect(log).not.toContain(value);
   });
 
-  it("seeded as a sample are such that a save would keep them", async () => {
+  it("a save leaves the sample contact settings unchanged", async () => {
     expect(await save({ contact: SAMPLE_CONTACT })).toMatchObject({
       status: 200,
       body: { settings: { contact: SAMPLE_CONTACT } },
@@ -138,25 +144,25 @@ describe("settings", () => {
   });
 });
 
-describe("what pages show", () => {
-  it("is at once what was saved here, and within a second what was saved elsewhere", async () => {
-    expect((await getShownSettings()).prices.standard).toBe(1600);
+describe("public settings", () => {
+  it("public settings follow a save here at once and a save elsewhere within a second", async () => {
+    expect((await getPublicSettings()).prices.standard).toBe(1600);
     await save({ prices: { standard: 1700 } });
-    expect((await getShownSettings()).prices.standard).toBe(1700);
+    expect((await getPublicSettings()).prices.standard).toBe(1700);
     await sql`update settings set value = '{"standard": 1800, "withReferral": 2800}' where key = 'prices'`;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect((await getShownSettings()).prices.standard).toBe(1800);
+    expect((await getPublicSettings()).prices.standard).toBe(1800);
   });
 });
 
-describe("without the stored ones", () => {
-  it("pages show the last known, and orders wait", async () => {
+describe("a failed read of settings", () => {
+  it("pages use the last known settings and sign-ups fail while settings cannot be read", async () => {
     await save({ prices: { standard: 1700 } });
-    await getShownSettings();
+    await getPublicSettings();
     await sql`alter table settings rename to settings_away`;
     try {
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      expect((await getShownSettings()).prices.standard).toBe(1700);
+      expect((await getPublicSettings()).prices.standard).toBe(1700);
       await expect(signUp()).rejects.toThrow();
     } finally {
       await sql`alter table settings_away rename to settings`;
@@ -164,8 +170,8 @@ describe("without the stored ones", () => {
   });
 });
 
-describe("a new order", () => {
-  it("costs what is set at that moment", async () => {
+describe("prices of new orders", () => {
+  it("a new order costs the current price", async () => {
     expect(await priceOf({ price: 900 })).toBe(1600);
     await save({ prices: { standard: 1500, withReferral: 2500 }, offers: [900] });
     expect(await priceOf({})).toBe(1500);
@@ -177,36 +183,36 @@ describe("a new order", () => {
     expect(await priceOf({ price: 900 })).toBe(1500);
   });
 
-  it("costs what another instance has set, without delay", async () => {
+  it("a new order costs a price that another instance has just set", async () => {
     await save({ prices: { standard: 1500 } });
-    await getShownSettings();
+    await getPublicSettings();
     await sql`update settings set value = '{"standard": 1900}' where key = 'prices'`;
     expect(await priceOf({})).toBe(1900);
     expect(await priceOf({ referral_code: "friend" })).toBe(2800);
   });
 });
 
-describe("limits", () => {
+describe("limits of settings", () => {
   it.each<[string, object]>([
-    ["the cheapest price", { prices: { standard: 1, withReferral: 1 } }],
-    ["the dearest price", { prices: { standard: 1_000_000 }, offers: [1_000_000, 1] }],
+    ["the lowest price", { prices: { standard: 1, withReferral: 1 } }],
+    ["the highest price", { prices: { standard: 1_000_000 }, offers: [1_000_000, 1] }],
     ["10 offers", { offers: Array.from({ length: 10 }, (_, index) => 100 + index) }],
     ["5 numbers", { contact: { whatsapp: Array.from({ length: 5 }, (_, index) => `055000000${index}`) } }],
     ["7 rows of hours", { contact: { hours: Array.from({ length: 7 }, () => hours({}).contact.hours[0]) } }],
     ["the whole day", hours({ fromDay: 7, toDay: 1, opens: "00:00", closes: "23:59" })],
-  ])("take %s", async (_what, body) => {
+  ])("settings accept %s", async (_what, body) => {
     expect((await save(body)).status).toBe(200);
   });
 
   it.each<[string, number, object]>([
-    ["no price", 422, { prices: { standard: 0 } }],
+    ["a price of 0", 422, { prices: { standard: 0 } }],
     ["a negative price", 422, { prices: { standard: -1 } }],
-    ["too dear a price", 422, { prices: { withReferral: 1_000_001 } }],
+    ["a price too high", 422, { prices: { withReferral: 1_000_001 } }],
     ["half a dinar", 422, { prices: { standard: 1.5 } }],
-    ["a price in text", 400, { prices: { standard: "1600" } }],
+    ["a price as text", 400, { prices: { standard: "1600" } }],
     ["null", 400, { prices: null }],
     ["an offer of 0", 422, { offers: [0] }],
-    ["an offer too dear", 422, { offers: [1_000_001] }],
+    ["an offer too high", 422, { offers: [1_000_001] }],
     ["11 offers", 422, { offers: Array.from({ length: 11 }, (_, index) => 100 + index) }],
     ["offers that are no list", 400, { offers: 900 }],
     [
@@ -224,20 +230,20 @@ describe("limits", () => {
     ],
     ["day 0", 422, hours({ fromDay: 0 })],
     ["day 8", 422, hours({ toDay: 8 })],
-    ["half a day", 422, hours({ toDay: 1.5 })],
-    ["an hour that no clock has", 422, hours({ opens: "09:00", closes: "24:00" })],
-    ["an hour without its 0", 422, hours({ opens: "9:00", closes: "17:00" })],
-    ["opening alone", 422, hours({ opens: "09:00" })],
-    ["closing alone", 422, hours({ closes: "17:00" })],
+    ["a fractional day", 422, hours({ toDay: 1.5 })],
+    ["the time 24:00", 422, hours({ opens: "09:00", closes: "24:00" })],
+    ["an hour without leading zero", 422, hours({ opens: "9:00", closes: "17:00" })],
+    ["an opening time alone", 422, hours({ opens: "09:00" })],
+    ["a closing time alone", 422, hours({ closes: "17:00" })],
     ["closing before opening", 422, hours({ opens: "17:00", closes: "09:00" })],
-    ["closing when it opens", 422, hours({ opens: "09:00", closes: "09:00" })],
+    ["closing at opening", 422, hours({ opens: "09:00", closes: "09:00" })],
     ["a row without days", 402, { contact: { hours: [{ opens: "", closes: "" }] } }],
-    ["one right and one wrong", 422, { prices: { standard: 1500 }, offers: [0] }],
-  ])("refuse %s: %i", async (_what, status, body) => {
+    ["one valid and one invalid value", 422, { prices: { standard: 1500 }, offers: [0] }],
+  ])("settings with %s are refused with %i", async (_what, status, body) => {
     await expectRefusal(status, () => save(body));
   });
 
-  it("name what is refused", async () => {
+  it("a refusal of settings names the invalid fields", async () => {
     expect((await save({ prices: { standard: 0 }, ...hours({ opens: "09:00" }) })).body).toMatchObject({
       code: "invalid",
       fields: {

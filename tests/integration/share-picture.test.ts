@@ -4,22 +4,20 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { GET as sharePictureRoute } from "@/app/view/[username]/share.png/route";
-import { sharePicturePath } from "@/lib/wire/profile-files";
+import { ogImagePath } from "@/lib/wire/profile-files";
 import { paths } from "@/lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../support/people";
 import { form, picture } from "../support/pictures";
 import { sql } from "../support/test-data";
 import { Visitor, type Answer } from "../support/visitor";
 
-// Issue 3: the picture that networks show for a shared profile.
-
 const ARABIC = "ياسمين بن عيسى";
-/** Where the picture stands for a name read from left to right, and from right to left. */
+/** The areas of the photo for names in left-to-right and right-to-left scripts. */
 const RIGHT = { left: 824, top: 165, width: 300, height: 300 };
 const LEFT = { ...RIGHT, left: 76 };
 
 const fetchPicture = (username: string, headers = {}): Promise<Answer> =>
-  new Visitor().get(sharePictureRoute, sharePicturePath(username), { params: { username }, headers });
+  new Visitor().get(sharePictureRoute, ogImagePath(username), { params: { username }, headers });
 
 async function drawn(person: Person): Promise<Buffer> {
   const { status, bytes } = await fetchPicture(person.username);
@@ -38,21 +36,21 @@ async function upload({ visitor, id }: Person, colour: string): Promise<void> {
   expect((await visitor.send("POST", uploadRoute, paths.profileImage(id), body, options)).status).toBe(200);
 }
 
-/** Means of red, green and blue in a part of a picture. */
+/** @returns the means of red, green and blue, 0 to 255 */
 async function colourOf(png: Buffer, area?: typeof RIGHT): Promise<number[]> {
   const part = area ? await sharp(png).extract(area).png().toBuffer() : png;
   return (await sharp(part).removeAlpha().stats()).channels.map(({ mean }) => Math.round(mean));
 }
 
-/** Pixels that differ clearly, as a share of all. */
+/** @returns the share of colour values that differ by more than 40, 0 to 1 */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
   if (!a || a.length !== b?.length) throw new Error("sizes differ");
   return a.filter((value, index) => Math.abs(value - (b[index] ?? 0)) > 40).length / a.length;
 }
 
-describe("the share picture", () => {
-  it("is a PNG of 1200 × 630, small enough for messengers", async () => {
+describe("the Open Graph image", () => {
+  it("the Open Graph image is a PNG of 1200 × 630, small enough for messengers (profile 38)", async () => {
     const person = await activeOwner({ fullName: ARABIC });
     await upload(person, "red");
     const answer = await fetchPicture(person.username);
@@ -61,7 +59,7 @@ describe("the share picture", () => {
     expect(answer.bytes.length).toBeLessThan(300_000);
   });
 
-  it("shows name and title", async () => {
+  it("the Open Graph image shows name and title", async () => {
     const person = await activeOwner({ fullName: "Lina Haddad" });
     const plain = await drawn(person);
     const titled = await changed(person, { title: "Designer" });
@@ -70,7 +68,7 @@ describe("the share picture", () => {
     expect(await difference(titled, renamed)).toBeGreaterThan(0.005);
   });
 
-  it("has the material of the card; another colour is onyx", async () => {
+  it("the Open Graph image has the card's material, and onyx for an unknown colour", async () => {
     const person = await activeOwner();
     const means: Record<string, number[]> = {};
     for (const colour of ["#0D0D0D", "#C9A227", "#2F2F2F", "#E88999", "#00FF00"]) {
@@ -83,7 +81,7 @@ describe("the share picture", () => {
     expect(means["#00FF00"]).toEqual(means["#0D0D0D"]);
   });
 
-  it("shows the photo at the end, where the script ends, and initials without one", async () => {
+  it("the Open Graph image shows the photo at the line end of the script, or initials", async () => {
     const person = await activeOwner({ fullName: "Lina Haddad" });
     const withoutPhoto = await drawn(person);
     await upload(person, "#0000ff");
@@ -96,7 +94,7 @@ describe("the share picture", () => {
     expect((await colourOf(arabic, RIGHT))[2]).toBeLessThan(80);
   });
 
-  it("shows initials when the photo's file is gone", async () => {
+  it("the Open Graph image shows initials when the photo's file is missing", async () => {
     const person = await activeOwner({ fullName: "Lina Haddad" });
     const before = await drawn(person);
     await upload(person, "#0000ff");
@@ -104,9 +102,9 @@ describe("the share picture", () => {
     expect(await difference(before, await drawn(person))).toBe(0);
   });
 
-  it("draws Arabic in its order: the name begins at the right", async () => {
+  it("the Open Graph image draws Arabic from right to left", async () => {
     const person = await activeOwner({ fullName: `${ARABIC} X` });
-    // The line's left end differs, its right end does not.
+    // Only the left end of the line differs.
     const other = await changed(person, { full_name: `${ARABIC} O` });
     const before = await changed(person, { full_name: `${ARABIC} X` });
     const ends = {
@@ -119,25 +117,25 @@ describe("the share picture", () => {
   });
 
   it.each([
-    ["special to XML", `<b>&"'</b> ]]> &lt;`, `"/><image href="file:///etc/passwd"/>`],
-    ["long", "W".repeat(32), "word ".repeat(40).trim()],
-    ["long Arabic", "عبد الحميد عبد القادر بن عبدالرح", "أستاذ محاضر ".repeat(16).trim()],
-    ["of letters the fonts lack", "日本 😀", "ⴰⵣⵓⵍ"],
+    ["that are special in XML", `<b>&"'</b> ]]> &lt;`, `"/><image href="file:///etc/passwd"/>`],
+    ["of maximum length", "W".repeat(32), "word ".repeat(40).trim()],
+    ["of maximum length in Arabic", "عبد الحميد عبد القادر بن عبدالرح", "أستاذ محاضر ".repeat(16).trim()],
+    ["of letters missing from the fonts", "日本 😀", "ⴰⵣⵓⵍ"],
     ["with direction controls", "\u202eLina\u2066 Haddad", "\u202b"],
-  ])("can be drawn of texts that are %s", async (_what, fullName, title) => {
+  ])("the Open Graph image can be drawn with texts %s", async (_what, fullName, title) => {
     const person = await activeOwner();
     const before = await drawn(person);
     const after = await changed(person, { full_name: fullName, title });
     expect(await difference(before, after)).toBeGreaterThan(0.001);
   });
 
-  it("is the same bytes for many who ask at once", async () => {
+  it("parallel requests get identical Open Graph images", async () => {
     const { username } = await activeOwner();
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetchPicture(username)));
     expect(new Set(answers.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
   });
 
-  it("is answered 304 until something on it changes", async () => {
+  it("the Open Graph image gives 304 until its content changes", async () => {
     const person = await activeOwner();
     const first = await fetchPicture(person.username);
     const etag = first.headers.get("etag") ?? "";
@@ -149,7 +147,7 @@ describe("the share picture", () => {
     expect((await fetchPicture(person.username, { "if-none-match": etag })).status).toBe(200);
   });
 
-  it("of an inactive person or of nobody is not found", async () => {
+  it("the Open Graph image gives 404 for inactive profiles and unknown usernames", async () => {
     const inactive = await signUp();
     for (const username of [inactive.username, "logix_nobody_here", "nobody", ""]) {
       expect((await fetchPicture(username)).status).toBe(404);

@@ -1,15 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as sitemapRoute } from "@/app/sitemap.xml/route";
-import { SITEMAP_KEPT_MS } from "@/lib/domain/limits";
-import { createKeptSitemap } from "@/lib/server/services/kept-sitemap";
+import { SITEMAP_CACHE_MS } from "@/lib/domain/limits";
+import { createCachedSitemap } from "@/lib/server/services/cached-sitemap";
 import { writeSitemap, writeSitemapPart } from "@/lib/server/services/sitemap";
 import { sitemapPartPath } from "@/lib/wire/site-files";
 import { activeOwner, adminWithoutForce, signUp, type Person } from "../support/people";
 import { sql } from "../support/test-data";
 import { ORIGIN, Visitor } from "../support/visitor";
-
-// What search engines are told to look at: the site's pages and active profiles.
 
 let active: Person[];
 let inactive: Person;
@@ -30,7 +28,7 @@ const fetchPart = (part: string) => new Visitor().get(sitemapRoute, `/sitemap.xm
 const addresses = ({ username }: Person) => [`${ORIGIN}/view/${username}`, `${ORIGIN}/en/view/${username}`];
 
 describe("the sitemap", () => {
-  it("lists the site's pages and active profiles in both languages, and nobody else", async () => {
+  it("the sitemap lists the site's pages and active profiles alone, in both languages", async () => {
     const answer = await new Visitor().get(sitemapRoute, "/sitemap.xml");
     expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const xml = answer.bytes.toString();
@@ -45,7 +43,7 @@ describe("the sitemap", () => {
     expect(xml).not.toMatch(/\/panel|logixgroup|\/auth\/login/);
   });
 
-  it("tells of each page's twin and of a profile's last change", async () => {
+  it("the sitemap has each page's translation and each profile's last change", async () => {
     await sql`update users set updated_at = '2026-03-01T10:00:00Z' where username = 'logix_zoe'`;
     const xml = (await textOf(await writeSitemap())) ?? "";
     const entry = xml.split("\n").find((line) => line.includes(`<loc>${ORIGIN}/en/view/logix_zoe<`));
@@ -59,7 +57,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("no longer lists somebody when it is written after they were deactivated or deleted", async () => {
+  it("the sitemap omits profiles after their deactivation or deletion", async () => {
     const [gone, off] = [await activeOwner(), await activeOwner()];
     expect(await textOf(await writeSitemap())).toContain(gone.username);
     await sql`update users set is_active = false where id = ${off.id}`;
@@ -70,9 +68,9 @@ describe("the sitemap", () => {
   });
 });
 
-describe("with more profiles than a list holds", () => {
+describe("sitemap parts", () => {
   it.each([1, 2, 4])(
-    "of %i each, the lists hold every one once, and the site's pages once",
+    "sitemap parts of %i profiles list each profile once and the site's pages once",
     async (perPart) => {
       const index = (await textOf(await writeSitemap(perPart))) ?? "";
       expect(index).toContain("<sitemapindex");
@@ -97,22 +95,22 @@ describe("with more profiles than a list holds", () => {
     },
   );
 
-  it("is one list when they just fit", async () => {
+  it("the sitemap is one list when all profiles fit", async () => {
     expect(await textOf(await writeSitemap(active.length))).toContain("<urlset");
     expect(await textOf(await writeSitemap(active.length - 1))).toContain("<sitemapindex");
   });
 });
 
-describe("what is kept of it", () => {
+describe("the sitemap cache", () => {
   const locsIn = (packed: Buffer | null) => (packed ? locsOf(gunzipSync(packed).toString()) : null);
 
-  it("is the same for all for a minute, and then what holds by then", async () => {
+  it("the cached sitemap stays the same for a minute and is then written again", async () => {
     let nowMs = 0;
-    const kept = createKeptSitemap(2, () => nowMs);
+    const cached = createCachedSitemap(2, () => nowMs);
     const files = Math.ceil(active.length / 2);
     const all = async () => [
-      await kept.readIndex(),
-      ...(await Promise.all(Array.from({ length: files }, (_, at) => kept.readPart(at + 1)))),
+      await cached.readIndex(),
+      ...(await Promise.all(Array.from({ length: files }, (_, at) => cached.readPart(at + 1)))),
     ];
     const first = await all();
     const listed = first.slice(1).flatMap((packed) => locsIn(packed) ?? []);
@@ -120,9 +118,9 @@ describe("what is kept of it", () => {
     const off = active[0] as Person;
     await sql`update users set is_active = false where id = ${off.id}`;
     try {
-      nowMs = SITEMAP_KEPT_MS - 1;
+      nowMs = SITEMAP_CACHE_MS - 1;
       for (const [at, packed] of (await all()).entries()) expect(packed).toBe(first[at]);
-      nowMs = SITEMAP_KEPT_MS;
+      nowMs = SITEMAP_CACHE_MS;
       const second = (await all()).slice(1);
       expect(second.flatMap((packed) => locsIn(packed) ?? [])).not.toContain(addresses(off)[0]);
     } finally {
@@ -130,33 +128,33 @@ describe("what is kept of it", () => {
     }
   });
 
-  it("is written once for all who ask at once", async () => {
-    const kept = createKeptSitemap(2);
-    const reads = await Promise.all(Array.from({ length: 5 }, () => kept.readPart(1)));
+  it("parallel requests write the cached sitemap once", async () => {
+    const cached = createCachedSitemap(2);
+    const reads = await Promise.all(Array.from({ length: 5 }, () => cached.readPart(1)));
     expect(new Set(reads).size).toBe(1);
-    const indexes = await Promise.all(Array.from({ length: 5 }, () => kept.readIndex()));
+    const indexes = await Promise.all(Array.from({ length: 5 }, () => cached.readIndex()));
     expect(new Set(indexes).size).toBe(1);
   });
 
-  it("holds nothing of lists that there are none of, and no failure", async () => {
-    const kept = createKeptSitemap(2);
+  it("the sitemap cache stores neither failures nor missing parts", async () => {
+    const cached = createCachedSitemap(2);
     await sql`alter table users rename to users_away`;
     try {
-      await expect(kept.readIndex()).rejects.toThrow();
-      await expect(kept.readPart(1)).rejects.toThrow();
+      await expect(cached.readIndex()).rejects.toThrow();
+      await expect(cached.readPart(1)).rejects.toThrow();
     } finally {
       await sql`alter table users_away rename to users`;
     }
-    expect(locsIn(await kept.readPart(1))).toContain(`${ORIGIN}/about`);
-    expect(locsIn(await kept.readIndex())).toContain(ORIGIN + sitemapPartPath(1));
-    expect(await kept.readPart(Math.ceil(active.length / 2) + 1)).toBeNull();
+    expect(locsIn(await cached.readPart(1))).toContain(`${ORIGIN}/about`);
+    expect(locsIn(await cached.readIndex())).toContain(ORIGIN + sitemapPartPath(1));
+    expect(await cached.readPart(Math.ceil(active.length / 2) + 1)).toBeNull();
   });
 });
 
-it.each(["0", "2", "1.xml", "-1", "1e0", "999999999", "a"])("there is no part %j", async (part) => {
+it.each(["0", "2", "1.xml", "-1", "1e0", "999999999", "a"])("the sitemap part %j gives 404", async (part) => {
   expect((await fetchPart(part)).status).toBe(404);
 });
 
-it("the first part is there, also when it is the only one", async () => {
+it("the first sitemap part exists, also when it is the only one", async () => {
   expect((await fetchPart("1")).bytes.toString()).toContain("/view/logix_zoe");
 });

@@ -5,8 +5,6 @@ import { activeOwner, signUp, type Person } from "../support/people";
 import { countRows, readAllData, sql } from "../support/test-data";
 import { Visitor, type Answer } from "../support/visitor";
 
-// CONTRACT §3 row 7: who may be counted how often. What is counted stands in events.test.ts.
-
 const LIMIT = 60;
 
 let owner: Person;
@@ -18,13 +16,13 @@ const record = (visitor: Visitor, { uid } = owner, Action = "UpNumTap"): Promise
   visitor.post(recordRoute, paths.visitorAction(uid), { Action, source: "link" });
 const countEvents = ({ id } = owner) => countRows("events", sql`user_id = ${id}`);
 
-/** Uses up what a visitor may do with a profile in a minute. */
+/** Uses up a visitor's limit on the profile. */
 async function exhaust(visitor: Visitor): Promise<void> {
   for (let time = 0; time < LIMIT; time++) expect((await record(visitor)).status).toBe(200);
 }
 
-describe("one visitor on one profile", () => {
-  it(`is counted ${LIMIT} times a minute, and refused then`, async () => {
+describe("the limit of one visitor on one profile", () => {
+  it(`a visitor counts ${LIMIT} times a minute and is then refused (statistics 7)`, async () => {
     const visitor = new Visitor();
     await exhaust(visitor);
     expect(await countEvents()).toBe(LIMIT);
@@ -37,7 +35,7 @@ describe("one visitor on one profile", () => {
     expect(await readAllData()).toEqual(before);
   });
 
-  it("is counted over all actions together", async () => {
+  it("the visitor limit counts all actions together", async () => {
     const visitor = new Visitor();
     for (let time = 0; time < LIMIT; time++) {
       const action = ["UpNumTap", "UpSC", "UpCP"][time % 3];
@@ -48,7 +46,7 @@ describe("one visitor on one profile", () => {
     }
   });
 
-  it("is counted exactly that often, when all come at once", async () => {
+  it("parallel actions of a visitor do not exceed the limit", async () => {
     const visitor = new Visitor();
     const answers = await Promise.all(Array.from({ length: LIMIT + 10 }, () => record(visitor)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
@@ -56,7 +54,7 @@ describe("one visitor on one profile", () => {
     expect(await countEvents()).toBe(LIMIT);
   });
 
-  it("does not use up what others may do, nor what he may do elsewhere", async () => {
+  it("the visitor limit applies to one visitor on one profile", async () => {
     const [visitor, elsewhere] = [new Visitor(), await activeOwner()];
     await exhaust(visitor);
     const unaffected = [
@@ -70,15 +68,31 @@ describe("one visitor on one profile", () => {
     expect(await countEvents(elsewhere)).toBe(1);
   });
 
-  it("leaves no address and no browser behind", async () => {
+  it("one address has a limit over all its user agents", async () => {
+    const [address, elsewhere] = ["2001:db8:9:1::1", await activeOwner()];
+    const tap = (time: number, from = address) =>
+      record(new Visitor({ address: from, userAgent: `Browser ${time}` }));
+    const limit = LIMIT * 10;
+    for (let time = 0; time < limit; time += 100) {
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, more) => tap(time + more)));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+    }
+    expect((await tap(limit)).status).toBe(429);
+    expect((await tap(limit + 1, "2001:db8:9:1::2")).status).toBe(429);
+    expect(await countEvents()).toBe(limit);
+    expect((await tap(limit + 2, "2001:db8:9:2::1")).status).toBe(200);
+    expect((await record(new Visitor({ address }), elsewhere)).status).toBe(200);
+  });
+
+  it("an action stores neither address nor user agent", async () => {
     const visitor = new Visitor({ address: "203.0.113.99", userAgent: "Recognisable/1.0" });
     await record(visitor);
     expect(JSON.stringify(await readAllData())).not.toMatch(/203\.0\.113\.99|Recognisable/);
   });
 });
 
-describe("a profile that cannot be counted", () => {
-  it("is one that is not active, until it is", async () => {
+describe("profiles that are not counted", () => {
+  it("actions on a profile are refused until it is active", async () => {
     const inactive = await signUp();
     const before = await readAllData();
     expect((await record(new Visitor(), inactive)).status).toBe(404);
@@ -88,7 +102,7 @@ describe("a profile that cannot be counted", () => {
   });
 
   const forms: [string, (person: Person) => string][] = [
-    ["a uid nobody has", () => "aaaaaaaaaaaa"],
+    ["an unknown uid", () => "aaaaaaaaaaaa"],
     ["one character", () => "a"],
     ["8,000 characters", () => "a".repeat(8000)],
     ["NUL", () => "\0"],
@@ -102,8 +116,8 @@ describe("a profile that cannot be counted", () => {
     ["half a character", () => "\ud800".toWellFormed()],
     ["an object", () => "[object Object]"],
   ];
-  it.each(forms)("is one named by %s: 404", async (_what, uidOf) => {
-    // At least one letter, so that upper case is another text.
+  it.each(forms)("an action on a profile named by %s gets 404", async (_what, uidOf) => {
+    // The uid needs a letter, so that upper case differs.
     await sql`update users set uid = 'abc' || substr(uid, 4) where id = ${owner.id}`;
     const [row] = await sql<{ uid: string }[]>`select uid from users where id = ${owner.id}`;
     const uid = uidOf({ ...owner, uid: row?.uid ?? "" });
@@ -117,7 +131,7 @@ describe("a profile that cannot be counted", () => {
   });
 });
 
-describe("a refused action counts nothing", () => {
+describe("refused actions", () => {
   it.each<[string, number, unknown]>([
     ["no action", 402, {}],
     ["an empty action", 402, { Action: "" }],
@@ -127,14 +141,14 @@ describe("a refused action counts nothing", () => {
     ["an unknown source", 422, { Action: "UpNumTap", source: "radio" }],
     ["an empty source", 422, { Action: "UpNumTap", source: "" }],
     ["a number as source", 400, { Action: "UpNumTap", source: 1 }],
-    ["no object", 400, ["UpNumTap"]],
-  ])("%s: %i", async (_what, status, body) => {
+    ["a list as body", 400, ["UpNumTap"]],
+  ])("an action request with %s is refused with %i and counts nothing", async (_what, status, body) => {
     const before = await readAllData();
     expect((await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), body)).status).toBe(status);
     expect(await readAllData()).toEqual(before);
   });
 
-  it("without puid: 402", async () => {
+  it("an action without puid gets 402", async () => {
     const before = await readAllData();
     for (const path of ["/", "/?puid=", "/?puid=%20"]) {
       expect((await new Visitor().post(recordRoute, path, { Action: "UpNumTap" })).status).toBe(402);
@@ -153,7 +167,7 @@ describe("a refused action counts nothing", () => {
     [{ origin: "http://127.0.0.1:3000" }, 200],
     [{ "sec-fetch-site": "same-origin", origin: "http://[::1]:3000" }, 200],
     [{}, 200],
-  ])("from %j: %i", async (headers, status) => {
+  ])("an action with the headers %j gets %i", async (headers, status) => {
     const options = { headers: headers as Record<string, string> };
     const body = { Action: "UpNumTap" };
     const answer = await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), body, options);

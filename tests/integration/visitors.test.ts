@@ -2,15 +2,13 @@ import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
-import { keepDaySalt } from "@/lib/server/dal/visitor-salts";
+import { findOrCreateDaySalt } from "@/lib/server/dal/visitor-salts";
 import { closeDays } from "@/lib/server/roll-up";
 import { paths } from "@/lib/wire/paths";
-import type { SeriesAnswer } from "@/lib/wire/series";
+import type { SeriesResponse } from "@/lib/wire/series";
 import { activeOwner, type Person } from "../support/people";
 import { countRows, readAllData, sql } from "../support/test-data";
 import { Visitor } from "../support/visitor";
-
-// How many people come to a page in a day, without knowing who they are.
 
 const otherInstance = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
 afterAll(() => otherInstance.end());
@@ -25,7 +23,7 @@ const record = (visitor: Visitor, { uid } = owner, Action = "UpNumTap") =>
   visitor.post(recordRoute, paths.visitorAction(uid), { Action });
 
 const peopleToday = async ({ visitor } = owner) =>
-  (await visitor.get(seriesRoute, paths.series(7))).as<SeriesAnswer>().days.at(-1)?.people;
+  (await visitor.get(seriesRoute, paths.series(7))).as<SeriesResponse>().days.at(-1)?.people;
 
 const today = async () => {
   const [row] = await sql<{ day: string }[]>`select (now() at time zone 'Africa/Algiers')::date::text as day`;
@@ -33,7 +31,7 @@ const today = async () => {
 };
 
 let days = 0;
-/** The process forgets its salt as at midnight, and asks the database, whose day is the same, again. */
+/** Moves the process past midnight, so that it reads the salt of the database's unchanged day again. */
 async function recordWithoutSalt(visitor = new Visitor(), person = owner) {
   days += 2;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 86_400_000 });
@@ -42,8 +40,8 @@ async function recordWithoutSalt(visitor = new Visitor(), person = owner) {
   return answer;
 }
 
-describe("people", () => {
-  it("count once a day and profile, whatever they do and however often", async () => {
+describe("visitor counts", () => {
+  it("a visitor counts once per day and profile over all actions", async () => {
     const other = await activeOwner();
     const [anna, badr] = [new Visitor(), new Visitor()];
     for (const action of ["UpNumTap", "UpNumTap", "UpSC", "UpCP"]) {
@@ -55,7 +53,7 @@ describe("people", () => {
     expect([await peopleToday(), await peopleToday(other)]).toEqual([2, 1]);
   });
 
-  it("are told apart by address and browser", async () => {
+  it("visitors are distinguished by address and user agent", async () => {
     const address = "10.200.0.1";
     for (const userAgent of ["Phone", "Laptop"]) await record(new Visitor({ address, userAgent }));
     await record(new Visitor({ address: "10.200.0.2", userAgent: "Phone" }));
@@ -63,7 +61,7 @@ describe("people", () => {
     expect(await peopleToday()).toBe(3);
   });
 
-  it("count exactly once when all their calls come at once, each of which counts", async () => {
+  it("parallel actions of a visitor all count, and the visitor counts once", async () => {
     const visitors = Array.from({ length: 5 }, () => new Visitor());
     const calls = visitors.flatMap((visitor) => Array.from({ length: 10 }, () => record(visitor)));
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
@@ -71,18 +69,18 @@ describe("people", () => {
     expect(await peopleToday()).toBe(5);
   });
 
-  it("of an earlier day are new ones today", async () => {
+  it("a visitor of an earlier day counts again today", async () => {
     const visitor = new Visitor();
     await record(visitor);
     await sql`update visitors set day = day - 1 where user_id = ${owner.id}`;
     await record(visitor);
-    const { days } = (await owner.visitor.get(seriesRoute, paths.series(7))).as<SeriesAnswer>();
+    const { days } = (await owner.visitor.get(seriesRoute, paths.series(7))).as<SeriesResponse>();
     expect(days.slice(-2).map(({ people }) => people)).toEqual([1, 1]);
   });
 });
 
-describe("what tells them apart", () => {
-  it("is not the same on two profiles, and neither address nor browser can be read", async () => {
+describe("visitor hashes", () => {
+  it("a visitor's hash differs between profiles and reveals neither address nor user agent", async () => {
     const other = await activeOwner();
     const visitor = new Visitor({ address: "203.0.113.77", userAgent: "Recognisable/2.0" });
     await record(visitor);
@@ -93,26 +91,26 @@ describe("what tells them apart", () => {
     expect(JSON.stringify(await readAllData())).not.toMatch(/203\.0\.113\.77|Recognisable/);
   });
 
-  it("needs a salt that all instances share, whoever makes it first", async () => {
+  it("all instances share the salt that is created first", async () => {
     await sql`delete from visitor_salts`;
     const salts = await Promise.all(
-      [1, 2, 3, 4].map((byte) => keepDaySalt(owner.uid, Buffer.alloc(32, byte))),
+      [1, 2, 3, 4].map((byte) => findOrCreateDaySalt(owner.uid, Buffer.alloc(32, byte))),
     );
-    expect(new Set(salts.map((kept) => Buffer.from(kept?.salt ?? []).toString("hex"))).size).toBe(1);
+    expect(new Set(salts.map((row) => Buffer.from(row?.salt ?? []).toString("hex"))).size).toBe(1);
     expect(await countRows("visitor_salts")).toBe(1);
     expect(salts[0]?.day).toBe(await today());
     expect(salts[0]?.leftMs).toBeGreaterThan(0);
     expect(salts[0]?.leftMs).toBeLessThanOrEqual(86_400_000);
   });
 
-  it("stays the same for a process that asks again on the same day", async () => {
+  it("a visitor's hash stays the same when a process reads the salt again on the same day", async () => {
     const visitor = new Visitor();
     await recordWithoutSalt(visitor);
     expect((await recordWithoutSalt(visitor)).status).toBe(200);
     expect(await peopleToday()).toBe(1);
   });
 
-  it("is another salt each day; making today's destroys earlier ones", async () => {
+  it("creating today's salt deletes earlier ones", async () => {
     await sql`delete from visitor_salts`;
     await sql`insert into visitor_salts values (${await today()}::text::date - 1, ${Buffer.alloc(32)})`;
     await recordWithoutSalt();
@@ -121,7 +119,7 @@ describe("what tells them apart", () => {
     expect(salts[0]?.salt).not.toEqual(Buffer.alloc(32));
   });
 
-  it.each(["nobody", "somebody_not_there", "inactive"])("is not made for %s", async (who) => {
+  it.each(["absent", "absent_uid_here", "inactive"])("no salt is created for the uid %s", async (who) => {
     await sql`delete from visitor_salts`;
     await sql`update users set is_active = false where id = ${owner.id}`;
     const before = await readAllData();
@@ -131,7 +129,7 @@ describe("what tells them apart", () => {
   });
 });
 
-describe("closing a day", () => {
+describe("closed days", () => {
   const hash = (byte: number) => Buffer.alloc(16, byte);
   const insert = (daysAgo: number, ...hashes: Buffer[]) =>
     Promise.all(
@@ -140,14 +138,14 @@ describe("closing a day", () => {
           sql`insert into visitors values (${owner.id}, ${await today()}::text::date - ${daysAgo}::int, ${one})`,
       ),
     );
-  /** Yesterday is over ten minutes after midnight. */
+  /** The first open day, which is yesterday until ten minutes after midnight. */
   const until = async () => {
     const [row] = await sql<{ day: string }[]>`
       select (closed_until at time zone 'Africa/Algiers')::date::text as day from roll_up`;
     return row?.day ?? "";
   };
 
-  it("keeps how many they were, and nothing that tells them apart", async () => {
+  it("closing a day stores the number of visitors and deletes hashes and salts", async () => {
     await sql`delete from visitor_salts`;
     await recordWithoutSalt();
     await insert(3, hash(1), hash(2), hash(3));
@@ -167,7 +165,7 @@ describe("closing a day", () => {
     expect(await peopleToday()).toBe(1);
   });
 
-  it("happens once, when several instances close at once", async () => {
+  it("parallel closings by several instances count a day once", async () => {
     await insert(4, hash(1), hash(2));
     await Promise.all([closeDays(sql), closeDays(otherInstance), closeDays(sql)]);
     expect(await sql`select people from visitor_days where user_id = ${owner.id}`).toEqual([{ people: 2 }]);
