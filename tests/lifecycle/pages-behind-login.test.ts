@@ -9,7 +9,7 @@ import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "..
 import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// SPEC §2 and §8: what panel and portal say when nothing can be read, before any JavaScript runs.
+// Panel and admin area without a database and before JavaScript runs (site 15).
 
 const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 const DATABASE_LIMIT_MS = 3000;
@@ -44,27 +44,39 @@ afterAll(async () => {
   dir.remove();
 });
 
-async function expectErrorScreen(visitor: HttpVisitor, path: string, status: number): Promise<void> {
+/** @returns per language the request id on the screen and in the header */
+async function expectErrorScreen(visitor: HttpVisitor, path: string, status: number): Promise<string[][]> {
+  const ids: string[][] = [];
   for (const [prefix, html, { errorView, session }] of LANGUAGES) {
     const startedMs = performance.now();
     const answer = await visitor.get(prefix + path);
     expect({ path, status: answer.status }).toEqual({ path, status });
     expect(performance.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
-    // What Next sends along for its own use stands in scripts.
+    // Next's own data are in scripts.
     const shown = answer.text.replace(/<script\b.*?<\/script>/gs, "");
     expect(shown).toContain(html);
     for (const text of [errorView.title, errorView.text, errorView.retry, session.error]) {
       expect(shown).toContain(text);
     }
     expect(answer.text).not.toContain(owner.email);
+    const pattern = new RegExp(`${errorView.errorId}.{0,200}?<bdi[^>]*>([^<]+)`);
+    ids.push([pattern.exec(shown)?.[1] ?? "none", answer.headers.get("x-request-id") ?? "none"]);
   }
+  return ids;
 }
 
-describe.runIf(process.platform === "linux")("without a database", () => {
-  it("panel and portal answer 503 with the error screen in the page's language", async () => {
+/** For the first ids only: the log limits lines of one kind. */
+const expectInLog = (ids: string[] = []) =>
+  expect
+    .poll(() => app.output().split("\n"))
+    .toContainEqual(expect.stringMatching(ids.map((id) => `(?=.*${id})`).join("")));
+
+describe.runIf(process.platform === "linux")("database outage", () => {
+  it("panel and admin area answer 503 with the error screen in the page's language", async () => {
     await withFrozenDatabase(database.url("behind_login"), async () => {
-      for (const path of [...PATHS, `${pages.panel}/nowhere`])
-        await expectErrorScreen(owner.visitor, path, 503);
+      const [ids] = await expectErrorScreen(owner.visitor, `${pages.panel}/nowhere`, 503);
+      await expectInLog(ids);
+      for (const path of PATHS) await expectErrorScreen(owner.visitor, path, 503);
       await expectErrorScreen(admin, pages.adminProfiles, 503);
     });
     expect((await owner.visitor.get(pages.panelDashboard)).status).toBe(200);
@@ -72,11 +84,12 @@ describe.runIf(process.platform === "linux")("without a database", () => {
   });
 });
 
-it("a fault of ours is a 500 with the same screen, and gone with its cause", async () => {
+it("an internal error is a 500 with the error screen until its cause is removed", async () => {
   const sql = postgres(database.url("behind_login"), { max: 1, onnotice: () => {} });
   await sql`ALTER TABLE skills RENAME TO hidden_skills`;
   try {
-    await expectErrorScreen(owner.visitor, pages.panelProfile, 500);
+    const [ids] = await expectErrorScreen(owner.visitor, pages.panelProfile, 500);
+    await expectInLog(ids);
   } finally {
     await sql`ALTER TABLE hidden_skills RENAME TO skills`;
     await sql.end();

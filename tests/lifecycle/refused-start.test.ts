@@ -4,12 +4,10 @@ import { findFreePort } from "../../scripts/support/ports.ts";
 import { runRefusedStart } from "../support/app-process.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// CONTRACT §1: a bad value stops the start with one line that names the variable.
-
 const dir = createThrowawayDir("refused");
 afterAll(() => dir.remove());
 
-describe("a start with a bad environment", () => {
+describe("starts with a bad environment", () => {
   it.each([
     ["PORT", { PORT: "abc" }],
     ["PORT", { PORT: "70000" }],
@@ -33,7 +31,7 @@ describe("a start with a bad environment", () => {
       "DATABASE_URL",
       { DATABASE_URL: "postgres://u:secret-word@127.0.0.1:1/logix", AUTH_SECRET: "x".repeat(32) },
     ],
-  ])("names %s in one line (%o)", async (name, variables) => {
+  ])("refuses to start and names %s in one line (%o)", async (name, variables) => {
     const port = String(await findFreePort());
     const { code, lines } = await runRefusedStart({ PORT: port, DATA_DIR: dir.path, ...variables });
     expect(code).not.toBe(0);
@@ -41,7 +39,7 @@ describe("a start with a bad environment", () => {
     expect(lines[0]).not.toContain("secret-word");
   });
 
-  it("says that the port is taken", async () => {
+  it("refuses to start and names PORT when the port is taken", async () => {
     const port = await findFreePort();
     const other = createServer().listen(port, "127.0.0.1");
     const { code, lines } = await runRefusedStart({ PORT: String(port), DATA_DIR: dir.path });

@@ -1,16 +1,15 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { findProcess, listProcesses } from "../../scripts/support/process-table.ts";
 import { findClusterDir } from "../../scripts/support/postgres-cluster.ts";
 import { findFreePort } from "../../scripts/support/ports.ts";
 import { runRefusedStart, spawnApp, startApp, type AppProcess } from "../support/app-process.ts";
+import { withFrozenProcesses } from "../support/frozen-database.ts";
+import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
-
-// CONTRACT §1: how the server starts, stops and survives.
 
 const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests", SEED_DEMO: "0" } as const;
 const STOP_LIMIT_MS = 10_000;
@@ -28,8 +27,8 @@ afterAll(() => {
   for (const dir of dirs) dir.remove();
 });
 
-describe("servers side by side", () => {
-  it("run with another PORT and DATA_DIR, and refuse the same DATA_DIR", async () => {
+describe("parallel servers", () => {
+  it("servers run in parallel with their own PORT and DATA_DIR, but not with the same DATA_DIR", async () => {
     const [first, second] = await Promise.all([
       start(dirOfAll),
       start(newDir(), { APP_ORIGIN: "https://one.example", PIXEL_ID: "12345", SEED_DEMO: "1" }),
@@ -41,7 +40,6 @@ describe("servers side by side", () => {
     expect(third.code).not.toBe(0);
     expect(third.lines).toEqual([expect.stringMatching(/^DATA_DIR .*already in use/)]);
 
-    // The pixel is asked for where it is set, and nowhere else.
     const profile = await fetch(`${second.origin}/view/logix_demo`);
     expect(profile.headers.get("content-security-policy")).toContain(
       "img-src 'self' https://www.facebook.com",
@@ -51,7 +49,7 @@ describe("servers side by side", () => {
     expect(without.headers.get("content-security-policy")).toContain("img-src 'self';");
     expect(await without.text()).not.toContain("data-pixel");
 
-    // One build, two origins: nothing of the environment is baked in.
+    // One build serves two origins: no environment variable is part of the build.
     const page = await (await fetch(second.origin)).text();
     expect(page).not.toContain(first.origin);
     const cookies = (await signIn(second, ADMIN.ADMIN_PASSWORD)).headers.getSetCookie();
@@ -61,7 +59,7 @@ describe("servers side by side", () => {
 });
 
 describe("stopping", () => {
-  it("SIGTERM to npm alone stops everything, and the data are still there at the next start", async () => {
+  it("SIGTERM to npm stops all processes, and the next start finds the data", async () => {
     const dataDir = newDir();
     const port = await findFreePort();
     const npm = spawnApp({ ...ADMIN, PORT: String(port), DATA_DIR: dataDir }, ["npm", "start"]);
@@ -82,7 +80,7 @@ describe("stopping", () => {
     expect(readFileSync(join(dataDir, "auth-secret"), "utf8")).toBe(secret);
   });
 
-  it("ends when npm is killed", async () => {
+  it("all processes end when npm is killed", async () => {
     const dataDir = newDir();
     const npm = spawnApp({ ...ADMIN, PORT: String(await findFreePort()), DATA_DIR: dataDir }, [
       "npm",
@@ -93,9 +91,9 @@ describe("stopping", () => {
     await waitUntil(() => processesOf(dataDir).length === 0, STOP_LIMIT_MS);
   });
 
-  it("finishes a running request while readiness is 503, then exits with 0", async () => {
+  it("a stop finishes running requests with readiness 503 and exits with 0", async () => {
     const app = await start(dirOfAll);
-    // Its body comes in slowly, so it still runs when the stop begins.
+    // The body is incomplete, so the request still runs when the stop begins.
     const request = openRequest(app.port, "POST /api/content/contact/v1", ["Content-Length: 2"]);
     await sleep(300);
     const startedMs = Date.now();
@@ -110,7 +108,7 @@ describe("stopping", () => {
 });
 
 describe("crashes", () => {
-  it("kill -9 of all its processes: the next start takes over, data survive", async () => {
+  it("a start after kill -9 of all processes takes over and finds the data", async () => {
     const app = await start(dirOfAll);
     const server = childrenOf(app.child.pid ?? 0);
     for (const pid of [app.child.pid ?? 0, ...server]) process.kill(pid, "SIGKILL");
@@ -124,7 +122,7 @@ describe("crashes", () => {
     expect((await signIn(again, ADMIN.ADMIN_PASSWORD)).status).toBe(200);
   });
 
-  it("a stale postmaster.pid with the id of some other process does not matter", async () => {
+  it("starts despite a stale postmaster.pid with the id of another process", async () => {
     const app = await start(dirOfAll);
     const path = join(findClusterDir(dirOfAll) ?? "", "postmaster.pid");
     const [, ...rest] = readFileSync(path, "utf8").split("\n");
@@ -134,20 +132,18 @@ describe("crashes", () => {
     expect(await statusOf(again, "/api/ready")).toBe(200);
   });
 
-  it("a killed database is started again; the server lives on", async () => {
+  it("restarts a killed database while the server runs on", async () => {
     const app = await start(dirOfAll);
     process.kill(postmasterPid(dirOfAll), "SIGKILL");
     await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
     expect((await signIn(app, ADMIN.ADMIN_PASSWORD)).status).toBe(200);
   });
 
-  it.runIf(process.platform === "linux")("a frozen database is 503 within 3 s", async () => {
+  it.runIf(process.platform === "linux")("answers 503 within 3 s while the database is frozen", async () => {
     const app = await start(dirOfAll);
-    expect((await signIn(app, ADMIN.ADMIN_PASSWORD)).status).toBe(200); // its connections are open
+    expect((await signIn(app, ADMIN.ADMIN_PASSWORD)).status).toBe(200); // opens the connections
     const postmaster = postmasterPid(dirOfAll);
-    const frozen = [postmaster, ...childrenOf(postmaster)];
-    for (const pid of frozen) process.kill(pid, "SIGSTOP");
-    try {
+    await withFrozenProcesses([postmaster, ...childrenOf(postmaster)], async () => {
       const startedMs = Date.now();
       const answers = await Promise.all([
         signIn(app, ADMIN.ADMIN_PASSWORD),
@@ -156,15 +152,13 @@ describe("crashes", () => {
       ]);
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
       expect(Date.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
-    } finally {
-      for (const pid of frozen) spawnSync("kill", ["-CONT", String(pid)]);
-    }
+    });
     await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
   });
 });
 
 describe("connections", () => {
-  it("a header that does not end gets 408", async () => {
+  it("answers an unfinished request header with 408", async () => {
     const app = await start(dirOfAll);
     const startedMs = Date.now();
     const socket = connect(app.port, "127.0.0.1");
@@ -173,7 +167,7 @@ describe("connections", () => {
     expect(Date.now() - startedMs).toBeLessThan(13_000);
   });
 
-  it("an invented X-Forwarded-For does not get around the login limit", async () => {
+  it("limits logins regardless of a forged X-Forwarded-For", async () => {
     const app = await start(newDir());
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 17; attempt++) {
@@ -221,7 +215,7 @@ function openRequest(port: number, line: string, headers: string[]) {
   return { socket, answer: readAll(socket) };
 }
 
-/** @returns everything until the other side closes */
+/** @returns all data until the server closes the connection */
 function readAll(socket: ReturnType<typeof connect>): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
@@ -231,30 +225,7 @@ function readAll(socket: ReturnType<typeof connect>): Promise<string> {
   });
 }
 
-async function waitUntil(isDone: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
-  const deadlineMs = Date.now() + limitMs;
-  while (!(await isDone())) {
-    if (Date.now() > deadlineMs) throw new Error(`Not within ${limitMs} ms.`);
-    await sleep(30);
-  }
-}
-
-function postmasterPid(dataDir: string): number {
-  const path = join(findClusterDir(dataDir) ?? "", "postmaster.pid");
-  return existsSync(path) ? Number.parseInt(readFileSync(path, "utf8"), 10) : 0;
-}
-
-function isAlive(pid: number): boolean {
-  return findProcess(pid) !== null;
-}
-
-function childrenOf(pid: number): number[] {
-  return listProcesses()
-    .filter(({ parent }) => parent === pid)
-    .map((entry) => entry.pid);
-}
-
-/** Ids of processes that name this folder in their command line or environment. */
+/** Ids of processes with this folder in their command line or environment. */
 function processesOf(dataDir: string): string[] {
   return readdirSync("/proc").filter((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;

@@ -1,0 +1,238 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { pages, paths } from "../../lib/wire/paths.ts";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { openDatabaseLine, type DatabaseLine } from "../support/database-line.ts";
+import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
+import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+// `here` connects to the database through a proxy that can be cut; `there` connects directly.
+
+const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
+const DATABASE_LIMIT_MS = 3000;
+const RECOVERED_MS = 5000;
+/** From a listener's query to the end of its flush. */
+const FLUSH_MS = 200;
+const OUTAGES = ["refuse", "freeze"] as const;
+
+const SITE = [
+  pages.about,
+  pages.collection,
+  pages.contact,
+  pages.team,
+  pages.documentation,
+  pages.privacy,
+  pages.profileSearch,
+];
+const BOTH = ["", "/en"];
+const SITE_PATHS = ["/", "/en", ...BOTH.flatMap((prefix) => SITE.map((path) => prefix + path))];
+const MISSING_PATHS = BOTH.flatMap((prefix) => [`${prefix}/nope`, `${prefix}/view/no-username`]);
+
+const dirs: ReturnType<typeof createThrowawayDir>[] = [];
+const apps: AppProcess[] = [];
+let database: PostgresServer;
+let line: DatabaseLine;
+let here: AppProcess;
+let admin: HttpVisitor;
+
+beforeAll(async () => {
+  Object.assign(process.env, ADMIN);
+  database = await findOrStartPostgres();
+  line = await openDatabaseLine(database.url("away"));
+  here = await start(line.url);
+  admin = await signInAdmin({ force: true }, here.origin);
+});
+afterEach(() => line.restore());
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.stop()));
+  await line.close();
+  await database.stop();
+  for (const dir of dirs) dir.remove();
+});
+
+describe.each(OUTAGES)("an outage after a cold start (%s)", (outage) => {
+  it("serves all site pages and 404 pages from a cold start during an outage", async () => {
+    here = await restart();
+    await line[outage]();
+    for (const path of SITE_PATHS) expect(await statusOf(path), path).toBe(200);
+    for (const path of MISSING_PATHS) expect(await statusOf(path), path).toBe(404);
+  });
+
+  it("is healthy, not ready, and answers 503 in time during an outage", async () => {
+    const owner = await activeOwner();
+    await line[outage]();
+    expect(await statusOf("/api/health")).toBe(200);
+    const answers = await Promise.all(
+      ["/api/ready", pages.view(owner.username), paths.currentUser, paths.publicProfile(owner.username)].map(
+        async (path) => {
+          const startedMs = performance.now();
+          const response = await owner.visitor.get(path);
+          return { status: response.status, isInTime: performance.now() - startedMs < DATABASE_LIMIT_MS };
+        },
+      ),
+    );
+    expect(answers).toEqual(answers.map(() => ({ status: 503, isInTime: true })));
+    await line.restore();
+    await untilRecovered(owner);
+  });
+});
+
+describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
+  it("keeps cached pages through two outages and shows changes after the second", async () => {
+    const [cached, changed] = [await activeOwner(), await activeOwner()];
+    await untilCached(cached, changed);
+
+    await line[outage]();
+    for (const { username } of [cached, changed]) await expectShown(username);
+    await untilFlushed();
+
+    // This server invalidates the page with the response.
+    await save(changed, "Baker of Tlemcen");
+    await line[outage]();
+    for (const prefix of BOTH) expect((await shown(changed.username, prefix)).status).toBe(503);
+    await expectShown(cached.username);
+    for (const path of [...SITE_PATHS, ...MISSING_PATHS])
+      expect(await statusOf(path), path).toBeLessThan(500);
+    await line.restore();
+    await untilRecovered(changed);
+    expect((await shown(changed.username)).text).toContain("Baker of Tlemcen");
+  });
+
+  it("never shows profiles that were deactivated or deleted between two outages", async () => {
+    const there = apps.find((app) => app !== here) ?? (await start(database.url("away")));
+    const elsewhere = admin.at(there.origin);
+    const people = await Promise.all([1, 2, 3, 4].map(activeOwner));
+    const [hiddenHere, deletedHere, hiddenThere, deletedThere] = people as [Person, Person, Person, Person];
+    await untilCached(...people);
+
+    // This server receives no NOTIFY of these changes.
+    await line[outage]();
+    await deactivate(elsewhere, hiddenThere);
+    await remove(elsewhere, deletedThere);
+    await untilFlushed();
+    await deactivate(admin, hiddenHere);
+    await remove(admin, deletedHere);
+    await line[outage]();
+    for (const { username, email } of people) {
+      for (const prefix of BOTH) {
+        const { status, text } = await shown(username, prefix);
+        expect(status).toBe(503);
+        expect(text).not.toContain(email);
+      }
+    }
+  });
+});
+
+it("shows saved settings during an outage right after the save, and new ones after it", async () => {
+  expect((await admin.put(paths.settings, { prices: { standard: 4711 } })).status).toBe(200);
+  await line.refuse();
+  for (const path of ["/", "/en", "/collection", "/en/collection"]) {
+    expect(await textOf(path), path).toContain("4711");
+  }
+  await line.restore();
+  await expect
+    .poll(async () => (await admin.put(paths.settings, { prices: { standard: 4712 } })).status, {
+      timeout: RECOVERED_MS,
+    })
+    .toBe(200);
+  expect(await textOf("/en")).toContain("4712");
+});
+
+it.each(OUTAGES)("refuses to start without its database with one line (%s)", async (outage) => {
+  await line[outage]();
+  await expect(start(line.url)).rejects.toThrow(/did not start:\nDATABASE_URL: [^\n]*\n$/);
+});
+
+async function start(databaseUrl: string): Promise<AppProcess> {
+  const dir = createThrowawayDir("away");
+  dirs.push(dir);
+  const app = await startApp({
+    ...ADMIN,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    DATA_DIR: dir.path,
+    RATE_LIMIT_REGISTER_IP: "1000000",
+    RATE_LIMIT_LOGIN: "1000000",
+  });
+  apps.push(app);
+  return app;
+}
+
+async function restart(): Promise<AppProcess> {
+  expect(await here.stop()).toBe(0);
+  apps.splice(apps.indexOf(here), 1);
+  const app = await start(line.url);
+  admin = admin.at(app.origin);
+  return app;
+}
+
+async function activeOwner(): Promise<Person> {
+  const person = await signUp({}, here.origin);
+  await activate(admin, person);
+  return person;
+}
+
+async function save({ visitor, username }: Person, title: string): Promise<void> {
+  expect((await visitor.put(paths.profile(username), { titel: title })).status).toBe(200);
+}
+
+const changeUser = async (by: HttpVisitor, json: object) =>
+  expect((await by.post(paths.changeUser, json)).status).toBe(200);
+
+const deactivate = (by: HttpVisitor, { id }: Person) =>
+  changeUser(by, { _id: id, action: "validation", validation: false });
+
+const remove = (by: HttpVisitor, { id }: Person) =>
+  changeUser(by, { _id: id, action: "delete", delete: true });
+
+async function get(path: string) {
+  const response = await fetch(here.origin + path, { redirect: "manual" });
+  return { status: response.status, text: await response.text() };
+}
+const statusOf = async (path: string) => (await get(path)).status;
+const textOf = async (path: string) => (await get(path)).text;
+const shown = (username: string, prefix = "") => get(prefix + pages.view(username));
+
+async function expectShown(username: string): Promise<void> {
+  for (const prefix of BOTH) expect(await shown(username, prefix)).toMatchObject({ status: 200 });
+}
+
+/** The server's own NOTIFY of an activation arrives after its response and evicts the page again. */
+async function untilCached(...people: Person[]): Promise<void> {
+  for (const wait of [0, 300]) {
+    await sleep(wait);
+    for (const { username } of people) await expectShown(username);
+  }
+}
+
+/** Ends an outage and waits until the servers listen for changes again and have flushed their pages. */
+async function untilFlushed(): Promise<void> {
+  const sql = postgres(database.url("away"), { max: 1, onnotice: () => {} });
+  const listeners = sql`datname = current_database() AND application_name = 'logix page changes'`;
+  // A frozen connection would continue without a flush.
+  const ended = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${listeners}`;
+  await line.restore();
+  // After LISTEN a server queries the active profiles and flushes. The log, which limits lines of one kind, may not
+  // show this.
+  const flushed = () => sql`SELECT 1 FROM pg_stat_activity
+    WHERE ${listeners} AND state = 'idle' AND query NOT LIKE 'LISTEN%' AND query <> ''`;
+  await expect
+    .poll(async () => (await flushed()).length, { timeout: RECOVERED_MS * 2 })
+    .toBeGreaterThanOrEqual(Math.max(1, ended.length));
+  await sql.end();
+  await sleep(FLUSH_MS);
+}
+
+async function untilRecovered(owner: Person): Promise<void> {
+  const path = paths.publicProfile(owner.username);
+  await expect
+    .poll(async () => [await statusOf("/api/ready"), await statusOf(path)], { timeout: RECOVERED_MS })
+    .toEqual([200, 200]);
+  await expect
+    .poll(async () => (await owner.visitor.put(paths.profile(owner.username), { bio: "Well" })).status, {
+      timeout: RECOVERED_MS,
+    })
+    .toBe(200);
+}

@@ -1,0 +1,97 @@
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEV, startApp, type AppProcess } from "../support/app-process.ts";
+import { isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+// Edits a copy of the sources: other tests run on the sources at the same time.
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const CHECKOUT = join(ROOT, ".test", "dev");
+const SOURCES = [
+  ...["app", "components", "lib", "messages", "prisma", "public", "scripts", "server"],
+  ...["middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "tsconfig.next.json"],
+  ...["package.json", "package-lock.json"],
+];
+const READY_MAX_MS = 15_000;
+const EDIT_MAX_MS = 2000;
+const STOP_MAX_MS = 10_000;
+
+const SERVICE = "lib/server/services/probe.ts";
+const COMPONENT = "components/probe.tsx";
+
+const dataDir = createThrowawayDir("dev");
+let app: AppProcess;
+
+beforeAll(async () => {
+  mkdirSync(CHECKOUT, { recursive: true });
+  for (const source of SOURCES) {
+    rmSync(join(CHECKOUT, source), { recursive: true, force: true });
+    cpSync(join(ROOT, source), join(CHECKOUT, source), { recursive: true });
+  }
+  const packages = join(CHECKOUT, "node_modules");
+  if (!existsSync(packages)) symlinkSync(join(ROOT, "node_modules"), packages);
+
+  write(SERVICE, 'export const probe = () => "first service";');
+  write(
+    "app/api/probe/route.ts",
+    'import { probe } from "@/lib/server/services/probe"; export const GET = () => new Response(probe());',
+  );
+  write(COMPONENT, "export const Probe = () => <p>first component</p>;");
+  write("app/[locale]/probe/page.tsx", 'export { Probe as default } from "@/components/probe";');
+
+  const startedMs = Date.now();
+  app = await startApp(
+    { DATA_DIR: dataDir.path, SEED_DEMO: "1", LOG_LEVEL: "error" },
+    { command: DEV, cwd: CHECKOUT },
+  );
+  expect(Date.now() - startedMs).toBeLessThan(READY_MAX_MS);
+});
+afterAll(async () => {
+  await app?.stop();
+  dataDir.remove();
+});
+
+const read = async (path: string) => (await fetch(app.origin + path)).text();
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(CHECKOUT, file)), { recursive: true });
+  writeFileSync(join(CHECKOUT, file), text);
+}
+
+it("serves the seeded profile", async () => {
+  const response = await fetch(`${app.origin}/view/logix_demo`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  expect(await response.text()).toContain("logix_demo");
+});
+
+it("serves an edited service within two seconds", async () => {
+  expect(await read("/api/probe")).toBe("first service");
+  write(SERVICE, 'export const probe = () => "second service";');
+  await waitUntil(async () => (await read("/api/probe")) === "second service", EDIT_MAX_MS);
+});
+
+it("renders an edited component within two seconds", async () => {
+  expect(await read("/en/probe")).toContain("first component");
+  write(COMPONENT, "export const Probe = () => <p>second component</p>;");
+  await waitUntil(async () => (await read("/en/probe")).includes("second component"), EDIT_MAX_MS);
+});
+
+it("accepts the WebSocket of hot reload", async () => {
+  const socket = new WebSocket(`${app.origin.replace("http", "ws")}/_next/hmr?id=test`);
+  const opened = await new Promise((resolve) => {
+    socket.onopen = () => resolve(true);
+    socket.onerror = () => resolve(false);
+  });
+  expect(opened).toBe(true);
+});
+
+it("stops server and database on a signal while a WebSocket is open", async () => {
+  const postmaster = postmasterPid(dataDir.path);
+  const startedMs = Date.now();
+  expect(await app.stop()).toBe(0);
+  expect(Date.now() - startedMs).toBeLessThan(STOP_MAX_MS);
+  expect(isAlive(postmaster)).toBe(false);
+});

@@ -1,0 +1,89 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paths } from "../../lib/wire/paths.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
+import { findProcess } from "../../scripts/support/process-table.ts";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { withFrozenDatabase } from "../support/frozen-database.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+// The app writes again within 3 s after its database is back.
+
+const RECOVERED_MS = 3000;
+const DATABASE = "fail_over";
+
+const dirs = [createThrowawayDir("fail-over-database"), createThrowawayDir("fail-over-app")] as const;
+let server: EmbeddedPostgres;
+let app: AppProcess;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  server = await startEmbeddedPostgres({ dataDir: dirs[0].path, isThrowaway: true });
+  app = await startApp({
+    DATABASE_URL: server.url(DATABASE),
+    DATA_DIR: dirs[1].path,
+    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    RATE_LIMIT_FORM_IP: "100000",
+  });
+  sql = postgres(server.url(DATABASE), { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql?.end({ timeout: 1 });
+  await app?.stop();
+  await server?.stop();
+  for (const dir of dirs) dir.remove();
+});
+
+let messages = 0;
+
+/** Sends a contact message. @returns the status */
+async function write(): Promise<number> {
+  const body = {
+    name: "Amina",
+    email: "amina@example.com",
+    subject: `Message ${++messages}`,
+    message: "Hello",
+  };
+  const { status } = await fetch(app.origin + paths.contact, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return status;
+}
+
+/** Writes are refused only with 503, and only for a short time. */
+async function expectRecovered(): Promise<void> {
+  const startedMs = performance.now();
+  for (let status = await write(); status !== 201; status = await write()) {
+    expect(status).toBe(503);
+    expect(performance.now() - startedMs).toBeLessThan(RECOVERED_MS);
+  }
+}
+
+it("writes again once a frozen database continues", async () => {
+  expect(await write()).toBe(201);
+  await withFrozenDatabase(server.url(DATABASE), async () => {
+    expect([await write(), await write()]).toEqual([503, 503]);
+  });
+  await expectRecovered();
+});
+
+it("writes again once a killed database restarts on its port", async () => {
+  expect(await write()).toBe(201);
+  const [backend] = await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+  process.kill(findProcess(backend?.pid ?? 0)?.parent ?? 0, "SIGKILL");
+  const isBack = () => sql`SELECT 1`.then(() => true).catch(() => false);
+  await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+  await expectRecovered();
+});
+
+it("writes again after a failover from a read-only standby to the primary", async () => {
+  expect(await write()).toBe(201);
+  await sql`ALTER DATABASE ${sql(DATABASE)} SET default_transaction_read_only = on`;
+  await sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+    WHERE datname = ${DATABASE} AND pid <> pg_backend_pid()`;
+  for (let round = 0; round < 5; round++) expect(await write()).toBe(503);
+  await sql`ALTER DATABASE ${sql(DATABASE)} RESET default_transaction_read_only`;
+  await expectRecovered();
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages, paths } from "../../lib/wire/paths.ts";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+// No other test uses this app: counters rise by exactly one.
+
+const METRICS = "/api/metrics";
+const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
+const token = "metrics-of-the-tests";
+
+const dir = createThrowawayDir("metrics");
+let app: AppProcess;
+let visitor: HttpVisitor;
+
+const read = () => visitor.get(METRICS, { authorization: `Bearer ${token}` });
+
+/** Value of a series; 0 while it is absent. */
+async function valueOf(series: string): Promise<number> {
+  const { text } = await read();
+  const line = text.split("\n").find((each) => each.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1) ?? 0);
+}
+
+let owner: Person;
+beforeAll(async () => {
+  Object.assign(process.env, ADMIN);
+  app = await startApp({ ...ADMIN, DATA_DIR: dir.path, METRICS_TOKEN: token, SEED_DEMO: "0" });
+  visitor = new HttpVisitor(app.origin);
+  owner = await signUp({}, app.origin);
+  await activate(await signInAdmin({ force: true }, app.origin), owner);
+});
+afterAll(async () => {
+  await app.stop();
+  dir.remove();
+});
+
+describe("metrics endpoint", () => {
+  it("refuses metrics without the right token", async () => {
+    for (const headers of [
+      {},
+      { authorization: "Bearer" },
+      { authorization: `Bearer ${token}x` },
+      { authorization: `Basic ${token}` },
+    ]) {
+      const { status, json } = await visitor.get(METRICS, headers as Record<string, string>);
+      expect([status, json.code]).toEqual([401, "bad_credentials"]);
+    }
+  });
+
+  it("serves metrics as uncached Prometheus text", async () => {
+    const { status, headers, text } = await read();
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    for (const name of [
+      "nodejs_eventloop_lag_p99_seconds",
+      'logix_database_pool_connections{state="waiting"}',
+      'logix_password_hashes{state="waiting"}',
+      "logix_page_cache_bytes",
+      "logix_page_cache_entries",
+      'logix_refusals_total{code="bad_credentials"}',
+    ]) {
+      expect(text).toContain(`\n${name} `);
+    }
+  });
+});
+
+describe("metrics counters", () => {
+  it.each([
+    ["OPTIONS", pages.documentation, `route="${pages.documentation}",method="other",status="405"`],
+    [
+      "HEAD",
+      `/view/logix_nobody_here/contact.vcf`,
+      'route="/view/[username]/contact.vcf",method="HEAD",status="404"',
+    ],
+    ["GET", "/%70rivacy_policy", 'route="other",method="GET",status="308"'],
+  ])("counts a request of %s %s once", async (method, path, labels) => {
+    const series = `logix_http_requests_total{${labels}}`;
+    const before = await valueOf(series);
+    await visitor.send(method, path);
+    expect(await valueOf(series)).toBe(before + 1);
+  });
+
+  it("measures the duration of a request once", async () => {
+    const series = 'logix_http_request_seconds_count{route="/view/[username]/qr.png"}';
+    const before = await valueOf(series);
+    await visitor.get(`${pages.view(owner.username)}/qr.png`);
+    expect(await valueOf(series)).toBe(before + 1);
+  });
+
+  it("counts a stored click and a refused call once", async () => {
+    const clicks = 'logix_actions_stored_total{action="click"}';
+    const gone = 'logix_refusals_total{code="unsupported"}';
+    const before = [await valueOf(clicks), await valueOf(gone)];
+    expect((await visitor.post(paths.visitorAction(owner.uid), { Action: "UpCP" })).status).toBe(200);
+    expect((await visitor.send("POST", paths.signIn, "x", { "content-type": "text/plain" })).status).toBe(
+      415,
+    );
+    expect([await valueOf(clicks), await valueOf(gone)]).toEqual(before.map((value) => value + 1));
+  });
+
+  it("counts a cache miss and then a hit for a page", async () => {
+    const series = (result: string) => `logix_page_cache_lookups_total{result="${result}"}`;
+    const misses = await valueOf(series("miss"));
+    await visitor.get(pages.view(owner.username));
+    expect(await valueOf(series("miss"))).toBeGreaterThan(misses);
+    const hits = await valueOf(series("hit"));
+    await visitor.get(pages.view(owner.username));
+    expect(await valueOf(series("hit"))).toBeGreaterThan(hits);
+  });
+});
+
+it("metrics labels contain no username, raw path or query", async () => {
+  await visitor.get(`${pages.view(owner.username)}?secret=zq9`);
+  await visitor.get("/some-path-zq9");
+  const { text } = await read();
+  expect(text).not.toContain("zq9");
+  expect(text).not.toContain(owner.username);
+  expect(text).toContain('route="/view/[username]"');
+});

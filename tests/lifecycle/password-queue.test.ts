@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paths } from "../../lib/wire/paths.ts";
+import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
+import { HttpVisitor, signUp } from "../support/http-visitor.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+/** Of each kind; together below the limit of parallel calls per network. */
+const CALLS = 24;
+/** Hashes that run do not count as waiting. */
+const PARALLEL_TURNS_MIN = 6;
+const METRICS_TOKEN = "metrics-of-the-tests";
+const SERIES = 'logix_password_hashes{state="waiting"} ';
+
+const dir = createThrowawayDir("password-queue");
+let app: AppProcess;
+
+beforeAll(async () => {
+  app = await startApp({
+    ADMIN_EMAIL: "admin@example.com",
+    ADMIN_PASSWORD: "Adm1n-of-tests",
+    DATA_DIR: dir.path,
+    METRICS_TOKEN,
+    SEED_DEMO: "0",
+    ...RAISED_RATE_LIMITS,
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  dir.remove();
+});
+
+it("queues the password hashes of calls in different bundles together", async () => {
+  const { visitor } = await signUp({}, app.origin);
+  const attempts = Array.from({ length: CALLS }, () => [
+    visitor.stranger().post(paths.signIn, { identifier: "nobody@example.com", password: "wrong-word" }),
+    visitor.post(paths.password, { currentPassword: "wrong-word", newPassword: "An0ther-word" }),
+  ]).flat();
+  let isOver = false;
+  const done = Promise.all(attempts).then((answers) => {
+    isOver = true;
+    return answers;
+  });
+  let longest = 0;
+  while (!isOver) longest = Math.max(longest, await countWaiting());
+  expect((await done).map(({ status }) => status)).not.toContain(429);
+  // With a queue per call, no more could wait.
+  expect(longest).toBeGreaterThan(CALLS - PARALLEL_TURNS_MIN);
+});
+
+async function countWaiting(): Promise<number> {
+  const { text } = await new HttpVisitor(app.origin).get("/api/metrics", {
+    authorization: `Bearer ${METRICS_TOKEN}`,
+  });
+  const line = text.split("\n").find((each) => each.startsWith(SERIES));
+  return Number(line?.slice(SERIES.length) ?? 0);
+}

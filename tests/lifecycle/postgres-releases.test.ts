@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import postgres from "postgres";
+import { expect, it } from "vitest";
+import { pages } from "../../lib/wire/paths.ts";
+import { startEmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
+import { RAISED_RATE_LIMITS, startApp } from "../support/app-process.ts";
+import { findSchemaDrift } from "../support/schema-drift.ts";
+import { findSystemPostgres } from "../support/system-postgres.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+const TIMEOUT_MS = 300_000;
+const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
+
+it(
+  "migrates, seeds and passes the acceptance suite on every installed older PostgreSQL",
+  async () => {
+    const installed = findSystemPostgres();
+    if (installed.length === 0)
+      process.stdout.write("No PostgreSQL 15 to 17 in /usr/lib/postgresql: only 18 is tested.\n");
+    for (const { release, binDir } of installed) {
+      process.stdout.write(`PostgreSQL ${release}\n`);
+      await tryRelease(release, binDir);
+    }
+  },
+  TIMEOUT_MS,
+);
+
+/** @returns the last line of output */
+async function runAcceptance(origin: string): Promise<string> {
+  const child = spawn(process.execPath, ["tests/acceptance/run.mjs"], {
+    env: { ...process.env, ...ADMIN, BASE_URL: origin },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
+  await once(child, "close");
+  const failures = output.split("\n").filter((line) => line.includes("✖"));
+  expect(failures).toEqual([]);
+  return output.trim().split("\n").at(-1) ?? "";
+}
+
+async function tryRelease(release: number, binDir: string): Promise<void> {
+  const [clusterDir, dataDir] = [createThrowawayDir("release"), createThrowawayDir("release-app")];
+  const server = await startEmbeddedPostgres({ dataDir: clusterDir.path, isThrowaway: true, binDir });
+  const url = server.url("logix");
+  try {
+    const app = await startApp({
+      ...ADMIN,
+      DATABASE_URL: url,
+      DATA_DIR: dataDir.path,
+      AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+      SEED_DEMO: "1",
+      ...RAISED_RATE_LIMITS,
+    });
+    try {
+      expect((await fetch(app.origin + pages.view("logix_demo"))).status).toBe(200);
+      expect(await runAcceptance(app.origin)).toMatch(/^[1-9]\d+ passed, 0 failed$/);
+    } finally {
+      expect(await app.stop()).toBe(0);
+    }
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    const [row] = await sql`select current_setting('server_version_num')::int / 10000 as release`;
+    expect(row).toEqual({ release });
+    await sql`create database empty`;
+    const empty = postgres(server.url("empty"), { max: 1, onnotice: () => {} });
+    expect(await findSchemaDrift({ sql: empty, url: server.url("empty") }, sql)).toEqual([]);
+    await Promise.all([sql.end(), empty.end()]);
+  } finally {
+    await server.stop();
+    clusterDir.remove();
+    dataDir.remove();
+  }
+}

@@ -1,0 +1,145 @@
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pages, paths } from "../../lib/wire/paths.ts";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
+import { form, picture } from "../support/pictures.ts";
+import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { runScript } from "../support/run-script.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+// Backups move a Logix from the embedded database to an external one and back.
+
+const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests", SEED_DEMO: "0" } as const;
+const DATABASE = "moved";
+const TIMEOUT_MS = 120_000;
+const LARGE_ROWS = 75_000;
+const LARGE_ROW_BYTES = 2000;
+/** Extra memory of a backup of 150 MB over one of a few rows: buffers, not the rows. */
+const MEMORY_GROWTH_MAX_KB = 120_000;
+/** Makes a script print its peak memory in KB. */
+const PRINTS_PEAK = {
+  NODE_OPTIONS:
+    "--import=data:text/javascript,process.on('exit',()=>console.log('peak',process.resourceUsage().maxRSS))",
+};
+
+const purposes = ["source", "own", "back", "files"] as const;
+const dirs = purposes.map((purpose) => createThrowawayDir(`moved-${purpose}`));
+const [source, own, back, files] = dirs.map(({ path }) => path) as [string, string, string, string];
+const [firstBackup, secondBackup] = [join(files, "first.backup"), join(files, "second.backup")];
+let server: PostgresServer;
+let owner: Person;
+let imagePath: string;
+let image: Buffer;
+
+beforeAll(async () => {
+  Object.assign(process.env, ADMIN);
+  server = await findOrStartPostgres();
+  const sql = postgres(server.url("postgres"), { max: 1, onnotice: () => {} });
+  await sql`create database ${sql(DATABASE)}`;
+  await sql.end();
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await server.stop();
+  for (const dir of dirs) dir.remove();
+});
+
+/** Environment of a Logix with an external database. */
+const place = () => ({
+  DATA_DIR: own,
+  DATABASE_URL: server.url(DATABASE),
+  AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+});
+const load = async (address: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(address)).arrayBuffer());
+
+async function withApp(
+  variables: Record<string, string>,
+  work: (app: AppProcess) => Promise<void>,
+): Promise<void> {
+  const app = await startApp({ ...ADMIN, ...variables });
+  try {
+    await work(app);
+  } finally {
+    expect(await app.stop()).toBe(0);
+  }
+}
+
+async function expectMoved({ origin }: AppProcess): Promise<void> {
+  const page = await fetch(origin + pages.view(owner.username));
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(imagePath);
+  expect((await load(origin + imagePath)).equals(image)).toBe(true);
+  // A backup contains passwords, but no sessions.
+  expect((await owner.visitor.at(origin).get(paths.currentUser)).status).toBe(401);
+  const credentials = { identifier: owner.email, password: owner.password };
+  expect((await new HttpVisitor(origin).post(paths.signIn, credentials)).status).toBe(200);
+}
+
+it(
+  "backs up a profile with its picture while the app runs",
+  async () => {
+    await withApp({ DATA_DIR: source }, async ({ origin }) => {
+      owner = await signUp({}, origin);
+      await activate(await signInAdmin({ force: true }, origin), owner);
+      const upload = form("profileImage", await picture(600));
+      const { json, status } = await owner.visitor.send("POST", paths.profileImage(owner.id), upload);
+      expect(status).toBe(200);
+      imagePath = json.profileImage as string;
+      image = await load(origin + imagePath);
+      expect(await runScript("backup.ts", [firstBackup], { DATA_DIR: source })).toMatchObject({
+        code: 0,
+        output: expect.stringContaining("pictures: 2 files") as string,
+      });
+    });
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  "serves page, picture and login from a backup restored into a DATABASE_URL",
+  async () => {
+    const restored = await runScript("restore.ts", [firstBackup], place());
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored.") as string });
+    await withApp(place(), expectMoved);
+    const refused = await runScript("restore.ts", [firstBackup], place());
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("--force") as string });
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  "serves the same from a backup of the DATABASE_URL restored into an empty DATA_DIR",
+  async () => {
+    const backup = await runScript("backup.ts", [secondBackup], place());
+    expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("users: 2 rows") as string });
+    const restored = await runScript("restore.ts", [secondBackup], { DATA_DIR: back });
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored.") as string });
+    await withApp({ DATA_DIR: back }, expectMoved);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  "backs up and restores 150 MB of rows in constant memory",
+  async () => {
+    const peakOf = async (script: string, ...args: string[]): Promise<number> => {
+      const { code, output } = await runScript(script, args, { ...place(), ...PRINTS_PEAK });
+      expect(code, output).toBe(0);
+      return Number(/^peak (\d+)$/m.exec(output)?.[1]);
+    };
+    const [small, large] = [join(files, "small.backup"), join(files, "large.backup")];
+    const smallPeaks = [await peakOf("backup.ts", small), await peakOf("restore.ts", small, "--force")];
+    const sql = postgres(server.url(DATABASE), { max: 1, onnotice: () => {} });
+    await sql`
+      insert into contact_messages (name, email, subject, message)
+      select 'a', 'a@example.com', 'a', repeat('x', ${LARGE_ROW_BYTES}) from generate_series(1, ${LARGE_ROWS}::int)`;
+    await sql.end();
+    const largePeaks = [await peakOf("backup.ts", large), await peakOf("restore.ts", large, "--force")];
+    for (const [index, peak] of largePeaks.entries()) {
+      expect(peak - (smallPeaks[index] ?? 0)).toBeLessThan(MEMORY_GROWTH_MAX_KB);
+    }
+  },
+  TIMEOUT_MS,
+);
