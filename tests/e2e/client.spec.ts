@@ -1,10 +1,13 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { createPerson, type ApiPerson } from "../support/api-people.ts";
 import { openClient } from "../support/browser-client.ts";
 import { picture } from "../support/pictures.ts";
 import { chooseLanguage } from "../support/screens.ts";
+import { FAILED_CALLS, test } from "../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
 
 // lib/client in a real browser with the real server: cookies, refresh, upload, and the way back through the login.
 
@@ -75,7 +78,7 @@ test("parallel calls without access share one refresh", async ({ page }) => {
   expect(seen.refreshes).toBe(1);
 });
 
-test("a refresh without an answer signs nobody out", async ({ page }) => {
+test("a refresh without a response does not sign the user out", async ({ page }) => {
   await openAs(page, person);
   await loseAccess(page);
   await page.route(`**${paths.refresh}`, (route) => route.abort());
@@ -87,7 +90,7 @@ test("a refresh without an answer signs nobody out", async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe(HERE);
 });
 
-test("logged out in another tab, the next call leads to the login, and that back", async ({
+test("after a logout in another tab the next call leads to the login, and the login back", async ({
   page,
   context,
 }) => {
@@ -120,7 +123,7 @@ test("a picture is uploaded with its progress, also after a refresh", async ({ p
   expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
 });
 
-test("an upload is refused in the server's words, fails without an answer, and can be ended", async ({
+test("an upload reports the server's error, fails without a response, and can be cancelled", async ({
   page,
 }) => {
   await openAs(page, person);

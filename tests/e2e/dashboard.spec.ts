@@ -1,35 +1,25 @@
-import {
-  expect,
-  test,
-  type APIRequestContext,
-  type Browser,
-  type BrowserContextOptions,
-  type Page,
-} from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { createTranslator } from "next-intl";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import type { Source } from "../../lib/domain/action.ts";
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { shortLinkPath } from "../../lib/wire/profile-files.ts";
-import type { ReferralsAnswer } from "../../lib/wire/referrals.ts";
-import type { SeriesAnswer } from "../../lib/wire/series.ts";
+import type { ReferralsResponse } from "../../lib/wire/referrals.ts";
+import type { SeriesResponse } from "../../lib/wire/series.ts";
 import { countsOf, createPerson, type ApiPerson } from "../support/api-people.ts";
+import { openAs } from "../support/owner-page.ts";
 import { picture } from "../support/pictures.ts";
-import { enterPanel } from "../support/ready.ts";
-import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
+import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflowAnywhere } from "../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
 
 // The panel's dashboard, by role and label, in both languages.
 
 const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],
-] as const;
-const LOOKS = [
-  ["phone", "light", { ...PHONE, colorScheme: "light" }],
-  ["phone", "dark", { ...PHONE, colorScheme: "dark" }],
-  ["desktop", "light", { ...DESKTOP, colorScheme: "light" }],
-  ["desktop", "dark", { ...DESKTOP, colorScheme: "dark" }],
 ] as const;
 const ORIGIN = process.env.BASE_URL ?? "";
 const STATISTICS = `**${paths.statistics}`;
@@ -72,25 +62,8 @@ async function visit(visitor: APIRequestContext, person: ApiPerson): Promise<voi
   await act(visitor, person, "UpCP", "link", CLICKS);
 }
 
-/** A page with the person's own session. */
-async function openDashboard(
-  browser: Browser,
-  { email, password }: ApiPerson,
-  options: BrowserContextOptions,
-  path: string,
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<Page> {
-  const context = await browser.newContext(options);
-  const signIn = await context.request.post(paths.signIn, { data: { identifier: email, password } });
-  expect(signIn.ok()).toBe(true);
-  const page = await context.newPage();
-  await prepare?.(page);
-  await enterPanel(page, () => page.goto(path));
-  return page;
-}
-
-const seriesOf = async ({ request }: ApiPerson, days: number): Promise<SeriesAnswer> =>
-  (await (await request.get(paths.series(days))).json()) as SeriesAnswer;
+const seriesOf = async ({ request }: ApiPerson, days: number): Promise<SeriesResponse> =>
+  (await (await request.get(paths.series(days))).json()) as SeriesResponse;
 
 /** One of the three counters, found by its title. */
 const counter = (page: Page, title: string) =>
@@ -99,13 +72,14 @@ const counter = (page: Page, title: string) =>
 const box = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.dashboard;
   const say = createTranslator({ locale, messages: texts, namespace: "dashboard" });
   const dashboard = `${prefix}${pages.panelDashboard}`;
 
   test.describe(`dashboard in ${locale}`, () => {
-    for (const [device, theme, options] of LOOKS) {
-      test(`shows what the calls answer, on a ${theme} ${device}`, async ({
+    for (const { device, theme, options } of LOOKS[locale]) {
+      test(`the dashboard shows what the API returns, on a ${theme} ${device}`, async ({
         browser,
         playwright,
         request,
@@ -116,7 +90,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         expect(counts).toEqual({ taps: 6, saves: SAVES, clicks: CLICKS });
         expect(series.totals).toMatchObject(counts);
 
-        const page = await openDashboard(browser, person, options, dashboard);
+        const page = await openAs(browser, person, dashboard, options);
         await expect(page.getByRole("heading", { level: 1 })).toContainText(
           "عبد الرحمن بن يوسف Abderrahmane",
         );
@@ -134,90 +108,95 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const activities = box(page, t.recentActivity).getByRole("listitem");
         await expect(activities.first()).toContainText(texts.activities.click.link.split(/[،,]/)[0]!);
         await expectAccessible(page);
-        await expectNoOverflow(page);
+        await expectNoOverflowAnywhere(page);
         await page.context().close();
       });
     }
 
-    test("keeps the period in the address, back and forth", async ({ browser, playwright, request }) => {
-      const person = await newcomer(playwright);
-      await visit(request, person);
-      const page = await openDashboard(browser, person, DESKTOP, dashboard);
-      const range = page.getByRole("group", { name: t.range.label });
-      const choice = (days: number) => range.getByRole("button", { name: say("range.days", { days }) });
-      const rows = box(page, t.reach.title).getByRole("row");
-      await expect(choice(30)).toHaveAttribute("aria-pressed", "true");
+    inEnglish(
+      "the dashboard keeps the period in the address, back and forth",
+      async ({ browser, playwright, request }) => {
+        const person = await newcomer(playwright);
+        await visit(request, person);
+        const page = await openAs(browser, person, dashboard, DESKTOP);
+        const range = page.getByRole("group", { name: t.range.label });
+        const choice = (days: number) => range.getByRole("button", { name: say("range.days", { days }) });
+        const rows = box(page, t.reach.title).getByRole("row");
+        await expect(choice(30)).toHaveAttribute("aria-pressed", "true");
 
-      await choice(7).click();
-      await expect(page).toHaveURL(/\?days=7$/);
-      await expect(choice(7)).toHaveAttribute("aria-pressed", "true");
-      await expect(page.getByText(say("lead", { days: 7 }))).toBeVisible();
-      await expect(rows).toHaveCount(8);
-      await choice(90).click();
-      await expect(page).toHaveURL(/\?days=90$/);
-      await expect(rows).toHaveCount(91);
-      await page.goBack();
-      await expect(rows).toHaveCount(8);
-      await page.goBack();
-      await expect(page).toHaveURL(dashboard);
-      await expect(choice(30)).toHaveAttribute("aria-pressed", "true");
-      await expect(rows).toHaveCount(31);
+        await choice(7).click();
+        await expect(page).toHaveURL(/\?days=7$/);
+        await expect(choice(7)).toHaveAttribute("aria-pressed", "true");
+        await expect(page.getByText(say("lead", { days: 7 }))).toBeVisible();
+        await expect(rows).toHaveCount(8);
+        await choice(90).click();
+        await expect(page).toHaveURL(/\?days=90$/);
+        await expect(rows).toHaveCount(91);
+        await page.goBack();
+        await expect(rows).toHaveCount(8);
+        await page.goBack();
+        await expect(page).toHaveURL(dashboard);
+        await expect(choice(30)).toHaveAttribute("aria-pressed", "true");
+        await expect(rows).toHaveCount(31);
 
-      await page.goto(`${dashboard}?days=90`);
-      await expect(choice(90)).toHaveAttribute("aria-pressed", "true");
-      await expect(rows).toHaveCount(91);
-      await page.goto(`${dashboard}?days=8`);
-      await expect(choice(30)).toHaveAttribute("aria-pressed", "true");
-      await page.context().close();
-    });
+        await page.goto(`${dashboard}?days=90`);
+        await expect(choice(90)).toHaveAttribute("aria-pressed", "true");
+        await expect(rows).toHaveCount(91);
+        await page.goto(`${dashboard}?days=8`);
+        await expect(choice(30)).toHaveAttribute("aria-pressed", "true");
+        await page.context().close();
+      },
+    );
 
-    test("says that statistics failed, keeps the rest, and tries again", async ({
+    inArabic(
+      "the dashboard says that statistics failed, shows the rest and tries again",
+      async ({ browser, playwright, request }) => {
+        const person = await newcomer(playwright);
+        await visit(request, person);
+        const page = await openAs(browser, person, dashboard, PHONE, (fresh) =>
+          fresh.route(STATISTICS, (route) => route.fulfill({ status: 500, json: { code: "internal" } })),
+        );
+        const taps = counter(page, t.taps.title);
+        await expect(page.getByText(t.failed)).toBeVisible();
+        await expect(page.getByRole("definition").getByText(t.error, { exact: true })).toHaveCount(3);
+        await expect(taps).toContainText(t.error);
+        await expect(taps).toContainText(t.notAvailable);
+        await expect(box(page, t.recentActivity)).toContainText(t.notAvailable);
+        await expect(page.getByRole("img", { name: t.qr.alt })).toBeVisible();
+        await expect(page.getByRole("link", { name: t.enhance })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoOverflowAnywhere(page);
+
+        const again = page.getByRole("button", { name: t.tryAgain });
+        // It says so all the while: what it is told must have been told before the next may get through.
+        await Promise.all([page.waitForResponse(STATISTICS), again.click()]);
+        await expect(again).toBeEnabled();
+        await expect(page.getByText(t.failed)).toBeVisible();
+        await page.unroute(STATISTICS);
+        await again.click();
+        await expect(page.getByText(t.failed)).toHaveCount(0);
+        await expect(taps.getByRole("definition").first()).toHaveText("6");
+
+        // The other call, without an answer.
+        await page.route(SERIES, (route) => route.abort());
+        await page.getByRole("button", { name: say("range.days", { days: 7 }) }).click();
+        await expect(page.getByText(t.failed)).toBeVisible();
+        await expect(taps).toContainText(t.error);
+        await page.unroute(SERIES);
+        await again.click();
+        await expect(taps.getByRole("definition").first()).toHaveText("6");
+        await expect(page.getByText(t.failed)).toHaveCount(0);
+        await page.context().close();
+      },
+    );
+
+    test("the dashboard invites to share the page while there are no visits", async ({
       browser,
       playwright,
-      request,
     }) => {
       const person = await newcomer(playwright);
-      await visit(request, person);
-      const page = await openDashboard(browser, person, PHONE, dashboard, (fresh) =>
-        fresh.route(STATISTICS, (route) => route.fulfill({ status: 500, json: { code: "internal" } })),
-      );
-      const taps = counter(page, t.taps.title);
-      await expect(page.getByText(t.failed)).toBeVisible();
-      await expect(page.getByRole("definition").getByText(t.error, { exact: true })).toHaveCount(3);
-      await expect(taps).toContainText(t.error);
-      await expect(taps).toContainText(t.notAvailable);
-      await expect(box(page, t.recentActivity)).toContainText(t.notAvailable);
-      await expect(page.getByRole("img", { name: t.qr.alt })).toBeVisible();
-      await expect(page.getByRole("link", { name: t.enhance })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-
-      const again = page.getByRole("button", { name: t.tryAgain });
-      // It says so all the while: what it is told must have been told before the next may get through.
-      await Promise.all([page.waitForResponse(STATISTICS), again.click()]);
-      await expect(again).toBeEnabled();
-      await expect(page.getByText(t.failed)).toBeVisible();
-      await page.unroute(STATISTICS);
-      await again.click();
-      await expect(page.getByText(t.failed)).toHaveCount(0);
-      await expect(taps.getByRole("definition").first()).toHaveText("6");
-
-      // The other call, without an answer.
-      await page.route(SERIES, (route) => route.abort());
-      await page.getByRole("button", { name: say("range.days", { days: 7 }) }).click();
-      await expect(page.getByText(t.failed)).toBeVisible();
-      await expect(taps).toContainText(t.error);
-      await page.unroute(SERIES);
-      await again.click();
-      await expect(taps.getByRole("definition").first()).toHaveText("6");
-      await expect(page.getByText(t.failed)).toHaveCount(0);
-      await page.context().close();
-    });
-
-    test("is inviting while nothing has happened", async ({ browser, playwright }) => {
-      const person = await newcomer(playwright);
-      for (const options of [LOOKS[0][2], LOOKS[3][2]]) {
-        const page = await openDashboard(browser, person, options, dashboard);
+      for (const { options } of LOOKS[locale]) {
+        const page = await openAs(browser, person, dashboard, options);
         const reach = box(page, t.reach.title);
         await expect(counter(page, t.taps.title).getByRole("definition").first()).toHaveText("0");
         await expect(reach).toContainText(t.firstVisit.title);
@@ -226,51 +205,60 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(box(page, t.recentActivity)).toContainText(t.noActivity);
         await expect(page.getByText(say("invite.signUps", { people: 0 }))).toBeVisible();
         await expectAccessible(page);
-        await expectNoOverflow(page);
+        await expectNoOverflowAnywhere(page);
         await page.context().close();
       }
     });
 
-    test("leads to what the page lacks, the most useful first", async ({ browser, playwright }) => {
-      const person = await newcomer(playwright);
-      const page = await openDashboard(browser, person, DESKTOP, dashboard);
-      const hints = box(page, t.completeness.title).getByRole("listitem").getByRole("link");
-      await expect(hints).toHaveText([
-        t.completeness.hints.photo,
-        t.completeness.hints.links,
-        t.completeness.hints.title,
-      ]);
-      await expect(hints.nth(1)).toHaveAttribute("href", `${prefix}${pages.panelProfileEdit}?page=3#links`);
-      await expect(page.getByRole("link", { name: t.enhance })).toHaveAttribute(
-        "href",
-        `${prefix}${pages.panelProfileEdit}?page=1#photo`,
-      );
-      await hints.nth(2).click();
-      await expect(page).toHaveURL(new RegExp(`${prefix}${pages.panelProfileEdit}\\?page=2`));
-      await page.context().close();
-    });
+    inEnglish(
+      "the dashboard leads to what the profile lacks, the most useful first",
+      async ({ browser, playwright }) => {
+        const person = await newcomer(playwright);
+        const page = await openAs(browser, person, dashboard, DESKTOP);
+        const hints = box(page, t.completeness.title).getByRole("listitem").getByRole("link");
+        await expect(hints).toHaveText([
+          t.completeness.hints.photo,
+          t.completeness.hints.links,
+          t.completeness.hints.title,
+        ]);
+        await expect(hints.nth(1)).toHaveAttribute("href", `${prefix}${pages.panelProfileEdit}?page=3#links`);
+        await expect(page.getByRole("link", { name: t.enhance })).toHaveAttribute(
+          "href",
+          `${prefix}${pages.panelProfileEdit}?page=1#photo`,
+        );
+        await hints.nth(2).click();
+        await expect(page).toHaveURL(new RegExp(`${prefix}${pages.panelProfileEdit}\\?page=2`));
+        await page.context().close();
+      },
+    );
 
-    test("is content with a complete page", async ({ browser, playwright }) => {
-      const person = await completePerson(playwright);
-      const page = await openDashboard(browser, person, DESKTOP, dashboard);
-      const done = box(page, t.completeness.done);
-      await expect(done.getByRole("progressbar")).toHaveAttribute("value", "100");
-      await expect(done).toContainText(t.completeness.doneText);
-      const publicPage = `${prefix}${pages.view(person.username)}`;
-      await expect(done.getByRole("link", { name: t.completeness.open })).toHaveAttribute("href", publicPage);
-      await page.getByRole("link", { name: t.enhance }).click();
-      await expect(page).toHaveURL(publicPage);
-      await page.context().close();
-    });
+    inArabic(
+      "the dashboard asks for nothing when the profile is complete",
+      async ({ browser, playwright }) => {
+        const person = await completePerson(playwright);
+        const page = await openAs(browser, person, dashboard, DESKTOP);
+        const done = box(page, t.completeness.done);
+        await expect(done.getByRole("progressbar")).toHaveAttribute("value", "100");
+        await expect(done).toContainText(t.completeness.doneText);
+        const publicPage = `${prefix}${pages.view(person.username)}`;
+        await expect(done.getByRole("link", { name: t.completeness.open })).toHaveAttribute(
+          "href",
+          publicPage,
+        );
+        await page.getByRole("link", { name: t.enhance }).click();
+        await expect(page).toHaveURL(publicPage);
+        await page.context().close();
+      },
+    );
 
-    test("tells a day's figures to pointer and keyboard, time running as one reads", async ({
+    test("the chart shows a day's figures to pointer and keyboard, in reading direction", async ({
       browser,
       playwright,
       request,
     }) => {
       const person = await newcomer(playwright);
       await visit(request, person);
-      const page = await openDashboard(browser, person, DESKTOP, `${dashboard}?days=7`);
+      const page = await openAs(browser, person, `${dashboard}?days=7`, DESKTOP);
       const chart = page.getByRole("application", { name: t.reach.chart });
       await chart.focus();
       const tip = box(page, t.reach.title).getByRole("status");
@@ -323,15 +311,15 @@ async function completePerson(playwright: Parameters<typeof createPerson>[0]): P
   return person;
 }
 
-test("compares with the days before, in words too, and writes thousands without grouping", async ({
+test("the dashboard compares with the period before, in words too, and writes thousands without grouping", async ({
   browser,
   playwright,
 }) => {
   const person = await newcomer(playwright);
-  const page = await openDashboard(browser, person, DESKTOP, dashboard, (fresh) =>
+  const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) =>
     fresh.route(SERIES, async (route) => {
       const answer = await route.fetch();
-      const series = (await answer.json()) as SeriesAnswer;
+      const series = (await answer.json()) as SeriesResponse;
       await route.fulfill({
         json: {
           ...series,
@@ -353,14 +341,14 @@ test("compares with the days before, in words too, and writes thousands without 
   await page.context().close();
 });
 
-test("says so when a period saw nobody", async ({ browser, playwright, request }) => {
+test("the dashboard says when a period had no visits", async ({ browser, playwright, request }) => {
   const person = await newcomer(playwright);
   await visit(request, person);
   const nothing = { taps: 0, saves: 0, clicks: 0, people: 0 };
-  const page = await openDashboard(browser, person, DESKTOP, dashboard, (fresh) =>
+  const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) =>
     fresh.route(SERIES, async (route) => {
       const answer = await route.fetch();
-      const series = (await answer.json()) as SeriesAnswer;
+      const series = (await answer.json()) as SeriesResponse;
       const days = series.days.map(({ day }) => ({ ...nothing, day, taps: { nfc: 0, qr: 0, link: 0 } }));
       await route.fulfill({ json: { ...series, days, totals: nothing } });
     }),
@@ -371,9 +359,13 @@ test("says so when a period saw nobody", async ({ browser, playwright, request }
   await page.context().close();
 });
 
-test("asks again when it is looked at again", async ({ browser, playwright, request }) => {
+test("the dashboard reloads its figures when its tab becomes visible again", async ({
+  browser,
+  playwright,
+  request,
+}) => {
   const person = await newcomer(playwright);
-  const page = await openDashboard(browser, person, DESKTOP, dashboard, (fresh) => fresh.clock.install());
+  const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) => fresh.clock.install());
   const taps = counter(page, t.taps.title);
   await expect(taps.getByRole("definition").first()).toHaveText("0");
   await expect(box(page, t.reach.title)).toContainText(t.firstVisit.title);
@@ -385,11 +377,15 @@ test("asks again when it is looked at again", async ({ browser, playwright, requ
   await page.context().close();
 });
 
-test("refreshes a session that ends in the middle, once", async ({ browser, playwright, request }) => {
+test("the dashboard refreshes a session that ends meanwhile, once", async ({
+  browser,
+  playwright,
+  request,
+}) => {
   const person = await newcomer(playwright);
   await visit(request, person);
   let refreshed = 0;
-  const page = await openDashboard(browser, person, DESKTOP, dashboard);
+  const page = await openAs(browser, person, dashboard, DESKTOP);
   const taps = counter(page, t.taps.title);
   await expect(taps.getByRole("definition").first()).toHaveText("6");
   page.on("request", (sent) => {
@@ -408,16 +404,16 @@ test("refreshes a session that ends in the middle, once", async ({ browser, play
   await page.context().close();
 });
 
-test("hands the code out as SVG and PNG under a good name, and the address by copying", async ({
+test("the dashboard offers the QR code as SVG and PNG, and copies its address", async ({
   browser,
   playwright,
 }) => {
   const person = await newcomer(playwright);
-  const page = await openDashboard(
+  const page = await openAs(
     browser,
     person,
-    { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] },
     dashboard,
+    { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] },
     (fresh) => fresh.clock.install(),
   );
   const code = box(page, t.qr.title);
@@ -452,15 +448,13 @@ test("hands the code out as SVG and PNG under a good name, and the address by co
   await page.context().close();
 });
 
-test("counts who signed up by one's link", async ({ browser, playwright }) => {
+test("the dashboard counts sign-ups by the owner's link", async ({ browser, playwright }) => {
   const person = await newcomer(playwright);
-  const { code, link } = (await (await person.request.get(paths.referrals)).json()) as ReferralsAnswer;
-  const page = await openDashboard(
-    browser,
-    person,
-    { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] },
-    dashboard,
-  );
+  const { code, link } = (await (await person.request.get(paths.referrals)).json()) as ReferralsResponse;
+  const page = await openAs(browser, person, dashboard, {
+    ...DESKTOP,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   await expect(page.getByText("Nobody has signed up with your link yet.")).toBeVisible();
   await page.getByRole("button", { name: t.invite.copy }).click();
   await expect(page.getByText("Coppied")).toBeVisible();
@@ -485,13 +479,13 @@ test("counts who signed up by one's link", async ({ browser, playwright }) => {
   await page.context().close();
 });
 
-test("shares the page by the phone's own means, or else copies its address", async ({
+test("the dashboard shares the page by the phone's dialog, or else copies its address", async ({
   browser,
   playwright,
 }) => {
   const person = await newcomer(playwright, { fullName: "Nadia Share" });
   const address = ORIGIN + shortLinkPath(person.username);
-  const phone = await openDashboard(browser, person, PHONE, dashboard, (fresh) =>
+  const phone = await openAs(browser, person, dashboard, PHONE, (fresh) =>
     fresh.addInitScript(() => {
       navigator.share = async (data) => void Object.assign(window, { shared: data });
     }),
@@ -503,11 +497,11 @@ test("shares the page by the phone's own means, or else copies its address", asy
   });
   await phone.context().close();
 
-  const page = await openDashboard(
+  const page = await openAs(
     browser,
     person,
-    { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] },
     dashboard,
+    { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] },
     (fresh) => fresh.addInitScript(() => Object.assign(navigator, { share: undefined })),
   );
   const actions = box(page, t.quickActions);
@@ -519,9 +513,9 @@ test("shares the page by the phone's own means, or else copies its address", asy
   await page.context().close();
 });
 
-test("follows the order of the card", async ({ browser, playwright }) => {
+test("the dashboard shows the order of the card", async ({ browser, playwright }) => {
   const person = await newcomer(playwright);
-  const page = await openDashboard(browser, person, DESKTOP, dashboard);
+  const page = await openAs(browser, person, dashboard, DESKTOP);
   await expect(box(page, t.card.title)).toContainText(/LX-\d+/);
   await expect(box(page, t.card.title).getByRole("listitem").first()).toBeVisible();
   await page.context().close();

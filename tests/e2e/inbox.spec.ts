@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { openPortal } from "../support/portal-page.ts";
 import { enterPortal } from "../support/ready.ts";
-import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
+import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
 
 // The portal's inbox and its figures of where people came from, by role and label, in both languages.
 
@@ -38,11 +41,12 @@ async function write(page: Page, change: Partial<Written> = {}): Promise<Written
 }
 
 for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.adminMessages;
   const inbox = `${prefix}${pages.adminMessages}`;
 
-  for (const [device, options] of DEVICES) {
-    test(`a message is read, answered and archived (${locale}, ${device})`, async ({ browser }) => {
+  for (const { device, options } of LOOKS[locale]) {
+    test(`an admin reads, answers and archives a message (${locale}, ${device})`, async ({ browser }) => {
       const page = await openPortal(browser, options, inbox);
       const { name, email, subject } = await write(page);
       await page.reload();
@@ -93,27 +97,28 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     });
   }
 
-  test(`offers WhatsApp only to whoever left a number, and shows long texts whole (${locale})`, async ({
-    browser,
-  }) => {
-    const page = await openPortal(browser, PHONE, inbox);
-    const long = await write(page, {
-      subject: `${"x".repeat(150)}${unique()}`,
-      message: "word ".repeat(390),
-    });
-    await page.reload();
-    const row = page.getByRole("button", { name: new RegExp(long.subject) });
-    await expect(row).toBeVisible();
-    await expectNoOverflow(page);
-    await row.click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("link", { name: t.replyByMail })).toBeVisible();
-    await expect(dialog.getByRole("link", { name: t.replyByWhatsApp })).toHaveCount(0);
-    await expectNoOverflow(page);
-    await page.context().close();
-  });
+  inArabic(
+    "the inbox offers WhatsApp only for senders with a number, and shows long texts whole",
+    async ({ browser }) => {
+      const page = await openPortal(browser, PHONE, inbox);
+      const long = await write(page, {
+        subject: `${"x".repeat(150)}${unique()}`,
+        message: "word ".repeat(390),
+      });
+      await page.reload();
+      const row = page.getByRole("button", { name: new RegExp(long.subject) });
+      await expect(row).toBeVisible();
+      await expectNoOverflow(page);
+      await row.click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("link", { name: t.replyByMail })).toBeVisible();
+      await expect(dialog.getByRole("link", { name: t.replyByWhatsApp })).toHaveCount(0);
+      await expectNoOverflow(page);
+      await page.context().close();
+    },
+  );
 
-  test(`says what failed, and keeps the message open (${locale})`, async ({ browser }) => {
+  inEnglish("the inbox says what failed and keeps the message open", async ({ browser }) => {
     const page = await openPortal(browser, DESKTOP, inbox);
     const { subject } = await write(page);
     await page.reload();
@@ -135,39 +140,38 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  test(`archives at once, even while the message is still being marked as read (${locale})`, async ({
-    browser,
-  }) => {
-    const page = await openPortal(browser, DESKTOP, inbox);
-    const { subject } = await write(page);
-    await page.reload();
-    const held: Promise<void>[] = [];
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**${paths.messages}`, async (route) => {
-      if (route.request().postDataJSON()?.isRead === undefined) return route.continue();
-      held.push(released);
-      await released;
-      await route.continue();
-    });
-    const row = page.getByRole("button", { name: new RegExp(subject) });
-    await row.click();
-    const dialog = page.getByRole("dialog");
-    await expect.poll(() => held.length).toBe(1);
-    await dialog.getByRole("button", { name: t.archive }).click();
-    await expect(page.getByText(t.notices.archived)).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    // The late answer brings it back neither.
-    const marked = page.waitForResponse(`**${paths.messages}`);
-    release();
-    await marked;
-    await expect(row).toHaveCount(0);
-    await page.context().close();
-  });
+  inArabic(
+    "the inbox archives at once, even while the message is being marked as read",
+    async ({ browser }) => {
+      const page = await openPortal(browser, DESKTOP, inbox);
+      const { subject } = await write(page);
+      await page.reload();
+      const held: Promise<void>[] = [];
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.messages}`, async (route) => {
+        if (route.request().postDataJSON()?.isRead === undefined) return route.continue();
+        held.push(released);
+        await released;
+        await route.continue();
+      });
+      const row = page.getByRole("button", { name: new RegExp(subject) });
+      await row.click();
+      const dialog = page.getByRole("dialog");
+      await expect.poll(() => held.length).toBe(1);
+      await dialog.getByRole("button", { name: t.archive }).click();
+      await expect(page.getByText(t.notices.archived)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      // The late answer brings it back neither.
+      const marked = page.waitForResponse(`**${paths.messages}`);
+      release();
+      await marked;
+      await expect(row).toHaveCount(0);
+      await page.context().close();
+    },
+  );
 
-  test(`leaves a message unread that was marked so while it was still being marked as read (${locale})`, async ({
-    browser,
-  }) => {
+  inEnglish("a message marked as unread stays so while it was being marked as read", async ({ browser }) => {
     const page = await openPortal(browser, DESKTOP, inbox);
     const { subject } = await write(page);
     await page.reload();
@@ -194,41 +198,42 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  test(`goes to the last page when the last message of a page was put away (${locale})`, async ({
-    browser,
-  }) => {
-    const page = await openPortal(browser, DESKTOP, pages.home);
-    const message = (number: number) => ({
-      _id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
-      name: "Amina",
-      email: "amina@example.com",
-      subject: `Subject ${number}`,
-      message: "Text",
-      isRead: true,
-      isArchived: false,
-      createdAt: "2026-11-01T12:01:00.000Z",
-    });
-    let total = 21;
-    await page.route(`**${paths.messages}?*`, (route) => {
-      const number = Number(new URL(route.request().url()).searchParams.get("page"));
-      const all = Array.from({ length: total }, (_, index) => message(index + 1));
-      const messages = all.slice((number - 1) * 20, number * 20);
-      return route.fulfill({ json: { messages, total, page: number, limit: 20, unread: 0 } });
-    });
-    await page.route(`**${paths.messages}`, (route) => {
-      total = 20;
-      return route.fulfill({ json: { message: t.notices.archived, contactMessage: message(21) } });
-    });
-    await page.goto(`${inbox}?page=2`);
-    await page.getByRole("button", { name: /Subject 21/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: t.archive }).click();
-    await expect(page.getByRole("button", { name: /Subject 20/ })).toBeVisible();
-    await expect(page).toHaveURL(inbox);
-    await expect(page.getByRole("heading", { name: t.none.open })).toHaveCount(0);
-    await page.context().close();
-  });
+  inArabic(
+    "the inbox goes to the last page when the last message of a page is archived",
+    async ({ browser }) => {
+      const page = await openPortal(browser, DESKTOP, pages.home);
+      const message = (number: number) => ({
+        _id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+        name: "Amina",
+        email: "amina@example.com",
+        subject: `Subject ${number}`,
+        message: "Text",
+        isRead: true,
+        isArchived: false,
+        createdAt: "2026-11-01T12:01:00.000Z",
+      });
+      let total = 21;
+      await page.route(`**${paths.messages}?*`, (route) => {
+        const number = Number(new URL(route.request().url()).searchParams.get("page"));
+        const all = Array.from({ length: total }, (_, index) => message(index + 1));
+        const messages = all.slice((number - 1) * 20, number * 20);
+        return route.fulfill({ json: { messages, total, page: number, limit: 20, unread: 0 } });
+      });
+      await page.route(`**${paths.messages}`, (route) => {
+        total = 20;
+        return route.fulfill({ json: { message: t.notices.archived, contactMessage: message(21) } });
+      });
+      await page.goto(`${inbox}?page=2`);
+      await page.getByRole("button", { name: /Subject 21/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.archive }).click();
+      await expect(page.getByRole("button", { name: /Subject 20/ })).toBeVisible();
+      await expect(page).toHaveURL(inbox);
+      await expect(page.getByRole("heading", { name: t.none.open })).toHaveCount(0);
+      await page.context().close();
+    },
+  );
 
-  test(`says when there is nothing (${locale})`, async ({ browser }) => {
+  inEnglish("the inbox says when it is empty", async ({ browser }) => {
     const page = await openPortal(browser, DESKTOP, pages.home);
     const none = { messages: [], total: 0, page: 1, limit: 20, unread: 0 };
     await page.route(`**${paths.messages}?*`, (route) => route.fulfill({ json: none }));
@@ -239,7 +244,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  test(`says when figures are not all shown (${locale})`, async ({ browser }) => {
+  inEnglish("the acquisition screen says when figures are cut off", async ({ browser }) => {
     const page = await openPortal(browser, DESKTOP, pages.home);
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ signUps: 1, orders: 0, revenueDa: 0, source: `s${at}` }));
@@ -259,7 +264,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  test(`tells where people came from (${locale})`, async ({ browser }) => {
+  test(`the acquisition screen shows where sign-ups came from (${locale})`, async ({ browser }) => {
     const a = texts.adminAcquisition;
     const acquisition = `${prefix}${pages.adminAcquisition}`;
     const figures = { signUps: 3, orders: 2, revenueDa: 5600 };
@@ -325,7 +330,7 @@ for (const path of [
   pages.adminAudit,
   pages.adminSettings,
 ]) {
-  test(`an idle portal asks nothing, so that its session ends: ${path}`, async ({ browser }) => {
+  test(`an idle admin page sends no request, so that its session ends: ${path}`, async ({ browser }) => {
     const page = await openPortal(browser, DESKTOP, pages.home);
     await page.clock.install();
     await enterPortal(page, () => page.goto(path));

@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { fillAccount, fillName, keepDesign, submitButton } from "../support/sign-up.ts";
+import { test } from "../support/browser-test.ts";
 
 // The main job: a person registers, an admin activates them, a phone opens the card's short link, and the tap is
 // counted. Once in each language.
@@ -21,7 +22,10 @@ for (const [locale, texts, prefix] of [
   ["ar", ar, ""],
   ["en", en, "/en"],
 ] as const) {
-  test(`somebody orders a card, is activated and is tapped (${locale})`, async ({ page, browser }) => {
+  test(`a visitor orders a card, is activated, and a tap of the card is counted (${locale})`, async ({
+    page,
+    browser,
+  }) => {
     const suffix = randomBytes(4).toString("hex");
     const fullName = locale === "ar" ? `أمين ${suffix}` : `Amine ${suffix}`;
     const email = `${suffix}@example.com`;
@@ -29,7 +33,7 @@ for (const [locale, texts, prefix] of [
 
     // Registers, and is told to wait.
     await page.goto(pages.getCard);
-    // A choice made on this device outlives the sign-up, whose profile begins in Arabic (CONTRACT §2).
+    // A choice made on this device outlives the sign-up, whose profile begins in Arabic.
     if (locale === "en") await page.getByRole("link", { name: "English" }).click();
     await page.waitForURL(`${prefix}${pages.getCard}`);
     await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");

@@ -1,7 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
+import { MISSING_PAGE, test, testsIn } from "../support/browser-test.ts";
+
+test.use({ expectedErrors: MISSING_PAGE });
 
 // The 404 page on the site, where it carries no framework, and in the portal, where it does.
 
@@ -11,9 +14,13 @@ for (const [locale, texts, prefix] of [
   ["ar", ar, ""],
   ["en", en, "/en"],
 ] as const) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.notFound;
 
-  test(`leads back, and asks nobody else for anything (${locale})`, async ({ page, baseURL }) => {
+  test(`the 404 page leads back and requests nothing from other hosts (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
     const asked: string[] = [];
     const faults: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -31,7 +38,7 @@ for (const [locale, texts, prefix] of [
     expect(asked.filter((url) => url.includes("/_next/static/chunks"))).toEqual([]);
   });
 
-  test(`leads to the start where there is nothing to go back to (${locale})`, async ({ page }) => {
+  inArabic("the 404 page leads to the start where there is no history", async ({ page }) => {
     await page.goto(`${prefix}/nope`);
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
     await page.evaluate(() => Object.defineProperty(history, "length", { value: 1 }));
@@ -39,7 +46,7 @@ for (const [locale, texts, prefix] of [
     await expect(page).toHaveURL(prefix || "/");
   });
 
-  test(`has a twin of the same path, to which the choice leads (${locale})`, async ({ page }) => {
+  test(`the 404 page leads to the same path in the other language (${locale})`, async ({ page }) => {
     const other = locale === "ar" ? "en" : "ar";
     await page
       .context()
@@ -51,7 +58,7 @@ for (const [locale, texts, prefix] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test(`leads back in the portal (${locale})`, async ({ page }) => {
+  inEnglish("the 404 page leads back in the admin area", async ({ page }) => {
     const answer = await page.request.post(paths.signIn, { data: { ...ADMIN, force: true } });
     expect(answer.ok()).toBe(true);
     await page.goto(`${prefix}${pages.adminAudit}`);

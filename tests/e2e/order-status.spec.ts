@@ -1,21 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { createPerson } from "../support/api-people.ts";
 import { openPortal } from "../support/portal-page.ts";
-import { expectAccessible, expectNoOverflow } from "../support/screens.ts";
+import { DESKTOP, LOOKS, expectAccessible, expectNoOverflow } from "../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
 
 // An admin moves an order on and tells its owner, in both languages, on phone and desktop.
 
 const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],
-] as const;
-const DEVICES = [
-  ["phone", { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }],
-  ["desktop", { viewport: { width: 1280, height: 800 } }],
 ] as const;
 
 const fill = (text: string, name: string) => text.replace("{name}", name);
@@ -26,18 +25,19 @@ async function openOrder(page: Page, texts: typeof en, name: string): Promise<vo
 }
 
 for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inEnglish } = testsIn(locale);
   const t = texts.adminProfiles;
   const { live: _live, ...statuses } = texts.order.steps;
 
-  for (const [device, options] of DEVICES) {
-    test(`an order moves on, and its owner is told (${locale}, ${device})`, async ({
+  for (const { device, options } of LOOKS[locale]) {
+    test(`an admin moves an order on and can message its owner (${locale}, ${device})`, async ({
       browser,
       playwright,
     }) => {
       const name = `Lina ${randomBytes(4).toString("hex")}`;
       const person = await createPerson(playwright, { fullName: name });
       const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
-      const page = await openPortal(browser, { ...options, colorScheme: "light" }, path);
+      const page = await openPortal(browser, options, path);
       await openOrder(page, texts, name);
       const dialog = page.getByRole("dialog");
       const select = dialog.getByLabel(t.orderStatus);
@@ -74,11 +74,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     });
   }
 
-  test(`what was chosen stays when saving fails (${locale})`, async ({ browser, playwright }) => {
+  inEnglish("the chosen order status stays when saving fails", async ({ browser, playwright }) => {
     const name = `Rym ${randomBytes(4).toString("hex")}`;
     const person = await createPerson(playwright, { fullName: name });
     const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
-    const page = await openPortal(browser, DEVICES[1][1], path);
+    const page = await openPortal(browser, DESKTOP, path);
     await openOrder(page, texts, name);
     const dialog = page.getByRole("dialog");
     const select = dialog.getByLabel(t.orderStatus);

@@ -1,14 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, type Browser, type Page, type Request, type Route } from "@playwright/test";
+import { expect, type Browser, type Page, type Request, type Route } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths, withNext } from "../../lib/wire/paths.ts";
 import { adminRequest, createPerson, type ApiPerson } from "../support/api-people.ts";
 import { openAs } from "../support/owner-page.ts";
 import { enterPanel } from "../support/ready.ts";
-import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
+import {
+  DESKTOP,
+  LOOKS,
+  PHONE,
+  expectAccessible,
+  expectNoOverflow,
+  expectNoOverflowAnywhere,
+} from "../support/screens.ts";
+import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../support/browser-test.ts";
 
-// The panel's frame and its states (SPEC §2 "Panel layout", §4, §8), by role and label, in both languages.
+test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
+
+// The panel's frame and its states, by role and label, in both languages.
 
 const LANGUAGES = [
   ["ar", ar, "", en, "/en"],
@@ -91,37 +101,41 @@ test.afterAll(async () => {
 });
 
 for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.panel;
   const dashboard = prefix + pages.panelDashboard;
   const settings = prefix + pages.panelSettings;
   const edit = prefix + pages.panelProfileEdit;
 
   test.describe(`panel in ${locale}`, () => {
-    test("names its pages, marks the current one, and offers no online payment yet", async ({ browser }) => {
-      const page = await openAs(browser, active, dashboard, DESKTOP);
-      const nav = page.getByRole("navigation", { name: t.title });
-      await expect(nav.getByRole("link")).toHaveText([t.dashboard, t.profile, t.settings]);
-      await expect(nav.getByRole("button", { name: t.onlinePayment })).toBeDisabled();
-      for (const [name, path] of [
-        [t.settings, pages.panelSettings],
-        [t.profile, pages.panelProfile],
-        [t.dashboard, pages.panelDashboard],
-      ] as const) {
-        await nav.getByRole("link", { name }).click();
-        await expect(page).toHaveURL(prefix + path);
-        await expect(nav.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
-        await expect(nav.locator("[aria-current]")).toHaveCount(1);
-      }
-      await expect(page.getByRole("banner").getByText(t.title)).toBeVisible();
-      await expect(page.getByText(active.username, { exact: true }).first()).toBeVisible();
-      await expect(page.getByRole("link", { name: t.openPage }).first()).toHaveAttribute(
-        "href",
-        prefix + pages.view(active.username),
-      );
-      await expect(page.getByRole("link", { name: "Logix" })).toHaveAttribute("href", prefix || "/");
-    });
+    inEnglish(
+      "the panel names its pages, marks the current one and offers no online payment yet",
+      async ({ browser }) => {
+        const page = await openAs(browser, active, dashboard, DESKTOP);
+        const nav = page.getByRole("navigation", { name: t.title });
+        await expect(nav.getByRole("link")).toHaveText([t.dashboard, t.profile, t.settings]);
+        await expect(nav.getByRole("button", { name: t.onlinePayment })).toBeDisabled();
+        for (const [name, path] of [
+          [t.settings, pages.panelSettings],
+          [t.profile, pages.panelProfile],
+          [t.dashboard, pages.panelDashboard],
+        ] as const) {
+          await nav.getByRole("link", { name }).click();
+          await expect(page).toHaveURL(prefix + path);
+          await expect(nav.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+          await expect(nav.locator("[aria-current]")).toHaveCount(1);
+        }
+        await expect(page.getByRole("banner").getByText(t.title)).toBeVisible();
+        await expect(page.getByText(active.username, { exact: true }).first()).toBeVisible();
+        await expect(page.getByRole("link", { name: t.openPage }).first()).toHaveAttribute(
+          "href",
+          prefix + pages.view(active.username),
+        );
+        await expect(page.getByRole("link", { name: "Logix" })).toHaveAttribute("href", prefix || "/");
+      },
+    );
 
-    test("remembers a collapsed sidebar", async ({ browser }) => {
+    inArabic("the panel remembers a collapsed sidebar", async ({ browser }) => {
       const page = await openAs(browser, active, dashboard, DESKTOP);
       const toggle = page.getByRole("button", { name: t.menu });
       const sidebar = page.getByRole("complementary");
@@ -142,7 +156,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       expect((await sidebar.boundingBox())?.width).toBe(248);
     });
 
-    test("changes the language on the page that one is on, and remembers it", async ({ browser }) => {
+    test("the panel changes the language of the current page, and remembers it", async ({ browser }) => {
       const page = await openAs(browser, active, `${settings}?from=mail`, DESKTOP);
       const other = locale === "ar" ? "en" : "ar";
       await page.getByRole("banner").getByRole("link", { name: LANGUAGE_NAMES[other] }).click();
@@ -158,69 +172,78 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       }
     });
 
-    test("keeps the chosen theme, and public and sign-up pages have none", async ({ browser }) => {
-      const page = await openAs(browser, active, dashboard, { ...DESKTOP, colorScheme: "light" });
-      const html = page.locator("html");
-      await page.getByRole("button", { name: texts.session.toDark }).click();
-      await expect(html).toHaveAttribute("data-theme", "dark");
-      await page.goto(settings);
-      await expect(html).toHaveAttribute("data-theme", "dark");
-      for (const path of ["/about", pages.getCard, pages.login, pages.view(active.username), "/nowhere"]) {
-        await page.goto(prefix + path);
-        await expect(page.locator("h1").first()).toBeVisible();
-        await expect(html).not.toHaveAttribute("data-theme");
-        await expect(page.getByRole("button", { name: texts.session.toLight })).toHaveCount(0);
-      }
-      await page.goto(dashboard);
-      await page.getByRole("button", { name: texts.session.toLight }).click();
-      await expect(html).toHaveAttribute("data-theme", "light");
-    });
+    inEnglish(
+      "the panel keeps the chosen theme, and public and sign-up pages have none",
+      async ({ browser }) => {
+        const page = await openAs(browser, active, dashboard, { ...DESKTOP, colorScheme: "light" });
+        const html = page.locator("html");
+        await page.getByRole("button", { name: texts.session.toDark }).click();
+        await expect(html).toHaveAttribute("data-theme", "dark");
+        await page.goto(settings);
+        await expect(html).toHaveAttribute("data-theme", "dark");
+        for (const path of ["/about", pages.getCard, pages.login, pages.view(active.username), "/nowhere"]) {
+          await page.goto(prefix + path);
+          await expect(page.locator("h1").first()).toBeVisible();
+          await expect(html).not.toHaveAttribute("data-theme");
+          await expect(page.getByRole("button", { name: texts.session.toLight })).toHaveCount(0);
+        }
+        await page.goto(dashboard);
+        await page.getByRole("button", { name: texts.session.toLight }).click();
+        await expect(html).toHaveAttribute("data-theme", "light");
+      },
+    );
 
-    test("has its pages under the thumb on a phone, and the rest in a sheet", async ({ browser }) => {
-      const page = await openAs(browser, active, settings, PHONE);
-      const bar = page.getByRole("navigation", { name: t.title });
-      await expect(bar.getByRole("link")).toHaveText([t.dashboard, t.profile, t.settings]);
-      await expect(bar.getByRole("link", { name: t.settings })).toHaveAttribute("aria-current", "page");
-      await expectLargeTargets(page);
-
-      for (const opener of [
-        bar.getByRole("button", { name: t.more }),
-        page.getByRole("banner").getByRole("button", { name: t.menu }),
-      ]) {
-        await opener.click();
-        const sheet = page.getByRole("dialog", { name: t.title });
-        await expect(sheet.getByRole("link", { name: t.profile })).toBeVisible();
-        await expect(sheet.getByRole("button", { name: t.onlinePayment })).toBeDisabled();
-        await expect(sheet.getByText(active.username, { exact: true })).toBeVisible();
-        await expect(sheet.getByRole("button", { name: texts.session.panel })).toBeVisible();
-        await expect(sheet.locator(":focus")).toHaveCount(1);
+    inArabic(
+      "the panel on a phone has its pages in the bottom bar and the rest in a sheet",
+      async ({ browser }) => {
+        const page = await openAs(browser, active, settings, PHONE);
+        const bar = page.getByRole("navigation", { name: t.title });
+        await expect(bar.getByRole("link")).toHaveText([t.dashboard, t.profile, t.settings]);
+        await expect(bar.getByRole("link", { name: t.settings })).toHaveAttribute("aria-current", "page");
         await expectLargeTargets(page);
-        await expectAccessible(page);
-        await page.keyboard.press("Escape");
-        await expect(sheet).toHaveCount(0);
-        await expect(opener).toBeFocused();
-      }
-    });
 
-    test("logs out, and stays where it is when nobody answers", async ({ browser, playwright }) => {
-      const person = await newcomer(playwright);
-      const page = await openAnswered(browser, person, dashboard, DESKTOP);
-      await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
-      const logOut = page.getByRole("button", { name: texts.session.panel });
-      await page.route(`**${paths.logOut}`, abort);
-      await logOut.click();
-      await expect(page.getByText(texts.client.connection)).toBeVisible();
-      await expect(page).toHaveURL(dashboard);
-      expect((await storageOf(page)).username).toBe("logix_somebody");
-      await page.unroute(`**${paths.logOut}`);
-      await logOut.click();
-      await page.waitForURL(prefix + pages.login);
-      expect(await storageOf(page)).toEqual({ username: null, publicId: null });
-      await page.goto(dashboard);
-      await expect(page).toHaveURL(prefix + pages.login);
-    });
+        for (const opener of [
+          bar.getByRole("button", { name: t.more }),
+          page.getByRole("banner").getByRole("button", { name: t.menu }),
+        ]) {
+          await opener.click();
+          const sheet = page.getByRole("dialog", { name: t.title });
+          await expect(sheet.getByRole("link", { name: t.profile })).toBeVisible();
+          await expect(sheet.getByRole("button", { name: t.onlinePayment })).toBeDisabled();
+          await expect(sheet.getByText(active.username, { exact: true })).toBeVisible();
+          await expect(sheet.getByRole("button", { name: texts.session.panel })).toBeVisible();
+          await expect(sheet.locator(":focus")).toHaveCount(1);
+          await expectLargeTargets(page);
+          await expectAccessible(page);
+          await page.keyboard.press("Escape");
+          await expect(sheet).toHaveCount(0);
+          await expect(opener).toBeFocused();
+        }
+      },
+    );
 
-    test("a call refused on the way out leads nowhere else", async ({ browser, playwright }) => {
+    inEnglish(
+      "the panel logs out, and stays where it is when the server does not respond",
+      async ({ browser, playwright }) => {
+        const person = await newcomer(playwright);
+        const page = await openAnswered(browser, person, dashboard, DESKTOP);
+        await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
+        const logOut = page.getByRole("button", { name: texts.session.panel });
+        await page.route(`**${paths.logOut}`, abort);
+        await logOut.click();
+        await expect(page.getByText(texts.client.connection)).toBeVisible();
+        await expect(page).toHaveURL(dashboard);
+        expect((await storageOf(page)).username).toBe("logix_somebody");
+        await page.unroute(`**${paths.logOut}`);
+        await logOut.click();
+        await page.waitForURL(prefix + pages.login);
+        expect(await storageOf(page)).toEqual({ username: null, publicId: null });
+        await page.goto(dashboard);
+        await expect(page).toHaveURL(prefix + pages.login);
+      },
+    );
+
+    inArabic("a call refused during the logout leads to no other page", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
       const page = await openAnswered(browser, person, dashboard, DESKTOP);
       const waiting: Route[] = [];
@@ -240,19 +263,23 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await expect(page).toHaveURL(prefix + pages.login);
     });
 
-    test("leads to the login when the session opens nothing any more", async ({ browser, playwright }) => {
-      const person = await newcomer(playwright);
-      const page = await openAnswered(browser, person, dashboard, PHONE);
-      await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
-      // Ended elsewhere; the page comes back from the browser's memory.
-      expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
-      await enterAgain(page);
-      await page.waitForURL(withNext(prefix + pages.login, dashboard));
-      expect(await storageOf(page)).toEqual({ username: null, publicId: null });
-    });
+    inEnglish(
+      "the panel leads to the login when the session has ended elsewhere",
+      async ({ browser, playwright }) => {
+        const person = await newcomer(playwright);
+        const page = await openAnswered(browser, person, dashboard, PHONE);
+        await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
+        // Ended elsewhere; the page comes back from the browser's memory.
+        expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
+        await enterAgain(page);
+        await page.waitForURL(withNext(prefix + pages.login, dashboard));
+        // A renderer process learns a little later what the one before it has removed.
+        await expect.poll(() => storageOf(page)).toEqual({ username: null, publicId: null });
+      },
+    );
 
     for (const status of [401, 403, 404]) {
-      test(`leads to the login after ${status} on entry`, async ({ browser }) => {
+      inArabic(`the panel leads to the login after ${status} on entry`, async ({ browser }) => {
         const page = await openAs(browser, active, dashboard, PHONE);
         await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
         const code = status === 401 ? "no_session" : "forbidden";
@@ -267,57 +294,63 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       });
     }
 
-    test("shows the error screen when nobody answers, and gives back what was typed", async ({ browser }) => {
-      const asked: Route[] = [];
-      const page = await openAs(browser, active, edit, PHONE, (opened) =>
-        opened.route(CURRENT_USER, (route) => void asked.push(route)),
-      );
-      const field = page.getByRole("textbox").first();
-      await expect.poll(() => asked.length).toBe(1);
-      await field.fill("typed meanwhile");
-      await asked[0]?.abort();
-      // Asked once more before it counts; until then the page stays.
-      await expect.poll(() => asked.length).toBe(2);
-      await expect(field).toBeVisible();
-      await asked[1]?.abort();
+    inArabic(
+      "the panel shows the error screen when the server does not respond, and restores what was typed",
+      async ({ browser }) => {
+        const asked: Route[] = [];
+        const page = await openAs(browser, active, edit, PHONE, (opened) =>
+          opened.route(CURRENT_USER, (route) => void asked.push(route)),
+        );
+        const field = page.getByRole("textbox").first();
+        await expect.poll(() => asked.length).toBe(1);
+        await field.fill("typed meanwhile");
+        await asked[0]?.abort();
+        // Asked once more before it counts; until then the page stays.
+        await expect.poll(() => asked.length).toBe(2);
+        await expect(field).toBeVisible();
+        await asked[1]?.abort();
 
-      const title = page.getByRole("heading", { level: 1, name: texts.errorView.title });
-      await expect(title).toBeVisible();
-      await expect(title).toBeFocused();
-      await expect(page.getByRole("alert").filter({ hasText: texts.errorView.text })).toContainText(
-        texts.client.network,
-      );
-      await expect(page.getByRole("button", { name: texts.errorView.retry })).toBeVisible();
-      await expect(page.getByRole("button", { name: texts.session.error, exact: true })).toBeVisible();
-      await expect(field).toBeHidden();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        const title = page.getByRole("heading", { level: 1, name: texts.errorView.title });
+        await expect(title).toBeVisible();
+        await expect(title).toBeFocused();
+        await expect(page.getByRole("alert").filter({ hasText: texts.errorView.text })).toContainText(
+          texts.client.network,
+        );
+        await expect(page.getByRole("button", { name: texts.errorView.retry })).toBeVisible();
+        await expect(page.getByRole("button", { name: texts.session.error, exact: true })).toBeVisible();
+        await expect(field).toBeHidden();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
-      await page.getByRole("button", { name: texts.errorView.retry }).click();
-      await expect(page.getByRole("status")).toHaveText(texts.session.loading);
-      await expect.poll(() => asked.length).toBe(3);
-      await asked[2]?.continue();
-      await expect(field).toHaveValue("typed meanwhile");
-      await expect(field).toBeFocused();
-      await expect(title).toHaveCount(0);
-    });
+        await page.getByRole("button", { name: texts.errorView.retry }).click();
+        await expect(page.getByRole("status")).toHaveText(texts.session.loading);
+        await expect.poll(() => asked.length).toBe(3);
+        await asked[2]?.continue();
+        await expect(field).toHaveValue("typed meanwhile");
+        await expect(field).toBeFocused();
+        await expect(title).toHaveCount(0);
+      },
+    );
 
-    test("shows the error screen for a 500, and logs out from there", async ({ browser, playwright }) => {
-      const person = await newcomer(playwright);
-      const page = await openAs(browser, person, dashboard, DESKTOP);
-      await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
-      await page.route(CURRENT_USER, answer500);
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeVisible();
-      await page.getByRole("button", { name: texts.errorView.retry }).click();
-      await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeFocused();
-      // Nothing answers at all: the person is forgotten here even so.
-      await page.route(`**${paths.logOut}`, abort);
-      await page.getByRole("button", { name: texts.session.error, exact: true }).click();
-      await page.waitForURL(prefix + pages.login);
-      expect((await storageOf(page)).username).toBeNull();
-    });
+    inEnglish(
+      "the panel shows the error screen for a 500, and logs out from there",
+      async ({ browser, playwright }) => {
+        const person = await newcomer(playwright);
+        const page = await openAs(browser, person, dashboard, DESKTOP);
+        await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
+        await page.route(CURRENT_USER, answer500);
+        await page.reload();
+        await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeVisible();
+        await page.getByRole("button", { name: texts.errorView.retry }).click();
+        await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeFocused();
+        // Nothing answers at all: the person is forgotten here even so.
+        await page.route(`**${paths.logOut}`, abort);
+        await page.getByRole("button", { name: texts.session.error, exact: true }).click();
+        await page.waitForURL(prefix + pages.login);
+        expect((await storageOf(page)).username).toBeNull();
+      },
+    );
 
-    test("takes a short gap in the network without a word", async ({ browser }) => {
+    inEnglish("the panel survives a short network failure without a message", async ({ browser }) => {
       let asked = 0;
       const statuses: number[] = [];
       const page = await openAs(browser, active, dashboard, PHONE, (opened) => {
@@ -333,13 +366,10 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
     });
 
-    test("lets inactive people take their data along, or have them deleted", async ({
-      browser,
-      playwright,
-    }) => {
+    test("inactive owners can export and delete their data", async ({ browser, playwright }) => {
       const person = await newcomer(playwright, { isActive: false });
       const d = texts.settings.data;
-      for (const options of [PHONE, DESKTOP]) {
+      for (const { options } of LOOKS[locale]) {
         const page = await openAs(browser, person, prefix + pages.panelProfile, options);
         await enterPanel(page, () => page.getByRole("link", { name: texts.notActive.data }).click());
         await expect(page).toHaveURL(prefix + pages.panelSettingsView("data"));
@@ -362,61 +392,61 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       }
     });
 
-    test("shows inactive people where their order is, and opens once they are activated", async ({
-      browser,
-      playwright,
-    }) => {
-      const fullName = `Nadia ${randomBytes(4).toString("hex")}`;
-      const person = await newcomer(playwright, { fullName, isActive: false });
-      const page = await openAnswered(browser, person, prefix + pages.panelProfile, PHONE);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
-      await expect(page.getByText(texts.notActive.text)).toBeVisible();
-      await expect(page.getByText(person.username)).toBeVisible();
-      const { order } = (await (await person.request.get(paths.ownOrder)).json()) as {
-        order: { number: number };
-      };
-      await expect(page.getByText(`LX-${order.number}`)).toBeVisible();
-      await expect(page.getByText(/^1600/)).toBeVisible();
-      const { received, in_review, live, shipped } = texts.order.steps;
-      const steps = page.getByRole("listitem");
-      await expect(steps).toHaveCount(4);
-      for (const [index, step] of [received, in_review, live, shipped].entries()) {
-        await expect(steps.nth(index)).toContainText(step);
-      }
-      await expect(page.locator("li[aria-current=step]")).toContainText(in_review);
-      await expect(steps.first()).toContainText(texts.order.today.replace("{time}", ""));
-      await expect(page.getByRole("link", { name: texts.notActive.contact })).toHaveAttribute(
-        "href",
-        prefix + pages.contact,
-      );
-      await expect(page.getByRole("link", { name: texts.notActive.about })).toHaveAttribute(
-        "href",
-        prefix + pages.about,
-      );
-      await expect(page.getByRole("button", { name: texts.session.panel })).toBeVisible();
-      await expect(page.getByRole("navigation", { name: t.title })).toHaveCount(0);
-      await expectLargeTargets(page);
+    inEnglish(
+      "inactive owners see where their order is, and the panel opens once they are activated",
+      async ({ browser, playwright }) => {
+        const fullName = `Nadia ${randomBytes(4).toString("hex")}`;
+        const person = await newcomer(playwright, { fullName, isActive: false });
+        const page = await openAnswered(browser, person, prefix + pages.panelProfile, PHONE);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
+        await expect(page.getByText(texts.notActive.text)).toBeVisible();
+        await expect(page.getByText(person.username)).toBeVisible();
+        const { order } = (await (await person.request.get(paths.ownOrder)).json()) as {
+          order: { number: number };
+        };
+        await expect(page.getByText(`LX-${order.number}`)).toBeVisible();
+        await expect(page.getByText(/^1600/)).toBeVisible();
+        const { received, in_review, live, shipped } = texts.order.steps;
+        const steps = page.getByRole("listitem");
+        await expect(steps).toHaveCount(4);
+        for (const [index, step] of [received, in_review, live, shipped].entries()) {
+          await expect(steps.nth(index)).toContainText(step);
+        }
+        await expect(page.locator("li[aria-current=step]")).toContainText(in_review);
+        await expect(steps.first()).toContainText(texts.order.today.replace("{time}", ""));
+        await expect(page.getByRole("link", { name: texts.notActive.contact })).toHaveAttribute(
+          "href",
+          prefix + pages.contact,
+        );
+        await expect(page.getByRole("link", { name: texts.notActive.about })).toHaveAttribute(
+          "href",
+          prefix + pages.about,
+        );
+        await expect(page.getByRole("button", { name: texts.session.panel })).toBeVisible();
+        await expect(page.getByRole("navigation", { name: t.title })).toHaveCount(0);
+        await expectLargeTargets(page);
 
-      const admin = await adminRequest(playwright);
-      const activate = (validation: boolean) =>
-        admin.post(paths.changeUser, { data: { _id: person.id, action: "validation", validation } });
-      expect((await activate(true)).ok()).toBe(true);
-      let answered = 0;
-      page.on("response", (answer) => (answered += Number(answer.url().endsWith(paths.currentUser))));
-      await lookAgain(page);
-      await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
-      await expect(page).toHaveURL(prefix + pages.panelProfile);
-      // On coming back, and by the page that was loaded anew: told otherwise, it would be loaded once more.
-      await expect.poll(() => answered).toBe(2);
+        const admin = await adminRequest(playwright);
+        const activate = (validation: boolean) =>
+          admin.post(paths.changeUser, { data: { _id: person.id, action: "validation", validation } });
+        expect((await activate(true)).ok()).toBe(true);
+        let answered = 0;
+        page.on("response", (answer) => (answered += Number(answer.url().endsWith(paths.currentUser))));
+        await lookAgain(page);
+        await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
+        await expect(page).toHaveURL(prefix + pages.panelProfile);
+        // For the return to the page and for its reload: an inactive user would be reloaded once more.
+        await expect.poll(() => answered).toBe(2);
 
-      expect((await activate(false)).ok()).toBe(true);
-      await enterAgain(page);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
-      await expect(page.getByText(texts.order.steps.received)).toBeVisible();
-      await admin.dispose();
-    });
+        expect((await activate(false)).ok()).toBe(true);
+        await enterAgain(page);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
+        await expect(page.getByText(texts.order.steps.received)).toBeVisible();
+        await admin.dispose();
+      },
+    );
 
-    test("follows the order while one waits, and is silent when nobody answers", async ({
+    test("the waiting screen follows the order, and stays silent when the server does not respond", async ({
       browser,
       playwright,
     }) => {
@@ -453,7 +483,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await expectAccessible(page);
     });
 
-    test("answers unknown paths with 404 and the way out", async ({ browser }) => {
+    inEnglish("the panel answers unknown paths with 404 and the way out", async ({ browser }) => {
       const page = await openAs(browser, active, prefix + pages.panelProfile, PHONE);
       for (const path of [`${pages.panel}/nowhere`, `${pages.panel}/profile/nowhere`, "/auth/nowhere"]) {
         expect((await page.goto(prefix + path))?.status()).toBe(404);
@@ -472,38 +502,35 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
   });
 }
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [device, options] of DEVICES) {
-    for (const [locale, texts, prefix] of LANGUAGES) {
-      test(`is accessible in every state: ${theme}, ${device}, ${locale}`, async ({
-        browser,
-        playwright,
-      }) => {
-        const waiting = await newcomer(playwright, { fullName: LONG_NAME, isActive: false });
-        const look = { ...options, colorScheme: theme };
-        const check = async (page: Page) => {
-          await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-          await expectAccessible(page);
-          await expectNoOverflow(page);
-        };
-        const page = await openAs(browser, active, prefix + pages.panelSettings, look);
-        await check(page);
-        await page.goto(`${prefix}${pages.panel}/nowhere`);
-        await check(page);
-        await page.route(CURRENT_USER, abort);
-        await page.goto(prefix + pages.panelProfile);
-        await expect(page.getByRole("heading", { name: texts.errorView.title })).toBeVisible();
-        await check(page);
-        await page.unroute(CURRENT_USER);
-        // Held back: the loading screen.
-        await page.route(CURRENT_USER, () => {});
-        await page.getByRole("button", { name: texts.errorView.retry }).click();
-        await expect(page.getByRole("status")).toBeVisible();
-        await check(page);
-        const other = await openAs(browser, waiting, prefix + pages.panelProfile, look);
-        await expect(other.getByText(texts.notActive.text)).toBeVisible();
-        await check(other);
-      });
-    }
+for (const [locale, texts, prefix] of LANGUAGES) {
+  for (const { device, theme, options } of LOOKS[locale]) {
+    test(`the panel is accessible in every state (${locale}, ${device}, ${theme})`, async ({
+      browser,
+      playwright,
+    }) => {
+      const waiting = await newcomer(playwright, { fullName: LONG_NAME, isActive: false });
+      const check = async (page: Page) => {
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        await expectAccessible(page);
+        await expectNoOverflowAnywhere(page);
+      };
+      const page = await openAs(browser, active, prefix + pages.panelSettings, options);
+      await check(page);
+      await page.goto(`${prefix}${pages.panel}/nowhere`);
+      await check(page);
+      await page.route(CURRENT_USER, abort);
+      await page.goto(prefix + pages.panelProfile);
+      await expect(page.getByRole("heading", { name: texts.errorView.title })).toBeVisible();
+      await check(page);
+      await page.unroute(CURRENT_USER);
+      // Held back: the loading screen.
+      await page.route(CURRENT_USER, () => {});
+      await page.getByRole("button", { name: texts.errorView.retry }).click();
+      await expect(page.getByRole("status")).toBeVisible();
+      await check(page);
+      const other = await openAs(browser, waiting, prefix + pages.panelProfile, options);
+      await expect(other.getByText(texts.notActive.text)).toBeVisible();
+      await check(other);
+    });
   }
 }

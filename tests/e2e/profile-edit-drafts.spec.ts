@@ -1,20 +1,24 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { createPerson } from "../support/api-people.ts";
 import { editorPath, openAs, RUNS, save, saveButton, type Texts } from "../support/owner-page.ts";
 import { enterPanel } from "../support/ready.ts";
 import { DESKTOP, holdScripts } from "../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
 
 // What was typed and not saved: discarded on purpose only.
 
 const bio = (page: Page, texts: Texts) => page.getByLabel(texts.profileForm.bio, { exact: true });
 
-for (const { name, texts, prefix, options } of RUNS) {
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const e = texts.profileEdit;
   const other = RUNS.find((run) => run.texts !== texts) ?? RUNS[0];
 
   test.describe(`unsaved changes (${name})`, () => {
-    test("are discarded when it is asked for twice", async ({ browser, playwright }) => {
+    inArabic("unsaved changes are discarded after a confirmation", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { bio: "stored" } });
       const page = await openAs(browser, person, editorPath(prefix), options);
       await bio(page, texts).fill("typed");
@@ -32,7 +36,7 @@ for (const { name, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    test("are noticed when they were typed before the script had loaded", async ({ browser, playwright }) => {
+    inEnglish("unsaved changes typed before hydration are noticed", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { bio: "stored" } });
       const context = await browser.newContext({
         ...options,
@@ -51,29 +55,32 @@ for (const { name, texts, prefix, options } of RUNS) {
       await context.close();
     });
 
-    test("make the browser ask before it leaves, and nothing else does", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix), options);
-      const asked: string[] = [];
-      page.on("dialog", (dialog) => {
-        asked.push(dialog.type());
-        void dialog.dismiss();
-      });
-      await enterPanel(page, () => page.reload());
-      expect(asked).toEqual([]);
-      await bio(page, texts).fill("typed");
-      await page.getByRole("link", { name: e.back }).click();
-      await expect.poll(() => asked).toEqual(["beforeunload"]);
-      await expect(page).toHaveURL(editorPath(prefix));
-      await expect(bio(page, texts)).toHaveValue("typed");
-      await save(page, texts);
-      await page.getByRole("link", { name: e.back }).click();
-      await expect(page).toHaveURL(`${prefix}${pages.panelProfile}`);
-      expect(asked).toEqual(["beforeunload"]);
-      await page.context().close();
-    });
+    inArabic(
+      "unsaved changes make the browser ask before it leaves, and nothing else does",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), options);
+        const asked: string[] = [];
+        page.on("dialog", (dialog) => {
+          asked.push(dialog.type());
+          void dialog.dismiss();
+        });
+        await enterPanel(page, () => page.reload());
+        expect(asked).toEqual([]);
+        await bio(page, texts).fill("typed");
+        await page.getByRole("link", { name: e.back }).click();
+        await expect.poll(() => asked).toEqual(["beforeunload"]);
+        await expect(page).toHaveURL(editorPath(prefix));
+        await expect(bio(page, texts)).toHaveValue("typed");
+        await save(page, texts);
+        await page.getByRole("link", { name: e.back }).click();
+        await expect(page).toHaveURL(`${prefix}${pages.panelProfile}`);
+        expect(asked).toEqual(["beforeunload"]);
+        await page.context().close();
+      },
+    );
 
-    test("come along when the language is switched", async ({ browser, playwright }) => {
+    inArabic("unsaved changes come along when the language is switched", async ({ browser, playwright }) => {
       const person = await createPerson(playwright);
       const page = await openAs(browser, person, editorPath(prefix, 2), options);
       page.on("dialog", (dialog) => void dialog.accept());
@@ -90,65 +97,71 @@ for (const { name, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    test("are there again after the login that an ended session asks for", async ({
-      browser,
-      playwright,
-    }) => {
-      const person = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix), options);
-      const asked: string[] = [];
-      page.on("dialog", (dialog) => {
-        asked.push(dialog.type());
-        void dialog.accept();
-      });
-      await bio(page, texts).fill("typed before the session ended");
-      await page.context().clearCookies();
-      await saveButton(page, texts).click();
-      await page.waitForURL(new RegExp(`${pages.login}(\\?|$)`));
-      expect(asked).toEqual([]);
-      // The language chosen on this device outlives the login (CONTRACT §2).
-      const url = process.env.BASE_URL ?? "";
-      await page.context().addCookies([{ name: "NEXT_LOCALE", value: prefix ? "en" : "ar", url }]);
-      await page.getByLabel(texts.login.identifier).fill(person.email);
-      await page.getByLabel(texts.login.password, { exact: true }).fill(person.password);
-      await page.getByRole("button", { name: texts.login.submit }).click();
-      await page.waitForURL(/\/panel\//);
-      await page.goto(editorPath(prefix));
-      await expect(page.getByText(e.restored)).toBeVisible();
-      await expect(bio(page, texts)).toHaveValue("typed before the session ended");
-      await save(page, texts);
-      await enterPanel(page, () => page.reload());
-      await expect(page.getByText(e.restored)).toHaveCount(0);
-      await page.context().close();
-    });
+    inEnglish(
+      "unsaved changes are restored after the login that an ended session asks for",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), options);
+        const asked: string[] = [];
+        page.on("dialog", (dialog) => {
+          asked.push(dialog.type());
+          void dialog.accept();
+        });
+        await bio(page, texts).fill("typed before the session ended");
+        await page.context().clearCookies();
+        await saveButton(page, texts).click();
+        await page.waitForURL(new RegExp(`${pages.login}(\\?|$)`));
+        expect(asked).toEqual([]);
+        // The language chosen on this device outlives the login.
+        const url = process.env.BASE_URL ?? "";
+        await page.context().addCookies([{ name: "NEXT_LOCALE", value: prefix ? "en" : "ar", url }]);
+        await page.getByLabel(texts.login.identifier).fill(person.email);
+        await page.getByLabel(texts.login.password, { exact: true }).fill(person.password);
+        await page.getByRole("button", { name: texts.login.submit }).click();
+        await page.waitForURL(/\/panel\//);
+        await page.goto(editorPath(prefix));
+        await expect(page.getByText(e.restored)).toBeVisible();
+        await expect(bio(page, texts)).toHaveValue("typed before the session ended");
+        await save(page, texts);
+        await enterPanel(page, () => page.reload());
+        await expect(page.getByText(e.restored)).toHaveCount(0);
+        await page.context().close();
+      },
+    );
 
-    test("are asked for before the session ends, and go with it", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
-      const asked: string[] = [];
-      page.on("dialog", (dialog) => {
-        asked.push(dialog.type());
-        void dialog.dismiss();
-      });
-      const logOut = page.getByRole("button", { name: texts.session.panel });
-      const question = page.getByRole("alertdialog", { name: texts.session.unsaved });
-      await bio(page, texts).fill("typed");
-      await logOut.click();
-      await question.getByRole("button", { name: texts.form.cancel }).click();
-      await expect(bio(page, texts)).toHaveValue("typed");
-      expect((await page.request.get(paths.currentUser)).status()).toBe(200);
+    inArabic(
+      "the logout asks about unsaved changes, and then removes them",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
+        const asked: string[] = [];
+        page.on("dialog", (dialog) => {
+          asked.push(dialog.type());
+          void dialog.dismiss();
+        });
+        const logOut = page.getByRole("button", { name: texts.session.panel });
+        const question = page.getByRole("alertdialog", { name: texts.session.unsaved });
+        await bio(page, texts).fill("typed");
+        await logOut.click();
+        await question.getByRole("button", { name: texts.form.cancel }).click();
+        await expect(bio(page, texts)).toHaveValue("typed");
+        expect((await page.request.get(paths.currentUser)).status()).toBe(200);
 
-      await logOut.click();
-      await question.getByRole("button", { name: texts.session.panel }).click();
-      await page.waitForURL(prefix + pages.login);
-      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-      expect(asked).toEqual([]);
-      await page.context().close();
-    });
+        await logOut.click();
+        await question.getByRole("button", { name: texts.session.panel }).click();
+        await page.waitForURL(prefix + pages.login);
+        expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+        expect(asked).toEqual([]);
+        await page.context().close();
+      },
+    );
   });
 }
 
-test("are kept from whoever logs in next on the same device", async ({ browser, playwright }) => {
+test("unsaved changes are hidden from the next account on the same device", async ({
+  browser,
+  playwright,
+}) => {
   const [, { texts, prefix }] = RUNS;
   const first = await createPerson(playwright);
   const second = await createPerson(playwright, { profile: { bio: "the second's own" } });

@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { createPerson, type ApiPerson } from "../support/api-people.ts";
 import { editorPath, fill, openAs, RUNS, save, saveButton, type Texts } from "../support/owner-page.ts";
+import { test, testsIn } from "../support/browser-test.ts";
 
-// Skills, projects and links, shown and edited in place (SPEC §4, §5).
+// Skills, projects and links, shown and edited in place.
 
 interface Stored {
   user: {
@@ -45,11 +46,12 @@ async function mockVisibility(page: Page, hidden: string[] = []) {
   return told;
 }
 
-for (const { name, texts, prefix, options } of RUNS) {
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.profileForm;
 
   test.describe(`lists (${name})`, () => {
-    test("skills are added, edited, cancelled and deleted in place", async ({ browser, playwright }) => {
+    inArabic("skills are added, edited, cancelled and deleted in place", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { Professional: { Skilles: ["Stone"] } } });
       const page = await openAs(browser, person, editorPath(prefix, 2), options);
       const skills = part(page, t.skills.title);
@@ -92,58 +94,61 @@ for (const { name, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    test("a link without platform or address goes when confirmed", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright, { profile: { socialLinks: linksOf(1) } });
-      const page = await openAs(browser, person, editorPath(prefix, 3), options);
-      const links = part(page, t.links.title);
-      const platform = links.getByLabel(t.links.platform, { exact: true });
-      const address = links.getByLabel(t.links.address, { exact: true });
-      const confirm = links.getByRole("button", { name: t.confirm });
-      const add = links.getByRole("button", { name: t.links.add });
+    inEnglish(
+      "a link without platform or address is removed when confirmed",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright, { profile: { socialLinks: linksOf(1) } });
+        const page = await openAs(browser, person, editorPath(prefix, 3), options);
+        const links = part(page, t.links.title);
+        const platform = links.getByLabel(t.links.platform, { exact: true });
+        const address = links.getByLabel(t.links.address, { exact: true });
+        const confirm = links.getByRole("button", { name: t.confirm });
+        const add = links.getByRole("button", { name: t.links.add });
 
-      await add.click();
-      await expect(platform).toBeFocused();
-      await address.fill("https://instagram.com/nadia");
-      // Its name is offered, not taken.
-      await expect(links.getByRole("button", { name: "Instagram" })).toBeVisible();
-      await confirm.click();
-      await expect(platform).toHaveCount(0);
-      await edit(links, texts, "Site 1").click();
-      await platform.fill("");
-      await links.getByRole("button", { name: t.cancel }).click();
-      await expect(edit(links, texts, "Site 1")).toBeVisible();
-      await edit(links, texts, "Site 1").click();
-      await address.fill(" ");
-      await confirm.click();
-      await expect(edit(links, texts, "Site 1")).toHaveCount(0);
+        await add.click();
+        await expect(platform).toBeFocused();
+        await address.fill("https://instagram.com/nadia");
+        // Its name is offered, not taken.
+        await expect(links.getByRole("button", { name: "Instagram" })).toBeVisible();
+        await confirm.click();
+        await expect(platform).toHaveCount(0);
+        await edit(links, texts, "Site 1").click();
+        await platform.fill("");
+        await links.getByRole("button", { name: t.cancel }).click();
+        await expect(edit(links, texts, "Site 1")).toBeVisible();
+        await edit(links, texts, "Site 1").click();
+        await address.fill(" ");
+        await confirm.click();
+        await expect(edit(links, texts, "Site 1")).toHaveCount(0);
 
-      await add.click();
-      await address.fill("www.instagram.com/nadia");
-      await links.getByRole("button", { name: "Instagram" }).click();
-      await expect(platform).toHaveValue("Instagram");
-      await address.fill("not a link");
-      await confirm.click();
-      await expect(links.getByText(texts.form.linkNotValid)).toBeVisible();
-      await expect(address).toBeFocused();
-      await address.fill("www.instagram.com/nadia");
-      await confirm.click();
-      await expect(links.getByText("@nadia")).toBeVisible();
+        await add.click();
+        await address.fill("www.instagram.com/nadia");
+        await links.getByRole("button", { name: "Instagram" }).click();
+        await expect(platform).toHaveValue("Instagram");
+        await address.fill("not a link");
+        await confirm.click();
+        await expect(links.getByText(texts.form.linkNotValid)).toBeVisible();
+        await expect(address).toBeFocused();
+        await address.fill("www.instagram.com/nadia");
+        await confirm.click();
+        await expect(links.getByText("@nadia")).toBeVisible();
 
-      // Saved while half typed: it is asked for, and nothing is thrown away.
-      await add.click();
-      await platform.fill("GitHub");
-      await saveButton(page, texts).click();
-      await expect(links.getByText(texts.form.required)).toBeVisible();
-      await expect(address).toBeFocused();
-      await links.getByRole("button", { name: t.cancel }).click();
-      await save(page, texts);
-      expect((await stored(person)).socialLinks).toEqual([
-        { platform: "Instagram", link: "https://www.instagram.com/nadia" },
-      ]);
-      await page.context().close();
-    });
+        // Saved while half typed: it is asked for, and nothing is thrown away.
+        await add.click();
+        await platform.fill("GitHub");
+        await saveButton(page, texts).click();
+        await expect(links.getByText(texts.form.required)).toBeVisible();
+        await expect(address).toBeFocused();
+        await links.getByRole("button", { name: t.cancel }).click();
+        await save(page, texts);
+        expect((await stored(person)).socialLinks).toEqual([
+          { platform: "Instagram", link: "https://www.instagram.com/nadia" },
+        ]);
+        await page.context().close();
+      },
+    );
 
-    test("six links are enough", async ({ browser, playwright }) => {
+    inArabic("the form accepts at most six links", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { socialLinks: linksOf(5) } });
       const page = await openAs(browser, person, editorPath(prefix, 3), options);
       const links = part(page, t.links.title);
@@ -161,28 +166,31 @@ for (const { name, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    test("a project needs a title, and is not thrown away without one", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix, 2), options);
-      const projects = part(page, t.projects.title);
-      await projects.getByRole("button", { name: t.projects.add }).click();
-      await projects.getByLabel(t.projects.description, { exact: true }).fill("Long story");
-      await projects.getByRole("button", { name: t.confirm }).click();
-      await expect(projects.getByText(texts.form.required)).toBeVisible();
-      await expect(projects.getByLabel(t.projects.name, { exact: true })).toBeFocused();
-      await projects.getByLabel(t.projects.name, { exact: true }).fill("House");
-      await projects.getByRole("button", { name: t.confirm }).click();
-      await save(page, texts);
-      expect((await stored(person)).projects).toMatchObject([{ title: "House" }]);
-      await edit(projects, texts, "House").click();
-      await projects.getByLabel(t.projects.name, { exact: true }).fill("Changed");
-      await projects.getByRole("button", { name: t.cancel }).click();
-      await expect(edit(projects, texts, "House")).toBeVisible();
-      await expect(saveButton(page, texts)).toHaveCount(0);
-      await page.context().close();
-    });
+    inEnglish(
+      "a project needs a title, and is not discarded without one",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix, 2), options);
+        const projects = part(page, t.projects.title);
+        await projects.getByRole("button", { name: t.projects.add }).click();
+        await projects.getByLabel(t.projects.description, { exact: true }).fill("Long story");
+        await projects.getByRole("button", { name: t.confirm }).click();
+        await expect(projects.getByText(texts.form.required)).toBeVisible();
+        await expect(projects.getByLabel(t.projects.name, { exact: true })).toBeFocused();
+        await projects.getByLabel(t.projects.name, { exact: true }).fill("House");
+        await projects.getByRole("button", { name: t.confirm }).click();
+        await save(page, texts);
+        expect((await stored(person)).projects).toMatchObject([{ title: "House" }]);
+        await edit(projects, texts, "House").click();
+        await projects.getByLabel(t.projects.name, { exact: true }).fill("Changed");
+        await projects.getByRole("button", { name: t.cancel }).click();
+        await expect(edit(projects, texts, "House")).toBeVisible();
+        await expect(saveButton(page, texts)).toHaveCount(0);
+        await page.context().close();
+      },
+    );
 
-    test("are put in order by keys, told as it happens, and by pointer", async ({ browser, playwright }) => {
+    test("skills are sorted by keys, with announcements, and by pointer", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { Professional: { Skilles: SKILLS } } });
       const page = await openAs(browser, person, editorPath(prefix, 2), options);
       const skills = part(page, t.skills.title);
@@ -230,7 +238,7 @@ for (const { name, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    test("links are hidden and shown once they are saved", async ({ browser, playwright }) => {
+    inArabic("links are hidden and shown once they are saved", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { socialLinks: linksOf(2) } });
       const page = await openAs(browser, person, "/api/health", options);
       const told = await mockVisibility(page, ["https://site2.example"]);
@@ -259,7 +267,7 @@ for (const { name, texts, prefix, options } of RUNS) {
     });
 
     // Nothing stands in here: hidden from everybody, still there for the owner.
-    test("a hidden link is not on the public page", async ({ browser, playwright }) => {
+    inEnglish("a hidden link is not on the public page", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { socialLinks: linksOf(2) } });
       const page = await openAs(browser, person, editorPath(prefix, 3), options);
       const links = part(page, t.links.title);

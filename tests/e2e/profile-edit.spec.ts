@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { createPerson, type ApiPerson } from "../support/api-people.ts";
 import {
@@ -13,9 +13,12 @@ import {
   type Texts,
 } from "../support/owner-page.ts";
 import { enterPanel } from "../support/ready.ts";
-import { DESKTOP, waitForEver } from "../support/screens.ts";
+import { DESKTOP, disableApiTimeout } from "../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../support/browser-test.ts";
 
-// The owner's form: every field, every limit, and nothing lost whatever goes wrong (SPEC §2, §5).
+test.use({ expectedErrors: FAILED_CALLS });
+
+// The owner's form: every field, every limit, and nothing lost whatever goes wrong.
 
 const unique = () => randomBytes(4).toString("hex");
 
@@ -39,12 +42,16 @@ const tab = (page: Page, texts: Texts, number: number) =>
     .getByRole("link")
     .nth(number - 1);
 
-for (const { name, texts, prefix, options } of RUNS) {
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.profileForm;
   const e = texts.profileEdit;
 
   test.describe(`profile form (${name})`, () => {
-    test("saves every field, reads it back and shows it to everybody", async ({ browser, playwright }) => {
+    test("the profile form saves every field, reads it back and publishes it", async ({
+      browser,
+      playwright,
+    }) => {
       const person = await createPerson(playwright);
       const mark = unique();
       const page = await openAs(browser, person, editorPath(prefix), options);
@@ -53,6 +60,7 @@ for (const { name, texts, prefix, options } of RUNS) {
       const mobile = `66${String(randomInt(1e7)).padStart(7, "0")}`;
       await field(page, t.fullName).fill(`أمين ${mark}`);
       await field(page, t.email).fill(email);
+      await field(page, t.currentPassword).fill(person.password);
       await page.getByRole("button", { name: t.phones.add }).click();
       const apps = page.getByRole("group", { name: fill(t.phones.apps, { slot: t.phones.second }) });
       await expect(field(page, t.phones.second)).toBeFocused();
@@ -128,138 +136,186 @@ for (const { name, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    test("says what is wrong on both sides of each limit, and sends nothing", async ({
-      browser,
-      playwright,
-    }) => {
-      const person = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix), options);
-      const before = await storedOf(person);
-      const sent: string[] = [];
-      page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
-      const tooLong = (max: number) => page.getByText(tooLongText(texts, max), { exact: true });
+    inArabic(
+      "the profile form reports errors on both sides of each limit, and sends nothing",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), options);
+        const before = await storedOf(person);
+        const sent: string[] = [];
+        page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
+        const tooLong = (max: number) => page.getByText(tooLongText(texts, max), { exact: true });
 
-      await field(page, t.fullName).fill("ن".repeat(33));
-      await saveButton(page, texts).click();
-      await expect(tooLong(32)).toBeVisible();
-      await expect(field(page, t.fullName)).toBeFocused();
-      await field(page, t.fullName).fill("  ");
-      await expect(page.getByText(texts.form.required)).toBeVisible();
-      await field(page, t.fullName).fill("ن".repeat(32));
-      await expect(tooLong(32)).toHaveCount(0);
+        await field(page, t.fullName).fill("ن".repeat(33));
+        await saveButton(page, texts).click();
+        await expect(tooLong(32)).toBeVisible();
+        await expect(field(page, t.fullName)).toBeFocused();
+        await field(page, t.fullName).fill("  ");
+        await expect(page.getByText(texts.form.required)).toBeVisible();
+        await field(page, t.fullName).fill("ن".repeat(32));
+        await expect(tooLong(32)).toHaveCount(0);
 
-      await field(page, t.bio).fill("b".repeat(501));
-      await field(page, t.email).fill("nadia@");
-      await field(page, t.phones.first).fill("12345");
-      await field(page, t.cvUrl).fill("javascript:alert(1)");
-      await saveButton(page, texts).click();
-      await expect(page.getByText(texts.form.emailNotValid)).toBeVisible();
-      await expect(field(page, t.email)).toBeFocused();
-      await expect(page.getByText(texts.form.phoneNotValid)).toBeVisible();
-      await expect(page.getByText(texts.form.linkNotValid)).toBeVisible();
-      await expect(tooLong(500)).toBeVisible();
-      expect(sent).toEqual([]);
-      expect(await storedOf(person)).toEqual(before);
+        await field(page, t.bio).fill("b".repeat(501));
+        await field(page, t.email).fill("nadia@");
+        await field(page, t.phones.first).fill("12345");
+        await field(page, t.cvUrl).fill("javascript:alert(1)");
+        await saveButton(page, texts).click();
+        await expect(page.getByText(texts.form.emailNotValid)).toBeVisible();
+        await expect(field(page, t.email)).toBeFocused();
+        await expect(page.getByText(texts.form.phoneNotValid)).toBeVisible();
+        await expect(page.getByText(texts.form.linkNotValid)).toBeVisible();
+        await expect(tooLong(500)).toBeVisible();
+        expect(sent).toEqual([]);
+        expect(await storedOf(person)).toEqual(before);
 
-      await field(page, t.bio).fill("b".repeat(500));
-      await field(page, t.email).fill(before.email);
-      await field(page, t.phones.first).fill("550 12 34 56 789");
-      await expect(field(page, t.phones.first)).toHaveValue("5501234567");
-      await field(page, t.phones.first).fill("٠٥٥٠١٢٣٤٥٦");
-      await expect(field(page, t.phones.first)).toHaveValue("0550123456");
-      await field(page, t.cvUrl).fill("");
-      await save(page, texts);
-      expect(await storedOf(person)).toMatchObject({ fullName: "ن".repeat(32), bio: "b".repeat(500) });
-      await page.context().close();
-    });
+        await field(page, t.bio).fill("b".repeat(500));
+        await field(page, t.email).fill(before.email);
+        await field(page, t.phones.first).fill("550 12 34 56 789");
+        await expect(field(page, t.phones.first)).toHaveValue("5501234567");
+        await field(page, t.phones.first).fill("٠٥٥٠١٢٣٤٥٦");
+        await expect(field(page, t.phones.first)).toHaveValue("0550123456");
+        await field(page, t.cvUrl).fill("");
+        await save(page, texts);
+        expect(await storedOf(person)).toMatchObject({ fullName: "ن".repeat(32), bio: "b".repeat(500) });
+        await page.context().close();
+      },
+    );
 
-    test("turns its pages, each with an address of its own", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix), options);
-      const previous = page.getByRole("button", { name: e.previous });
-      const next = page.getByRole("button", { name: e.next });
-      await expect(previous).toBeDisabled();
-      await field(page, t.bio).fill("kept while turning");
-      await next.click();
-      await expect(page).toHaveURL(/\?page=2$/);
-      await expect(field(page, t.jobTitle)).toBeVisible();
-      await expect(field(page, t.bio)).toBeHidden();
-      await expect(previous).toBeEnabled();
-      await next.click();
-      await expect(page.getByRole("heading", { name: t.links.title, exact: true })).toBeVisible();
-      await expect(next).toBeDisabled();
-      await expect(tab(page, texts, 3)).toHaveAttribute("aria-current", "step");
-      await page.goBack();
-      await expect(field(page, t.jobTitle)).toBeVisible();
-      await previous.click();
-      await expect(field(page, t.bio)).toHaveValue("kept while turning");
-      await page.context().close();
-    });
+    inEnglish(
+      "the profile form has three pages, each with an address of its own",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), options);
+        const previous = page.getByRole("button", { name: e.previous });
+        const next = page.getByRole("button", { name: e.next });
+        await expect(previous).toBeDisabled();
+        await field(page, t.bio).fill("kept while turning");
+        await next.click();
+        await expect(page).toHaveURL(/\?page=2$/);
+        await expect(field(page, t.jobTitle)).toBeVisible();
+        await expect(field(page, t.bio)).toBeHidden();
+        await expect(previous).toBeEnabled();
+        await next.click();
+        await expect(page.getByRole("heading", { name: t.links.title, exact: true })).toBeVisible();
+        await expect(next).toBeDisabled();
+        await expect(tab(page, texts, 3)).toHaveAttribute("aria-current", "step");
+        await page.goBack();
+        await expect(field(page, t.jobTitle)).toBeVisible();
+        await previous.click();
+        await expect(field(page, t.bio)).toHaveValue("kept while turning");
+        await page.context().close();
+      },
+    );
 
-    test("brings what the service refuses to the screen, wherever it stands", async ({
-      browser,
-      playwright,
-    }) => {
-      const person = await createPerson(playwright, {
-        profile: { projects: [{ title: "First" }, { title: "Second", link: "https://example.com" }] },
-      });
-      const other = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix, 3), options);
-      await choose(page, t.look.colours["blush-pink"]);
-      await page.route(`**${paths.profile(person.username)}`, (route) =>
-        route.fulfill({
-          status: 422,
-          json: {
-            code: "invalid",
-            message: "no such place",
-            fields: { "projects.1.link": "no such place", "socialLinks.9": "elsewhere" },
-          },
-        }),
-      );
-      await saveButton(page, texts).click();
-      await expect(field(page, t.projects.link)).toBeFocused();
-      await expect(field(page, t.projects.link)).toHaveValue("https://example.com");
-      await expect(field(page, t.projects.link)).toHaveAccessibleDescription(/no such place/);
-      await expect(page).toHaveURL(/\?page=2$/);
-      await page.unroute(`**${paths.profile(person.username)}`);
-
-      // Refused while another page has been turned to.
-      await tab(page, texts, 1).click();
-      await field(page, t.bio).fill("about to be refused");
-      let refuse = () => {};
-      const refused = new Promise<void>((resolve) => (refuse = resolve));
-      await page.route(`**${paths.profile(person.username)}`, async (route) => {
-        await refused;
-        await route.fulfill({
-          status: 422,
-          json: { code: "invalid", message: "-", fields: { bio: "not like this" } },
+    inArabic(
+      "the profile form brings fields that the server refuses into view",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright, {
+          profile: { projects: [{ title: "First" }, { title: "Second", link: "https://example.com" }] },
         });
-      });
-      await saveButton(page, texts).click();
-      await tab(page, texts, 3).click();
-      await expect(tab(page, texts, 3)).toHaveAttribute("aria-current", "step");
-      refuse();
-      await expect(field(page, t.bio)).toBeFocused();
-      await expect(field(page, t.bio)).toHaveAccessibleDescription(/not like this/);
-      await expect(page).toHaveURL(/\?page=1$/);
-      await page.unroute(`**${paths.profile(person.username)}`);
+        const other = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix, 3), options);
+        await choose(page, t.look.colours["blush-pink"]);
+        await page.route(`**${paths.profile(person.username)}`, (route) =>
+          route.fulfill({
+            status: 422,
+            json: {
+              code: "invalid",
+              message: "no such place",
+              fields: { "projects.1.link": "no such place", "socialLinks.9": "elsewhere" },
+            },
+          }),
+        );
+        await saveButton(page, texts).click();
+        await expect(field(page, t.projects.link)).toBeFocused();
+        await expect(field(page, t.projects.link)).toHaveValue("https://example.com");
+        await expect(field(page, t.projects.link)).toHaveAccessibleDescription(/no such place/);
+        await expect(page).toHaveURL(/\?page=2$/);
+        await page.unroute(`**${paths.profile(person.username)}`);
 
-      // For real: an e-mail that somebody else has.
-      await tab(page, texts, 1).click();
-      await field(page, t.email).fill(other.email);
-      await tab(page, texts, 3).click();
-      await expect(tab(page, texts, 3)).toHaveAttribute("aria-current", "step");
-      await saveButton(page, texts).click();
-      await expect(page.getByText(texts.errors.emailTaken)).toBeVisible();
-      await expect(field(page, t.email)).toBeFocused();
-      expect(await storedOf(person)).toMatchObject({ email: person.email });
-      await field(page, t.email).fill(person.email);
-      await save(page, texts);
-      expect(await storedOf(person)).toMatchObject({ profile_preference: { color: "#E88999" } });
-      await other.request.dispose();
-      await page.context().close();
-    });
+        // Refused while another page has been turned to.
+        await tab(page, texts, 1).click();
+        await field(page, t.bio).fill("about to be refused");
+        let refuse = () => {};
+        const refused = new Promise<void>((resolve) => (refuse = resolve));
+        await page.route(`**${paths.profile(person.username)}`, async (route) => {
+          await refused;
+          await route.fulfill({
+            status: 422,
+            json: { code: "invalid", message: "-", fields: { bio: "not like this" } },
+          });
+        });
+        await saveButton(page, texts).click();
+        await tab(page, texts, 3).click();
+        await expect(tab(page, texts, 3)).toHaveAttribute("aria-current", "step");
+        refuse();
+        await expect(field(page, t.bio)).toBeFocused();
+        await expect(field(page, t.bio)).toHaveAccessibleDescription(/not like this/);
+        await expect(page).toHaveURL(/\?page=1$/);
+        await page.unroute(`**${paths.profile(person.username)}`);
+
+        // A real refusal: another account has this e-mail.
+        await tab(page, texts, 1).click();
+        await field(page, t.email).fill(other.email);
+        await field(page, t.currentPassword).fill(person.password);
+        await tab(page, texts, 3).click();
+        await expect(tab(page, texts, 3)).toHaveAttribute("aria-current", "step");
+        await saveButton(page, texts).click();
+        await expect(page.getByText(texts.errors.emailTaken)).toBeVisible();
+        await expect(field(page, t.email)).toBeFocused();
+        expect(await storedOf(person)).toMatchObject({ email: person.email });
+        await field(page, t.email).fill(person.email);
+        await save(page, texts);
+        expect(await storedOf(person)).toMatchObject({ profile_preference: { color: "#E88999" } });
+        await other.request.dispose();
+        await page.context().close();
+      },
+    );
   });
+}
+
+for (const { locale, texts, prefix, options } of RUNS) {
+  const { inArabic } = testsIn(locale);
+  const t = texts.profileForm;
+
+  inArabic(
+    "a new e-mail asks for the password, and a wrong one loses nothing",
+    async ({ browser, playwright }) => {
+      const person = await createPerson(playwright);
+      const page = await openAs(browser, person, editorPath(prefix), options);
+      const password = field(page, t.currentPassword);
+      const email = `${unique()}@example.com`;
+      await expect(password).toHaveCount(0);
+      await field(page, t.email).fill(` ${person.email.toUpperCase()}`);
+      await expect(password).toHaveCount(0);
+      await field(page, t.email).fill(email);
+      await field(page, t.bio).fill("typed beside it");
+      await expect(password).toHaveAttribute("autocomplete", "current-password");
+
+      await tab(page, texts, 3).click();
+      await saveButton(page, texts).click();
+      await expect(password).toBeFocused();
+      await expect(password).toHaveAccessibleDescription(new RegExp(texts.form.required));
+      await password.fill("Wrong-horse-1");
+      await saveButton(page, texts).click();
+      await expect(password).toHaveAccessibleDescription(new RegExp(t.passwordWrong));
+      await expect(password).toBeFocused();
+      await expect(password).toHaveValue("Wrong-horse-1");
+      await expect(field(page, t.email)).toHaveValue(email);
+      await expect(field(page, t.bio)).toHaveValue("typed beside it");
+      expect(await storedOf(person)).toMatchObject({ email: person.email, bio: "" });
+      const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+      expect(await page.evaluate(stored)).toContain("typed beside it");
+      expect(await page.evaluate(stored)).not.toContain("Wrong-horse-1");
+
+      await password.fill(person.password);
+      await save(page, texts);
+      await expect(password).toHaveCount(0);
+      expect(await storedOf(person)).toMatchObject({ email, bio: "typed beside it" });
+      expect(await page.evaluate(stored)).not.toContain(person.password);
+      await page.context().close();
+    },
+  );
 }
 
 const tooLongText = (texts: Texts, max: number) =>
@@ -269,11 +325,14 @@ const tooLongText = (texts: Texts, max: number) =>
 
 const { texts: desk, prefix } = RUNS[1];
 
-test("keeps everything typed when a save fails, and sends it once", async ({ browser, playwright }) => {
+test("the profile form keeps everything typed when a save fails, and sends it once", async ({
+  browser,
+  playwright,
+}) => {
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, "/api/health", DESKTOP);
   // An answer is held back below, for longer than 5 s where all is slow.
-  await waitForEver(page);
+  await disableApiTimeout(page);
   await enterPanel(page, () => page.goto(editorPath(prefix)));
   const t = desk.profileForm;
   const url = `**${paths.profile(person.username)}`;
@@ -319,7 +378,7 @@ test("keeps everything typed when a save fails, and sends it once", async ({ bro
   await page.context().close();
 });
 
-test("leaves fields alone that another tab has saved meanwhile", async ({ browser, playwright }) => {
+test("a save leaves fields alone that another tab has saved meanwhile", async ({ browser, playwright }) => {
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
   await field(page, desk.profileForm.bio).fill("from this tab");

@@ -1,16 +1,17 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { pages, paths } from "../../lib/wire/paths.ts";
 import { adminRequest, createPerson, type ApiPerson } from "../support/api-people.ts";
 import {
-  DEVICES,
+  LOOKS,
   expectAccessible,
   expectNoOverflow,
   LANGUAGES,
-  waitForEver,
+  disableApiTimeout,
   type Texts,
 } from "../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../support/browser-test.ts";
 
-// SPEC §2 "Forgot password" and "Password-change page"; CONTRACT §3 row 15.
+test.use({ expectedErrors: FAILED_CALLS });
 
 /** As long as a password may be. */
 const NEW_PASSWORD = "Mint-and-9-lemon";
@@ -39,11 +40,12 @@ async function save(page: Page, texts: Texts, password = NEW_PASSWORD): Promise<
 }
 
 for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const change = prefix + pages.passwordChange;
   const t = texts.newPassword;
 
   test.describe(`recovery in ${locale}`, () => {
-    for (const [device, options] of DEVICES) {
+    for (const { device, options } of LOOKS[locale]) {
       test(`a forgotten password leads to the team on a ${device}`, async ({ browser }) => {
         const page = await (await browser.newContext(options)).newPage();
         await page.goto(prefix + pages.forgotPassword);
@@ -60,7 +62,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.context().close();
       });
 
-      test(`a link sets a new password once, on a ${device}`, async ({ browser, playwright }) => {
+      test(`a recovery link sets a new password once, on a ${device}`, async ({ browser, playwright }) => {
         const page = await (await browser.newContext(options)).newPage();
         const uid = await mint(playwright);
         const answer = await page.goto(`${change}?uid=${uid}`);
@@ -102,37 +104,40 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       });
     }
 
-    test("a link without a token, or one that was taken out of the address", async ({ page, playwright }) => {
-      for (const query of ["", "?uid=", "?uid=%20"]) {
-        expect((await page.goto(change + query))?.status()).toBe(200);
+    inArabic(
+      "a recovery page without a token says that the link is invalid",
+      async ({ page, playwright }) => {
+        for (const query of ["", "?uid=", "?uid=%20"]) {
+          expect((await page.goto(change + query))?.status()).toBe(200);
+          await expect(page.getByRole("heading", { level: 1, name: t.invalidRouting })).toBeVisible();
+        }
+        await expectAccessible(page);
+        const uid = await mint(playwright);
+        await page.goto(`${change}?uid=${uid}`);
+        await expect(page).toHaveURL(change);
+        await page.reload();
         await expect(page.getByRole("heading", { level: 1, name: t.invalidRouting })).toBeVisible();
-      }
-      await expectAccessible(page);
-      const uid = await mint(playwright);
-      await page.goto(`${change}?uid=${uid}`);
-      await expect(page).toHaveURL(change);
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1, name: t.invalidRouting })).toBeVisible();
-      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(uid);
-      // Opened from the message again it still works.
-      await page.goto(`${change}?uid=${uid}`);
-      await save(page, texts);
-      await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
-    });
+        expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(uid);
+        // Opened from the message again it still works.
+        await page.goto(`${change}?uid=${uid}`);
+        await save(page, texts);
+        await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
+      },
+    );
 
-    test("an unknown link, as a profile's public id, says so", async ({ page }) => {
-      await page.goto(`${change}?uid=${person.uid}`);
-      await save(page, texts);
-      await expect(page.getByText(texts.errors.linkUnknown)).toBeVisible();
-      await expect(page.getByText(t.deadLinkText)).toBeVisible();
-      await expect(page.getByRole("link", { name: t.forgot })).toBeVisible();
-    });
+    inEnglish(
+      "a recovery link with an unknown token, as a profile's public id, says so",
+      async ({ page }) => {
+        await page.goto(`${change}?uid=${person.uid}`);
+        await save(page, texts);
+        await expect(page.getByText(texts.errors.linkUnknown)).toBeVisible();
+        await expect(page.getByText(t.deadLinkText)).toBeVisible();
+        await expect(page.getByRole("link", { name: t.forgot })).toBeVisible();
+      },
+    );
 
-    test("without an answer or with a broken one the password stays, and it can be tried again", async ({
-      page,
-      playwright,
-    }) => {
-      await waitForEver(page);
+    inArabic("a failed reset keeps the password, and it can be tried again", async ({ page, playwright }) => {
+      await disableApiTimeout(page);
       await page.goto(`${change}?uid=${await mint(playwright)}`);
       for (const [answer, text] of [
         [null, texts.client.connection],

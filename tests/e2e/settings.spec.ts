@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, type Browser, type Page, type Route } from "@playwright/test";
+import { expect, type Browser, type Page, type Route } from "@playwright/test";
 import { pages, paths, type SettingsView } from "../../lib/wire/paths.ts";
 import { createPerson, type ApiPerson } from "../support/api-people.ts";
 import { openAs } from "../support/owner-page.ts";
 import {
   chooseLanguage,
-  DEVICES,
+  LOOKS,
   expectAccessible,
-  expectNoOverflow,
+  expectNoOverflowAnywhere,
   LANGUAGES,
 } from "../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../support/browser-test.ts";
 
-// SPEC §2 "Settings", §5; sessions, export and deletion are ours.
+test.use({ expectedErrors: FAILED_CALLS });
 
 const people: ApiPerson[] = [];
 test.afterAll(() => Promise.all(people.map((person) => person.request.dispose())));
@@ -40,49 +41,52 @@ const paymentsOf = async (person: ApiPerson) => {
   return answer.user.PaymentMethod.map(({ P_type, P_value }) => [P_type, P_value]);
 };
 
-const canLogIn = async (person: ApiPerson, password: string) =>
-  (await person.request.post(paths.signIn, { data: { identifier: person.email, password } })).ok();
+/** On another device: logging in on this one would end its session. */
+async function canLogIn(playwright: Playwrights, { email }: ApiPerson, password: string): Promise<boolean> {
+  const device = await playwright.request.newContext({ baseURL: process.env.BASE_URL });
+  const answer = await device.post(paths.signIn, { data: { identifier: email, password } });
+  await device.dispose();
+  return answer.ok();
+}
 
 const answer500 = (route: Route) => route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
 
 for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.settings;
   const save = new RegExp(`^(${texts.form.save}|${texts.form.saveShort})$`);
 
-  for (const [deviceName, device] of DEVICES) {
-    test(`every setting is reached, gone back from, and accessible (${locale}, ${deviceName})`, async ({
+  for (const { device, theme, options } of LOOKS[locale]) {
+    test(`every setting is reached, left again and accessible (${locale}, ${device}, ${theme})`, async ({
       browser,
       playwright,
     }) => {
       const person = await newcomer(playwright, {
         payments: [{ P_type: "Bank Transfer", P_value: "9".repeat(200) }],
       });
-      const page = await openSettings(browser, person, { prefix, device });
+      const page = await openSettings(browser, person, { prefix, device: options });
       await expect(page.getByRole("main").getByText(person.username)).toBeVisible();
-      for (const theme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme: theme });
-        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await expectAccessible(page);
+      await expectNoOverflowAnywhere(page);
+      for (const view of ["change_pass", "change_payments_method", "sessions", "data"] as const) {
+        await page.getByRole("main").getByRole("link", { name: t[view].title }).click();
+        await expect(page.getByRole("heading", { level: 1, name: t[view].title })).toBeVisible();
+        await expect(page.getByRole("main").getByText(person.username).first()).toBeVisible();
+        const isForm = view === "change_pass" || view === "change_payments_method";
+        await expect(page.getByText(t.saveFirst)).toHaveCount(isForm ? 1 : 0);
+        if (view === "sessions")
+          await expect(page.getByText(t.sessions.current, { exact: true })).toBeVisible();
         await expectAccessible(page);
-        await expectNoOverflow(page);
-        for (const view of ["change_pass", "change_payments_method", "sessions", "data"] as const) {
-          await page.getByRole("main").getByRole("link", { name: t[view].title }).click();
-          await expect(page.getByRole("heading", { level: 1, name: t[view].title })).toBeVisible();
-          await expect(page.getByRole("main").getByText(person.username).first()).toBeVisible();
-          const isForm = view === "change_pass" || view === "change_payments_method";
-          await expect(page.getByText(t.saveFirst)).toHaveCount(isForm ? 1 : 0);
-          if (view === "sessions")
-            await expect(page.getByText(t.sessions.current, { exact: true })).toBeVisible();
-          await expectAccessible(page);
-          await expectNoOverflow(page);
-          await page.getByRole("link", { name: t.back }).click();
-          await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
-        }
+        await expectNoOverflowAnywhere(page);
+        await page.getByRole("link", { name: t.back }).click();
+        await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
       }
       await page.context().close();
     });
   }
 
-  test(`payment methods are added, changed and deleted (${locale})`, async ({ browser, playwright }) => {
+  inEnglish("payment methods are added, changed and deleted", async ({ browser, playwright }) => {
     const person = await newcomer(playwright);
     const page = await openSettings(browser, person, { prefix, view: "change_payments_method" });
     let sent = 0;
@@ -145,76 +149,73 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  test(`payment methods survive an error, an ended session and a change of language (${locale})`, async ({
-    browser,
-    playwright,
-  }) => {
-    const person = await newcomer(playwright, {
-      payments: [{ P_type: "PayPal", P_value: "old@example.com" }],
-    });
-    const page = await openSettings(browser, person, { prefix, view: "change_payments_method" });
-    const value = () => page.getByRole("main").getByRole("listitem").getByRole("textbox");
-    const saveButton = page.getByRole("button", { name: save });
-    await value().fill("new@example.com");
+  inArabic(
+    "typed payment methods survive an error, an ended session and a change of language",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright, {
+        payments: [{ P_type: "PayPal", P_value: "old@example.com" }],
+      });
+      const page = await openSettings(browser, person, { prefix, view: "change_payments_method" });
+      const value = () => page.getByRole("main").getByRole("listitem").getByRole("textbox");
+      const saveButton = page.getByRole("button", { name: save });
+      await value().fill("new@example.com");
 
-    await page.route(`**${paths.payments}`, answer500);
-    await saveButton.click();
-    await expect(page.getByRole("main").getByText("-", { exact: true })).toBeVisible();
-    await expect(value()).toHaveValue("new@example.com");
-    await page.unroute(`**${paths.payments}`);
+      await page.route(`**${paths.payments}`, answer500);
+      await saveButton.click();
+      await expect(page.getByRole("main").getByText("-", { exact: true })).toBeVisible();
+      await expect(value()).toHaveValue("new@example.com");
+      await page.unroute(`**${paths.payments}`);
 
-    // The server finds what the browser let pass, and it stands at its field.
-    await value().fill("<script>alert(1)</script>");
-    await saveButton.click();
-    await expect(value()).toBeFocused();
-    await expect(value()).toHaveAttribute("aria-invalid", "true");
-    expect(await paymentsOf(person)).toEqual([["PayPal", "old@example.com"]]);
-    await value().fill("new@example.com");
+      // The server finds what the browser let pass, and it stands at its field.
+      await value().fill("<script>alert(1)</script>");
+      await saveButton.click();
+      await expect(value()).toBeFocused();
+      await expect(value()).toHaveAttribute("aria-invalid", "true");
+      expect(await paymentsOf(person)).toEqual([["PayPal", "old@example.com"]]);
+      await value().fill("new@example.com");
 
-    // Leaving asks first; after a change of language what was typed is there again.
-    const asked = page.waitForEvent("dialog");
-    const left = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
-    const dialog = await asked;
-    expect(dialog.type()).toBe("beforeunload");
-    await dialog.accept();
-    await left;
-    const other = prefix ? "" : "/en";
-    await chooseLanguage(page, prefix ? "ar" : "en");
-    await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
-    await expect(value()).toHaveValue("new@example.com");
+      // Leaving asks first; after a change of language what was typed is there again.
+      const asked = page.waitForEvent("dialog");
+      const left = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
+      const dialog = await asked;
+      expect(dialog.type()).toBe("beforeunload");
+      await dialog.accept();
+      await left;
+      const other = prefix ? "" : "/en";
+      await chooseLanguage(page, prefix ? "ar" : "en");
+      await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
+      await expect(value()).toHaveValue("new@example.com");
 
-    // The session has ended meanwhile, and is begun again.
-    await person.request.post(paths.logOut, { data: {} });
-    page.on("dialog", (one) => void one.accept());
-    await page.locator("form button[type=submit]").click();
-    await page.waitForURL(/\/auth\/login/);
-    await person.request.post(paths.signIn, {
-      data: { identifier: person.email, password: person.password },
-    });
-    await page.context().addCookies((await person.request.storageState()).cookies);
-    await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
-    await expect(value()).toHaveValue("new@example.com");
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**${paths.payments}`, async (route) => {
-      await held;
-      return route.continue();
-    });
-    await page.locator("form button[type=submit]").click();
-    // What is typed meanwhile is still to be saved.
-    await value().fill("newest@example.com");
-    release();
-    await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "new@example.com"]]);
-    await expect(value()).toHaveValue("newest@example.com");
-    await page.locator("form button[type=submit]:not([aria-disabled])").click();
-    await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "newest@example.com"]]);
-    await page.context().close();
-  });
+      // The session has ended meanwhile, and is begun again.
+      await person.request.post(paths.logOut, { data: {} });
+      page.on("dialog", (one) => void one.accept());
+      await page.locator("form button[type=submit]").click();
+      await page.waitForURL(/\/auth\/login/);
+      await person.request.post(paths.signIn, {
+        data: { identifier: person.email, password: person.password },
+      });
+      await page.context().addCookies((await person.request.storageState()).cookies);
+      await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
+      await expect(value()).toHaveValue("new@example.com");
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.payments}`, async (route) => {
+        await held;
+        return route.continue();
+      });
+      await page.locator("form button[type=submit]").click();
+      // What is typed meanwhile is still to be saved.
+      await value().fill("newest@example.com");
+      release();
+      await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "new@example.com"]]);
+      await expect(value()).toHaveValue("newest@example.com");
+      await page.locator("form button[type=submit]:not([aria-disabled])").click();
+      await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "newest@example.com"]]);
+      await page.context().close();
+    },
+  );
 
-  test(`a password is changed, and not when the repetition differs (${locale})`, async ({
-    browser,
-    playwright,
-  }) => {
+  inEnglish("a password is changed, but not when the repetition differs", async ({ browser, playwright }) => {
     const person = await newcomer(playwright);
     const page = await openSettings(browser, person, { prefix, view: "change_pass" });
     const p = texts.passwordForm;
@@ -236,7 +237,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await fill("not-this-one", "Mint-tea-99", "Mint-tea-99");
     await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
     await expect(page.getByLabel(p.new, { exact: true })).toHaveValue("Mint-tea-99");
-    expect(await canLogIn(person, person.password)).toBe(true);
+    expect(await canLogIn(playwright, person, person.password)).toBe(true);
 
     await page.route(`**${paths.password}`, (route) => route.abort());
     await fill(person.password, "Mint-tea-99", "Mint-tea-99");
@@ -245,12 +246,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
     await page.getByRole("button", { name: p.submit }).click();
     await expect(page.getByLabel(p.current, { exact: true })).toHaveValue("");
-    expect(await canLogIn(person, person.password)).toBe(false);
-    expect(await canLogIn(person, "Mint-tea-99")).toBe(true);
+    expect(await canLogIn(playwright, person, person.password)).toBe(false);
+    expect(await canLogIn(playwright, person, "Mint-tea-99")).toBe(true);
     await page.context().close();
   });
 
-  test(`the other devices are logged out, this one is not (${locale})`, async ({ browser, playwright }) => {
+  inArabic("the other devices are logged out, this one is not", async ({ browser, playwright }) => {
     const person = await newcomer(playwright);
     const elsewhere = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
     await elsewhere.post(paths.signIn, {
@@ -280,68 +281,68 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
     await page.route(`**${paths.sessions}`, answer500);
     await page.reload();
-    await page.getByRole("button", { name: t.sessions.retry }).waitFor();
+    await page.getByRole("button", { name: t.retry }).waitFor();
     await page.unroute(`**${paths.sessions}`);
-    await page.getByRole("button", { name: t.sessions.retry }).click();
+    await page.getByRole("button", { name: t.retry }).click();
     await expect(rows).toHaveCount(1);
     await elsewhere.dispose();
     await page.context().close();
   });
 
-  test(`one's data are downloaded, and the account is deleted for good (${locale})`, async ({
-    browser,
-    playwright,
-  }) => {
-    const person = await newcomer(playwright);
-    const page = await openSettings(browser, person, { prefix, view: "data" });
-    const d = t.data;
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: d.export }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe(`${person.username}.json`);
-    const text = await readFile(await download.path(), "utf8");
-    expect(text).toContain(person.email);
-    expect(text).not.toContain("argon2");
+  inEnglish(
+    "an owner downloads the data and deletes the account for good",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright);
+      const page = await openSettings(browser, person, { prefix, view: "data" });
+      const d = t.data;
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: d.export }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe(`${person.username}.json`);
+      const text = await readFile(await download.path(), "utf8");
+      expect(text).toContain(person.email);
+      expect(text).not.toContain("argon2");
 
-    await page.getByRole("button", { name: d.delete }).click();
-    const dialog = page.getByRole("dialog");
-    const confirm = dialog.getByRole("button", { name: d.deleteForever });
-    await dialog.getByLabel(d.confirmation).fill("logix_somebody");
-    await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
-    await confirm.click();
-    await expect(dialog.getByText(d.confirmationWrong)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel(d.confirmation).fill(person.username);
-    await dialog.getByLabel(d.password, { exact: true }).fill("not-this-one");
-    await confirm.click();
-    await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
-    expect((await person.request.get(paths.currentUser)).status()).toBe(200);
-    await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
-    // However often it is pressed until the next page is there, it is sent once.
-    let sent = 0;
-    page.on("request", (request) => (sent += Number(request.url().endsWith(paths.deleteAccount))));
-    let presses = 0;
-    await page.exposeFunction("countPress", () => void presses++);
-    await dialog.locator("form").evaluate((form: HTMLFormElement) => {
-      const { countPress } = window as unknown as { countPress: () => void };
-      setInterval(() => {
-        form.requestSubmit();
-        countPress();
-      }, 50);
-    });
-    await page.route(
-      (url) => url.pathname === (prefix || pages.home),
-      async (route) => {
-        const before = presses;
-        await expect.poll(() => presses).toBeGreaterThan(before + 5);
-        await route.continue();
-      },
-    );
-    await page.waitForURL((url) => url.pathname === (prefix || pages.home));
-    expect(sent).toBe(1);
-    expect((await person.request.get(paths.currentUser)).status()).toBe(401);
-    expect((await page.request.get(paths.publicProfile(person.username))).status()).toBe(404);
-    expect(await page.evaluate(() => localStorage.getItem("username"))).toBeNull();
-    await page.context().close();
-  });
+      await page.getByRole("button", { name: d.delete }).click();
+      const dialog = page.getByRole("dialog");
+      const confirm = dialog.getByRole("button", { name: d.deleteForever });
+      await dialog.getByLabel(d.confirmation).fill("logix_somebody");
+      await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
+      await confirm.click();
+      await expect(dialog.getByText(d.confirmationWrong)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel(d.confirmation).fill(person.username);
+      await dialog.getByLabel(d.password, { exact: true }).fill("not-this-one");
+      await confirm.click();
+      await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
+      expect((await person.request.get(paths.currentUser)).status()).toBe(200);
+      await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
+      // However often it is pressed until the next page is there, it is sent once.
+      let sent = 0;
+      page.on("request", (request) => (sent += Number(request.url().endsWith(paths.deleteAccount))));
+      let presses = 0;
+      await page.exposeFunction("countPress", () => void presses++);
+      await dialog.locator("form").evaluate((form: HTMLFormElement) => {
+        const { countPress } = window as unknown as { countPress: () => void };
+        setInterval(() => {
+          form.requestSubmit();
+          countPress();
+        }, 50);
+      });
+      await page.route(
+        (url) => url.pathname === (prefix || pages.home),
+        async (route) => {
+          const before = presses;
+          await expect.poll(() => presses).toBeGreaterThan(before + 5);
+          await route.continue();
+        },
+      );
+      await page.waitForURL((url) => url.pathname === (prefix || pages.home));
+      expect(sent).toBe(1);
+      expect((await person.request.get(paths.currentUser)).status()).toBe(401);
+      expect((await page.request.get(paths.publicProfile(person.username))).status()).toBe(404);
+      expect(await page.evaluate(() => localStorage.getItem("username"))).toBeNull();
+      await page.context().close();
+    },
+  );
 }

@@ -1,17 +1,20 @@
-import {
-  expect,
-  test,
-  type Browser,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from "@playwright/test";
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
-import { DESKTOP, DEVICES, PHONE, expectAccessible, expectNoOverflow } from "../support/screens.ts";
+import {
+  DESKTOP,
+  DEVICES,
+  LOOKS,
+  PHONE,
+  expectAccessible,
+  expectNoOverflowAnywhere,
+} from "../support/screens.ts";
+import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../support/browser-test.ts";
 
-// The public site (SPEC §2) in both languages, on a phone and a desktop, with and without JavaScript.
+test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
+
+// The public site in both languages, on a phone and a desktop, with and without JavaScript.
 
 const LANGUAGES = [
   ["ar", ar, "", "rtl"],
@@ -65,10 +68,11 @@ async function walkThrough(page: Page): Promise<void> {
 }
 
 for (const [locale, texts, prefix, direction] of LANGUAGES) {
-  for (const [device, options] of DEVICES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  for (const { device, options } of LOOKS[locale]) {
     test.describe(`${locale}, ${device}`, () => {
       for (const path of [...PAGES, pages.profileSearch, LOST]) {
-        test(`${path} is whole, quiet and accessible`, async ({ browser }) => {
+        test(`${path} is complete and accessible, without foreign requests`, async ({ browser }) => {
           const context = await browser.newContext(options);
           const page = await context.newPage();
           const complaints: string[] = [];
@@ -89,7 +93,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
           await expect(page.locator("html")).toHaveAttribute("dir", direction);
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
           await walkThrough(page);
-          await expectNoOverflow(page);
+          await expectNoOverflowAnywhere(page);
           await expectAccessible(page);
           const unsized = page.locator("main img:not([width]):not(.card *)");
           await expect(unsized).toHaveCount(0);
@@ -99,31 +103,35 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
           await context.close();
         });
       }
+    });
+  }
 
-      test("shows title, price and the whole card in the first view", async ({ browser }) => {
-        const page = await open(browser, address(prefix, pages.home), options);
-        const { height, width } = options.viewport;
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.title);
-        const button = page
-          .getByRole("link", { name: texts.home.getCard })
-          .and(page.locator('[href*="utm_source=landing"]'));
-        await expect(button.first()).toContainText("1600");
-        for (const seen of [
-          page.getByRole("heading", { level: 1 }),
-          button.first(),
-          page.locator(".hero-card .card"),
-        ]) {
-          const box = await seen.boundingBox();
-          expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true);
-          expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-        }
-        await page.context().close();
-      });
+  for (const [device, options] of DEVICES) {
+    test(`the home page shows title, price and the whole card in the first view (${locale}, ${device})`, async ({
+      browser,
+    }) => {
+      const page = await open(browser, address(prefix, pages.home), options);
+      const { height, width } = options.viewport;
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.title);
+      const button = page
+        .getByRole("link", { name: texts.home.getCard })
+        .and(page.locator('[href*="utm_source=landing"]'));
+      await expect(button.first()).toContainText("1600");
+      for (const seen of [
+        page.getByRole("heading", { level: 1 }),
+        button.first(),
+        page.locator(".hero-card .card"),
+      ]) {
+        const box = await seen.boundingBox();
+        expect(box && box.y >= 0 && box.y + box.height <= height).toBe(true);
+        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      }
+      await page.context().close();
     });
   }
 
   test.describe(`in ${locale}`, () => {
-    test("leads nowhere that is not there", async ({ request }) => {
+    test("no link of the public site is broken", async ({ request }) => {
       const links = new Set<string>();
       for (const path of PAGES) {
         const html = await (await request.get(address(prefix, path))).text();
@@ -135,7 +143,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
     });
 
-    test("can be read and walked through without JavaScript", async ({ browser }) => {
+    inArabic("the public site can be read without JavaScript", async ({ browser }) => {
       const page = await open(browser, address(prefix, pages.home), { ...PHONE, javaScriptEnabled: false });
       await expect(page.getByRole("heading", { name: texts.home.title })).toBeVisible();
       const { question, answer } = texts.home.faq.noNfc;
@@ -158,7 +166,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       await page.context().close();
     });
 
-    test("moves nothing for those who asked for stillness", async ({ browser }) => {
+    inEnglish("the home page moves nothing for visitors who prefer reduced motion", async ({ browser }) => {
       const page = await open(browser, address(prefix, pages.home), { ...DESKTOP, reducedMotion: "reduce" });
       await walkThrough(page);
       const moving = await page.evaluate(
@@ -168,7 +176,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       await page.context().close();
     });
 
-    test("closes the phone's menu by Escape and by a touch beside it", async ({ browser }) => {
+    inArabic("the phone's menu closes by Escape and by a touch beside it", async ({ browser }) => {
       const page = await open(browser, address(prefix, pages.home), PHONE);
       const opener = page.getByLabel(texts.navigation.menu, { exact: true });
       const entry = page
@@ -187,7 +195,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       await page.context().close();
     });
 
-    test("offers what can be ordered, and Gold to look at", async ({ browser }) => {
+    inEnglish("the collection offers what can be ordered, and shows Gold", async ({ browser }) => {
       const page = await open(browser, address(prefix, pages.collection));
       const order = (type: string) =>
         page.locator(`[data-card="${type}"]`).getByRole("link", { name: texts.collection.order });
@@ -204,7 +212,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       await page.context().close();
     });
 
-    test("carries where somebody came from to the order, and remembers it", async ({ browser }) => {
+    inArabic("the home page passes the campaign on to the order, and remembers it", async ({ browser }) => {
       const query = "?ref=SARA-7&utm_source=expo&pr=1400";
       const page = await open(browser, address(prefix, pages.home) + query);
       const links = await page.locator(`a[href^="${prefix}${pages.getCard}"]`).all();
@@ -234,7 +242,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       await page.context().close();
     });
 
-    test("of two of our own buttons the last one counts", async ({ browser }) => {
+    inEnglish("the last used of our own order buttons counts as the source", async ({ browser }) => {
       const page = await open(browser, `${prefix}${pages.getCard}?utm_source=landing`);
       const cookies = () => page.context().cookies();
       await expect
@@ -246,7 +254,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       await page.context().close();
     });
 
-    test("remembers the language that was chosen, on the same page", async ({ browser }) => {
+    test("the public site remembers the chosen language, on the same page", async ({ browser }) => {
       const other = locale === "ar" ? "en" : "ar";
       const page = await open(browser, `${prefix}${pages.team}?utm_source=expo`);
       await page.locator(`header a[data-locale="${other}"]:visible`).click();
@@ -269,8 +277,8 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       };
       const startX = async (page: Page) => (await strip(page).locator("li").first().boundingBox())?.x ?? 0;
 
-      for (const [device, options] of DEVICES) {
-        test(`moves by buttons and arrow keys on a ${device}`, async ({ browser }) => {
+      for (const { device, options } of LOOKS[locale]) {
+        test(`the collection's strip moves by buttons and arrow keys on a ${device}`, async ({ browser }) => {
           const page = await open(browser, address(prefix, pages.home), {
             ...options,
             reducedMotion: "reduce",
@@ -295,7 +303,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
         });
       }
 
-      test("is swiped by a finger", async ({ browser }) => {
+      test("the collection's strip is swiped by a finger", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.home), PHONE);
         await strip(page).evaluate((element) =>
           element.scrollIntoView({ block: "center", behavior: "instant" }),
@@ -306,7 +314,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
         await page.context().close();
       });
 
-      test("is dragged by a mouse", async ({ browser }) => {
+      test("the collection's strip is dragged by a mouse", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.home), DESKTOP);
         // The page scrolls gently of itself, and the strip would still be on its way where it is measured.
         await strip(page).evaluate((element) =>
@@ -349,7 +357,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       }
 
       for (const path of [pages.home, pages.contact]) {
-        test(`sends from ${path}, and says so`, async ({ browser }) => {
+        inArabic(`the contact form sends from ${path}, and says so`, async ({ browser }) => {
           const page = await open(browser, address(prefix, path), PHONE);
           const typed = await fill(page);
           const sent = page.waitForResponse(`**${paths.contact}`);
@@ -366,7 +374,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
         });
       }
 
-      test("names each field that is empty, and sends nothing", async ({ browser }) => {
+      inArabic("the contact form names each empty field, and sends nothing", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.contact), PHONE);
         let calls = 0;
         page.on("request", (request) => {
@@ -391,21 +399,24 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
         await page.context().close();
       });
 
-      test("shows the server's word on a field, and lets it be corrected", async ({ browser }) => {
-        const page = await open(browser, address(prefix, pages.contact));
-        const typed = await fill(page, { email: "amina@" });
-        await submit(page).click();
-        await expect(field(page, "email")).toHaveAccessibleDescription(texts.errors.emailNotValid);
-        await expect(field(page, "email")).toBeFocused();
-        await expectKept(page, typed);
-        await field(page, "email").fill("amina@example.com");
-        await submit(page).click();
-        await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
-        await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
-        await page.context().close();
-      });
+      inEnglish(
+        "the contact form shows the server's error at its field, and accepts a correction",
+        async ({ browser }) => {
+          const page = await open(browser, address(prefix, pages.contact));
+          const typed = await fill(page, { email: "amina@" });
+          await submit(page).click();
+          await expect(field(page, "email")).toHaveAccessibleDescription(texts.errors.emailNotValid);
+          await expect(field(page, "email")).toBeFocused();
+          await expectKept(page, typed);
+          await field(page, "email").fill("amina@example.com");
+          await submit(page).click();
+          await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
+          await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+          await page.context().close();
+        },
+      );
 
-      test("keeps what was typed whatever goes wrong", async ({ browser }) => {
+      inArabic("the contact form keeps what was typed when sending fails", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.contact), PHONE);
         const typed = await fill(page);
         const faults = [
@@ -434,7 +445,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
         await page.context().close();
       });
 
-      test("sends once, however often it is pressed", async ({ browser }) => {
+      inEnglish("the contact form sends once, however often it is pressed", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.contact));
         await fill(page);
         let calls = 0;
@@ -456,31 +467,34 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
         await page.context().close();
       });
 
-      test("is one message when it is sent again after its answer was lost", async ({ browser }) => {
-        const page = await open(browser, address(prefix, pages.contact));
-        await fill(page);
-        const keys: (string | undefined)[] = [];
-        await page.route(`**${paths.contact}`, async (route) => {
-          keys.push(route.request().headers()["idempotency-key"]);
-          if (keys.length > 1) return route.continue();
-          // Accepted, and nobody hears of it.
-          expect((await route.fetch()).status()).toBe(201);
-          return route.abort();
-        });
-        await submit(page).click();
-        await expect(page.getByText(texts.client.network)).toBeVisible();
-        await submit(page).click();
-        await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
-        await fill(page);
-        await submit(page).click();
-        await expect.poll(() => keys.length).toBe(3);
-        expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
-        expect(keys[1]).toBe(keys[0]);
-        expect(keys[2]).not.toBe(keys[0]);
-        await page.context().close();
-      });
+      inEnglish(
+        "a contact message sent again after a lost response has the same idempotency key",
+        async ({ browser }) => {
+          const page = await open(browser, address(prefix, pages.contact));
+          await fill(page);
+          const keys: (string | undefined)[] = [];
+          await page.route(`**${paths.contact}`, async (route) => {
+            keys.push(route.request().headers()["idempotency-key"]);
+            if (keys.length > 1) return route.continue();
+            // The server accepts the request, and its response is lost.
+            expect((await route.fetch()).status()).toBe(201);
+            return route.abort();
+          });
+          await submit(page).click();
+          await expect(page.getByText(texts.client.network)).toBeVisible();
+          await submit(page).click();
+          await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
+          await fill(page);
+          await submit(page).click();
+          await expect.poll(() => keys.length).toBe(3);
+          expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
+          expect(keys[1]).toBe(keys[0]);
+          expect(keys[2]).not.toBe(keys[0]);
+          await page.context().close();
+        },
+      );
 
-      test("shows nobody the field for programs", async ({ browser }) => {
+      inArabic("the contact form hides its field for bots", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.contact));
         const trap = page.locator("[name=logix_note]");
         await expect(trap).toHaveAttribute("tabindex", "-1");
@@ -492,7 +506,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
   });
 }
 
-test("says which numbers, address and hours the team has", async ({ browser }) => {
+test("the contact page lists the team's numbers, address and hours", async ({ browser }) => {
   const page = await open(browser, `/en${pages.contact}`);
   await expect(page.locator('main a[href^="https://wa.me/213"]').first()).toBeVisible();
   await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type BrowserContext, type Page, type Request, type Route } from "@playwright/test";
+import { expect, type BrowserContext, type Page, type Request, type Route } from "@playwright/test";
 import ar from "../../messages/ar.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
 import { pages, paths } from "../../lib/wire/paths.ts";
@@ -13,9 +12,19 @@ import {
   submitButton,
   type Applicant,
 } from "../support/sign-up.ts";
-import { DEVICES, PHONE, expectAtRest, expectNoOverflow, holdScripts } from "../support/screens.ts";
+import {
+  LOOKS,
+  PHONE,
+  expectAtRest,
+  expectNoOverflow,
+  findViolations,
+  holdScripts,
+} from "../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../support/browser-test.ts";
 
-// The sign-up wizard (SPEC §2): three steps, a draft that outlives a reload, and one order however often it is sent.
+test.use({ expectedErrors: FAILED_CALLS });
+
+// The sign-up wizard: three steps, a draft that outlives a reload, and one order however often it is sent.
 
 const LANGUAGES = [
   ["ar", ar, "", "أمين بوزيد"],
@@ -51,8 +60,7 @@ async function expectStep(page: Page, texts: typeof en, step: 1 | 2 | 3): Promis
 /** By all of axe's rules, not those of WCAG alone. */
 async function expectAccessible(page: Page): Promise<void> {
   await expectAtRest(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 interface Row {
@@ -85,12 +93,13 @@ const storageOf = (page: Page) =>
 const banner = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 for (const [locale, texts, prefix, fullName] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.signUp;
   const getCard = `${prefix}${pages.getCard}`;
 
   test.describe(`sign-up in ${locale}`, () => {
-    for (const [device, options] of DEVICES) {
-      test(`takes three steps to the panel on a ${device}`, async ({ browser, playwright }) => {
+    for (const { device, options } of LOOKS[locale]) {
+      test(`the sign-up takes three steps to the panel on a ${device}`, async ({ browser, playwright }) => {
         const page = await (await browser.newContext(options)).newPage();
         const faults: string[] = [];
         page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
@@ -177,7 +186,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       });
     }
 
-    test("holds the limits, and says what is wrong at its field", async ({ page }) => {
+    inArabic("the sign-up enforces the limits and reports errors at their fields", async ({ page }) => {
       await page.goto(getCard);
       const name = page.getByLabel(t.fullName);
       const next = page.getByRole("button", { name: t.next.design });
@@ -253,87 +262,93 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await page.waitForURL(IN_PANEL);
     });
 
-    test("loses nothing on the way back, by its button or the browser's", async ({ page }) => {
-      const person = applicant({ fullName });
-      await page.goto("about:blank");
-      await page.goto(`${getCard}?ref=friend`);
-      await fillName(page, texts, fullName);
-      await page.getByRole("radio", { name: t.colours["imperial-gold"] }).check();
-      await page.getByRole("switch", { name: t.business }).click();
-      await page.getByRole("radio", { name: t.characters.camel }).check();
-      await keepDesign(page, texts);
-      await fillAccount(page, texts, person);
+    inEnglish(
+      "the sign-up loses nothing on the way back, by its button or the browser's",
+      async ({ page }) => {
+        const person = applicant({ fullName });
+        await page.goto("about:blank");
+        await page.goto(`${getCard}?ref=friend`);
+        await fillName(page, texts, fullName);
+        await page.getByRole("radio", { name: t.colours["imperial-gold"] }).check();
+        await page.getByRole("switch", { name: t.business }).click();
+        await page.getByRole("radio", { name: t.characters.camel }).check();
+        await keepDesign(page, texts);
+        await fillAccount(page, texts, person);
 
-      await page.goBack();
-      await expectStep(page, texts, 2);
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      await expect(page.getByRole("radio", { name: t.characters.camel })).toBeChecked();
-      await expect(page.getByRole("radio", { name: t.colours["imperial-gold"] })).toBeChecked();
-      await page.getByRole("button", { name: t.back }).click();
-      await expectStep(page, texts, 1);
-      await expect(page.getByLabel(t.fullName)).toHaveValue(fullName);
-      await page.goForward();
-      await page.goForward();
-      await expectStep(page, texts, 3);
-      await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(person.email);
-      await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(person.password);
-      await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue(person.phone);
-      await expect(page.getByRole("textbox", { name: t.address })).toHaveValue(person.address);
-      await expect(page.getByLabel(t.referralCode)).toHaveValue("friend");
-      await expect(page.locator("input[name=hasAgreed]")).toBeChecked();
-      await expect(page).toHaveURL(`${getCard}?ref=friend`);
-
-      await page.getByRole("button", { name: t.editDesign }).click();
-      await expectStep(page, texts, 2);
-      await keepDesign(page, texts);
-      await submitButton(page, texts).click();
-      await page.waitForURL(IN_PANEL);
-      // Nothing of the wizard is left behind the panel.
-      await page.goBack();
-      // The panel's script notes its own address as it starts, which goBack may take for the way back.
-      await expect(page).toHaveURL("about:blank");
-    });
-
-    test("keeps a draft over a reload and a change of language, without the password", async ({ page }) => {
-      const person = applicant({ fullName });
-      await page.goto(getCard);
-      await fillName(page, texts, fullName);
-      await page.getByRole("switch", { name: t.business }).click();
-      await page.getByRole("radio", { name: t.characters.hoopoe }).check();
-      await page.reload();
-      await expectStep(page, texts, 2);
-      await expect(page.getByRole("radio", { name: t.characters.hoopoe })).toBeChecked();
-      await expect(
-        page.getByRole("img", { name: new RegExp(`${t.characters.hoopoe}.*${fullName}`) }),
-      ).toBeVisible();
-      const cancel = page.getByRole("button", { name: texts.form.cancel });
-      await expect(cancel).toHaveAttribute("aria-disabled", "true");
-      await keepDesign(page, texts);
-      await fillAccount(page, texts, person);
-      await page.getByRole("button", { name: texts.form.show }).click();
-      expect(await storageOf(page)).not.toContain(person.password);
-      await page.reload();
-
-      const other = locale === "ar" ? en : ar;
-      const check = async (shown: typeof en) => {
-        await expectStep(page, shown, 3);
-        await expect(page.getByLabel(shown.signUp.email, { exact: true })).toHaveValue(person.email);
-        await expect(page.getByLabel(shown.signUp.phone, { exact: true })).toHaveValue(person.phone);
-        await expect(page.getByRole("textbox", { name: shown.signUp.address })).toHaveValue(person.address);
+        await page.goBack();
+        await expectStep(page, texts, 2);
+        await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+        await expect(page.getByRole("radio", { name: t.characters.camel })).toBeChecked();
+        await expect(page.getByRole("radio", { name: t.colours["imperial-gold"] })).toBeChecked();
+        await page.getByRole("button", { name: t.back }).click();
+        await expectStep(page, texts, 1);
+        await expect(page.getByLabel(t.fullName)).toHaveValue(fullName);
+        await page.goForward();
+        await page.goForward();
+        await expectStep(page, texts, 3);
+        await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(person.email);
+        await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(person.password);
+        await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue(person.phone);
+        await expect(page.getByRole("textbox", { name: t.address })).toHaveValue(person.address);
+        await expect(page.getByLabel(t.referralCode)).toHaveValue("friend");
         await expect(page.locator("input[name=hasAgreed]")).toBeChecked();
-        await expect(page.getByLabel(shown.signUp.password, { exact: true })).toHaveValue("");
-      };
-      await check(texts);
-      await page.getByRole("link", { name: locale === "ar" ? "English" : "العربية" }).click();
-      await expect(page.locator("html")).toHaveAttribute("lang", locale === "ar" ? "en" : "ar");
-      await check(other);
-      // The steps before it can still be gone back to.
-      await page.goBack();
-      await expectStep(page, other, 2);
-      await expect(page.getByRole("radio", { name: other.signUp.characters.hoopoe })).toBeChecked();
-    });
+        await expect(page).toHaveURL(`${getCard}?ref=friend`);
 
-    test("a restored draft shifts nothing", async ({ browser }) => {
+        await page.getByRole("button", { name: t.editDesign }).click();
+        await expectStep(page, texts, 2);
+        await keepDesign(page, texts);
+        await submitButton(page, texts).click();
+        await page.waitForURL(IN_PANEL);
+        // Nothing of the wizard is left behind the panel.
+        await page.goBack();
+        // The panel's script notes its own address as it starts, which goBack may take for the way back.
+        await expect(page).toHaveURL("about:blank");
+      },
+    );
+
+    inArabic(
+      "the sign-up keeps a draft over a reload and a change of language, without the password",
+      async ({ page }) => {
+        const person = applicant({ fullName });
+        await page.goto(getCard);
+        await fillName(page, texts, fullName);
+        await page.getByRole("switch", { name: t.business }).click();
+        await page.getByRole("radio", { name: t.characters.hoopoe }).check();
+        await page.reload();
+        await expectStep(page, texts, 2);
+        await expect(page.getByRole("radio", { name: t.characters.hoopoe })).toBeChecked();
+        await expect(
+          page.getByRole("img", { name: new RegExp(`${t.characters.hoopoe}.*${fullName}`) }),
+        ).toBeVisible();
+        const cancel = page.getByRole("button", { name: texts.form.cancel });
+        await expect(cancel).toHaveAttribute("aria-disabled", "true");
+        await keepDesign(page, texts);
+        await fillAccount(page, texts, person);
+        await page.getByRole("button", { name: texts.form.show }).click();
+        expect(await storageOf(page)).not.toContain(person.password);
+        await page.reload();
+
+        const other = locale === "ar" ? en : ar;
+        const check = async (shown: typeof en) => {
+          await expectStep(page, shown, 3);
+          await expect(page.getByLabel(shown.signUp.email, { exact: true })).toHaveValue(person.email);
+          await expect(page.getByLabel(shown.signUp.phone, { exact: true })).toHaveValue(person.phone);
+          await expect(page.getByRole("textbox", { name: shown.signUp.address })).toHaveValue(person.address);
+          await expect(page.locator("input[name=hasAgreed]")).toBeChecked();
+          await expect(page.getByLabel(shown.signUp.password, { exact: true })).toHaveValue("");
+        };
+        await check(texts);
+        await page.getByRole("link", { name: locale === "ar" ? "English" : "العربية" }).click();
+        await expect(page.locator("html")).toHaveAttribute("lang", locale === "ar" ? "en" : "ar");
+        await check(other);
+        // The steps before it can still be gone back to.
+        await page.goBack();
+        await expectStep(page, other, 2);
+        await expect(page.getByRole("radio", { name: other.signUp.characters.hoopoe })).toBeChecked();
+      },
+    );
+
+    inArabic("a restored sign-up draft shifts no layout", async ({ browser }) => {
       const page = await (await browser.newContext(PHONE)).newPage();
       await page.addInitScript(() => {
         const shifts: number[] = [];
@@ -362,7 +377,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await page.context().close();
     });
 
-    test("cancels the design to what it was when its step began", async ({ page }) => {
+    inEnglish("cancelling the design restores what it was when its step began", async ({ page }) => {
       await page.goto(getCard);
       await fillName(page, texts, fullName);
       await page.getByRole("radio", { name: t.colours["gunmetal-gray"] }).check();
@@ -387,7 +402,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await expectStep(page, texts, 2);
     });
 
-    test("says what failed, keeps the form, and sends again", async ({ page }) => {
+    inArabic("the sign-up says what failed, keeps the form and can be sent again", async ({ page }) => {
       const person = applicant({ fullName });
       await page.goto(getCard);
       await fillSignUp(page, texts, person);
@@ -411,7 +426,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await page.waitForURL(IN_PANEL);
     });
 
-    test("says at its field that the e-mail is taken", async ({ page, playwright }) => {
+    inEnglish("the sign-up reports a taken e-mail at its field", async ({ page, playwright }) => {
       const taken = await createPerson(playwright);
       await page.goto(getCard);
       await fillSignUp(page, texts, applicant({ email: taken.email.toUpperCase() }));
@@ -426,7 +441,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await taken.request.dispose();
     });
 
-    test("leads to the step of what the server refuses", async ({ page }) => {
+    inArabic("the sign-up leads to the step of a field that the server refuses", async ({ page }) => {
       await page.goto(getCard);
       await fillSignUp(page, texts, applicant({ fullName: "Amine <script>" }));
       await page.getByLabel(t.email, { exact: true }).fill(`${unique()}@example.com`);
@@ -457,7 +472,7 @@ test.describe("one order, however often it is sent", () => {
     return seen;
   }
 
-  test("a double click, and Enter meanwhile", async ({ page, playwright }) => {
+  test("a double click with Enter meanwhile places one order", async ({ page, playwright }) => {
     const person = applicant();
     const sent: Request[] = [];
     page.on("request", (request) => request.url().endsWith(paths.register) && sent.push(request));
@@ -473,7 +488,7 @@ test.describe("one order, however often it is sent", () => {
     expect(await accountsOf(playwright, person.email)).toHaveLength(1);
   });
 
-  test("again after a lost answer", async ({ page, playwright }) => {
+  test("a sign-up sent again after a lost response places one order", async ({ page, playwright }) => {
     const person = applicant();
     await page.goto(`/en${pages.getCard}?utm_source=poster`);
     await fillSignUp(page, en, person);
@@ -488,7 +503,7 @@ test.describe("one order, however often it is sent", () => {
     expect(await accountsOf(playwright, person.email)).toHaveLength(1);
   });
 
-  test("again after the client gave up while the server went on", async ({ page, playwright }) => {
+  test("a sign-up sent again after a client timeout places one order", async ({ page, playwright }) => {
     const person = applicant();
     await page.goto(`/en${pages.getCard}`);
     await fillSignUp(page, en, person);
@@ -501,7 +516,7 @@ test.describe("one order, however often it is sent", () => {
     expect(await accountsOf(playwright, person.email)).toHaveLength(1);
   });
 
-  test("again after a lost answer and a reload, with the password typed anew", async ({
+  test("a sign-up sent again after a lost response and a reload places one order", async ({
     page,
     playwright,
   }) => {
@@ -533,7 +548,7 @@ test.describe("one order, however often it is sent", () => {
     expect(accounts[0]?.order.price).toBe(2800);
   });
 
-  test("other data are another order, under another key", async ({ page }) => {
+  test("a sign-up with other data uses another idempotency key", async ({ page }) => {
     await page.goto(`/en${pages.getCard}`);
     await fillSignUp(page, en, applicant());
     const keys: string[] = [];
@@ -586,7 +601,10 @@ test.describe("where somebody came from", () => {
 
   const secondsLeft = (cookie: { expires: number } | undefined) => (cookie?.expires ?? 0) - Date.now() / 1000;
 
-  test("is remembered from a link, decides the price and goes with the order", async ({ page, context }) => {
+  test("a referral link is remembered, decides the price and goes with the order", async ({
+    page,
+    context,
+  }) => {
     await page.goto(`/en${pages.getCard}`);
     await expect(page.getByLabel(en.signUp.fullName)).toBeEnabled();
     await expect(page.getByRole("button", { name: en.signUp.next.design })).toBeEnabled();
@@ -635,7 +653,7 @@ test.describe("where somebody came from", () => {
     await page.waitForURL(IN_PANEL);
   });
 
-  test("leads those who are signed in to the dashboard", async ({ browser, playwright }) => {
+  test("the sign-up leads signed-in owners to the dashboard", async ({ browser, playwright }) => {
     const person = await createPerson(playwright);
     const context = await browser.newContext({ storageState: await person.request.storageState() });
     const page = await context.newPage();
@@ -650,7 +668,7 @@ test.describe("where somebody came from", () => {
 });
 
 test.describe("at the keyboard", () => {
-  test("Enter goes on and submits, but not in the address", async ({ page }) => {
+  test("Enter moves the sign-up on and submits it, except in the address", async ({ page }) => {
     await page.goto(pages.getCard);
     await page.getByLabel(ar.signUp.fullName).fill("أمين بوزيد");
     await page.getByLabel(ar.signUp.fullName).press("Enter");
@@ -673,7 +691,7 @@ test.describe("at the keyboard", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("the bar covers no field while the keyboard is open", async ({ browser }) => {
+  test("the sign-up's bar covers no field while the keyboard is open", async ({ browser }) => {
     const context = await browser.newContext({ ...PHONE, viewport: { width: 360, height: 400 } });
     const page = await context.newPage();
     await page.goto(pages.getCard);
@@ -701,7 +719,7 @@ test.describe("at the keyboard", () => {
 });
 
 test.describe("under hard conditions", () => {
-  test("what is typed and pressed before the script has loaded counts", async ({ page }) => {
+  test("what is typed and pressed in the sign-up before hydration counts", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(`/en${pages.getCard}`, { waitUntil: "domcontentloaded" });
     const name = page.getByLabel(en.signUp.fullName);
@@ -718,7 +736,7 @@ test.describe("under hard conditions", () => {
     await expect(page.getByText("12 / 32")).toBeVisible();
   });
 
-  test("what is typed before the script has loaded is kept", async ({ page }) => {
+  test("what is typed in the sign-up before hydration becomes a draft", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(`/en${pages.getCard}`, { waitUntil: "domcontentloaded" });
     await page.getByLabel(en.signUp.fullName).fill("Amine Bouzid");
@@ -730,7 +748,7 @@ test.describe("under hard conditions", () => {
     await expect(page.getByLabel(en.signUp.fullName)).toHaveValue("Amine Bouzid");
   });
 
-  test("a language chosen while the page's script is starting is remembered", async ({ page }) => {
+  test("a language chosen before hydration is remembered", async ({ page }) => {
     // As React does with what it cannot yet hear.
     await page.addInitScript(() =>
       document.addEventListener("click", (event) => event.stopPropagation(), true),
@@ -743,7 +761,7 @@ test.describe("under hard conditions", () => {
     expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe("en");
   });
 
-  test("without JavaScript it says why it can't be sent", async ({ browser }) => {
+  test("forms say that they need JavaScript when it is off", async ({ browser }) => {
     const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
     for (const path of [pages.getCard, pages.login]) {
       await page.goto(`/en${path}`);
@@ -754,7 +772,7 @@ test.describe("under hard conditions", () => {
     await page.context().close();
   });
 
-  test("works where storage is forbidden", async ({ page }) => {
+  test("the sign-up works where storage is forbidden", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "sessionStorage", {
         get() {
@@ -773,7 +791,7 @@ test.describe("under hard conditions", () => {
     await page.waitForURL(IN_PANEL);
   });
 
-  test("a draft that is none of ours is ignored", async ({ page }) => {
+  test("the sign-up ignores a draft of unknown shape", async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem("draft.sign-up.1", '{"step":2}'));
     await page.goto(`/en${pages.getCard}`);
     const name = page.getByLabel(en.signUp.fullName);
@@ -785,7 +803,7 @@ test.describe("under hard conditions", () => {
   });
 
   for (const name of ["Abdelrahmane-Ibrahim Benabdellah", "عبد الرحمن إبراهيم بن عبد الله ال"]) {
-    test(`the longest name fits everywhere (${name})`, async ({ browser }) => {
+    test(`the longest name fits every step of the sign-up (${name})`, async ({ browser }) => {
       expect([...name].length).toBeGreaterThanOrEqual(32);
       const page = await (await browser.newContext({ ...PHONE })).newPage();
       await page.goto(pages.getCard);

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { paths } from "../../lib/wire/paths.ts";
 
-/** Somebody made through the API for a browser test: active, with a request context that holds the session. */
+/** An active user made through the API for a browser test, with a signed-in request context. */
 export interface ApiPerson {
   username: string;
   uid: string;
@@ -30,7 +30,7 @@ export async function adminRequest(playwright: Playwrights): Promise<APIRequestC
   return request;
 }
 
-/** @param profile what call 5 saves, in its shape */
+/** @param profile body of the profile update */
 export async function createPerson(
   playwright: Playwrights,
   {

@@ -8,26 +8,45 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const READY_TIMEOUT_MS = 120_000;
 const STOP_MS = 12_000;
 
+/** Variables of an app whose rate limits are not what a test is about. */
+export const RAISED_RATE_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
+  ["LOGIN", "LOGIN_TOTAL", "LOGIN_IP", "REGISTER_IP", "ACTION", "FORM_IP"].map((name) => [
+    `RATE_LIMIT_${name}`,
+    "1000000",
+  ]),
+);
+
 export interface AppProcess {
   /** http://localhost:PORT */
   readonly origin: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** Everything it has printed. */
   output(): string;
   /** SIGTERM, and SIGKILL when it takes too long. @returns exit code */
   stop(): Promise<number | null>;
 }
 
+interface Launch {
+  readonly command?: readonly string[];
+  /** The checkout; by default this one. */
+  readonly cwd?: string;
+}
+
+const START = [process.execPath, join("scripts", "start.mjs")] as const;
+export const DEV = [...START, "dev"] as const;
+
 /**
  * Starts the app as `npm start` does, and waits until it serves.
  *
- * @param variables its environment, with nothing of ours but PATH and the like; PORT is chosen unless given
- * @throws with its output when it ends before
+ * @param variables its environment, with only PATH and the like of the test's; default PORT: a free one
+ * @throws with its output when it exits before
  */
-export async function startApp(variables: Record<string, string>): Promise<AppProcess> {
+export async function startApp(
+  variables: Record<string, string>,
+  { command, cwd }: Launch = {},
+): Promise<AppProcess> {
   const port = Number(variables.PORT ?? (await findFreePort()));
-  const { child, output, ended } = spawnApp({ ...variables, PORT: String(port) });
+  const { child, output, ended } = spawnApp({ ...variables, PORT: String(port) }, command, cwd);
   const deadlineMs = Date.now() + READY_TIMEOUT_MS;
   while (!output().includes("Logix is ready")) {
     if (child.exitCode !== null || Date.now() > deadlineMs) {
@@ -51,7 +70,7 @@ export async function startApp(variables: Record<string, string>): Promise<AppPr
   };
 }
 
-/** Runs a start that is expected to be refused. */
+/** Runs a start that is expected to fail. */
 export async function runRefusedStart(
   variables: Record<string, string>,
 ): Promise<{ code: number | null; lines: string[] }> {
@@ -60,16 +79,16 @@ export async function runRefusedStart(
   return { code, lines: output().trim().split("\n") };
 }
 
-/** @param command by default what `npm start` runs, without npm */
 export function spawnApp(
   variables: Record<string, string>,
-  command: readonly string[] = [process.execPath, join("scripts", "start.mjs")],
+  command: readonly string[] = START,
+  cwd = ROOT,
 ): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
   const { PATH, HOME, TMPDIR, NODE_ENV, LOGIX_BUILDS_DIR } = process.env;
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
-    cwd: ROOT,
-    // With the variable of npm, a start that loses its parent ends.
+    cwd,
+    // With npm's variable, start.mjs exits when its parent is gone.
     env: { PATH, HOME, TMPDIR, NODE_ENV, LOGIX_BUILDS_DIR, npm_lifecycle_event: "start", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });

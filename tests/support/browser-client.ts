@@ -23,8 +23,8 @@ const HTML = `<!doctype html><html lang="en"><title>Client</title>
 </script></html>`;
 
 /**
- * A page at `path` that holds nothing but the API client as it stands in lib/client, with types stripped; its calls go
- * to the real server. Ready when `window.client` is there.
+ * A page at `path` with only the API client of lib/client, types stripped; its calls go
+ * to the real server. Resolves when `window.client` is set.
  */
 export async function openClient(page: Page, path: string): Promise<void> {
   await page.route(`**${SOURCES}**`, async (route) => {

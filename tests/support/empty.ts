@@ -1,2 +1,2 @@
-// Stands for "server-only", which outside Next refuses to be loaded.
+// Replaces "server-only", which throws outside Next.
 export {};

@@ -6,19 +6,20 @@ import { text } from "node:stream/consumers";
 
 export const GOOGLE_KEYS = { GOOGLE_CLIENT_ID: "client-of-tests", GOOGLE_CLIENT_SECRET: "secret-of-tests" };
 
-/** Whoever is signed in at the provider, and what it says amiss. */
-export interface GoogleAnswer {
-  email: string;
-  isVerified: boolean;
-  /** Claims of the ID token to be other than they should. */
+/** The account that is signed in at the provider. */
+export interface GoogleAccount {
+  subject: string;
+  /** Always sent as verified. */
+  email?: string;
+  /** Claims that replace those of the ID token. */
   claims?: Record<string, unknown>;
 }
 
 export interface FakeGoogle {
   readonly issuer: string;
-  /** What it says of the next visitors. */
-  answer: GoogleAnswer;
-  /** What it says of itself, when that is not as it should be. */
+  /** Who signs in next. */
+  account: GoogleAccount;
+  /** Replaces the discovery document unless null. */
   discovery: string | null;
   /** Requests to a path so far. */
   count(path: string): number;
@@ -31,7 +32,7 @@ interface Grant {
   redirectUri: string;
 }
 
-/** An OpenID Connect provider: discovery, consent at once, codes that work once and with their verifier, RS256. */
+/** An OpenID Connect provider that consents at once; codes work once and require their verifier. */
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const grants = new Map<string, Grant>();
@@ -42,7 +43,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const fake: FakeGoogle = {
     issuer,
-    answer: { email: "", isVerified: true },
+    account: { subject: "none" },
     discovery: null,
     count: (path) => counts.get(path) ?? 0,
     stop: async () => {
@@ -111,16 +112,15 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       grant.redirectUri === form.get("redirect_uri");
     if (!isRight) return json(response, 400, { error: "invalid_grant" });
     const nowS = Math.floor(Date.now() / 1000);
-    const { email, isVerified, claims } = fake.answer;
+    const { subject, email, claims } = fake.account;
     const idToken = sign({
       iss: issuer,
       aud: id,
-      sub: createHash("sha256").update(email).digest("hex"),
+      sub: subject,
       iat: nowS,
       exp: nowS + 300,
       nonce: grant.nonce,
-      email,
-      email_verified: isVerified,
+      ...(email && { email, email_verified: true }),
       ...claims,
     });
     json(response, 200, { access_token: "unused", token_type: "Bearer", expires_in: 300, id_token: idToken });

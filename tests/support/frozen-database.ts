@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import postgres from "postgres";
 import { findProcess, listProcesses } from "../../scripts/support/process-table.ts";
+
 /**
- * Stops all processes of a PostgreSQL server while something is done, so that it accepts connections and answers none.
+ * Freezes all processes of a PostgreSQL server during `work`: it accepts connections and answers none.
  *
  * @param url of any of its databases
  */
@@ -13,11 +13,22 @@ export async function withFrozenDatabase(url: string, work: () => Promise<void>)
   await sql.end();
   if (!postmaster) throw new Error("the database's process was not found");
   const children = listProcesses().filter(({ parent }) => parent === postmaster);
-  const frozen = [postmaster, ...children.map(({ pid }) => pid)];
-  for (const pid of frozen) process.kill(pid, "SIGSTOP");
+  await withFrozenProcesses([postmaster, ...children.map(({ pid }) => pid)], work);
+}
+
+export async function withFrozenProcesses(pids: readonly number[], work: () => Promise<void>): Promise<void> {
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
   try {
     await work();
   } finally {
-    for (const pid of frozen) spawnSync("kill", ["-CONT", String(pid)]);
+    for (const pid of pids) resume(pid);
+  }
+}
+
+function resume(pid: number): void {
+  try {
+    process.kill(pid, "SIGCONT");
+  } catch {
+    // It has exited.
   }
 }

@@ -4,20 +4,17 @@ import { buffer } from "node:stream/consumers";
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As sent: not decompressed. */
+  /** Not decompressed. */
   readonly body: Buffer;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** One request as it is, which fetch would decorate and decode. */
-export function get(
-  url: string,
-  headers: Record<string, string> = {},
-  method: "GET" | "HEAD" | "POST" = "GET",
-): Promise<RawAnswer> {
+/** Sends a request without the headers, decoding and path normalization of fetch. */
+export function get(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<RawAnswer> {
+  const [, origin = "", path = ""] = /^(https?:\/\/[^/]+)(.*)$/.exec(url) ?? [];
   return new Promise((resolve, reject) => {
-    request(url, { method, headers, agent }, (response) => {
+    request(origin, { path, method, headers, agent }, (response) => {
       buffer(response).then(
         (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
         reject,

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { paths } from "../../lib/wire/paths.ts";
 
-/** The app under test, and its first admin: `npm test` starts one (scripts/test/runners.ts). */
+/** Variables of the app under test and its first admin (scripts/test/runners.ts). */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run these tests with \`npm run http\`.`);
@@ -17,7 +17,7 @@ export interface Answer {
   json: Record<string, unknown>;
 }
 
-/** Somebody with a cookie jar for tokens, over HTTP. Redirects are not followed. */
+/** An HTTP client with a cookie jar for tokens. Follows no redirects. */
 export class HttpVisitor {
   readonly #cookies = new Map<string, string>();
   readonly #origin: string;
@@ -26,7 +26,16 @@ export class HttpVisitor {
     this.#origin = origin;
   }
 
-  /** The same person at another server, which knows the same sessions. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** A visitor without cookies at the same server. */
+  stranger(): HttpVisitor {
+    return new HttpVisitor(this.#origin);
+  }
+
+  /** The same cookies at another server. */
   at(origin: string): HttpVisitor {
     const visitor = new HttpVisitor(origin);
     for (const [name, value] of this.#cookies) visitor.#cookies.set(name, value);
@@ -51,7 +60,7 @@ export class HttpVisitor {
     body?: RequestInit["body"],
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { cookie } = this;
     const response = await fetch(this.#origin + path, {
       method,
       redirect: "manual",
@@ -85,7 +94,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who has just signed up, inactive. @param chosen what the form says besides */
+/** Signs up an inactive user. @param chosen further fields of the form */
 export async function signUp(chosen: { username?: string } = {}, origin = baseUrl()): Promise<Person> {
   const visitor = new HttpVisitor(origin);
   const password = "Tea-and-7-cups";

@@ -3,15 +3,20 @@ import postgres from "postgres";
 import { afterAll, inject } from "vitest";
 import { createThrowawayDir } from "./throwaway-dir.ts";
 
-// Before a test file and what it imports is loaded: a database and a DATA_DIR of its own.
+// Gives each test file a database and a DATA_DIR before its imports load. Handlers connect as the app's role, the
+// test's own statements as superuser (TEST_DATABASE_URL).
 const name = `test_${randomBytes(6).toString("hex")}`;
 const url = new URL(inject("postgresUrl"));
+const appUrl = new URL(inject("templateUrls").appUrl);
+const owner = new URL(inject("templateUrls").ownerUrl).username;
+const template = appUrl.pathname.slice(1);
 const dir = createThrowawayDir("test");
 
-await runOnServer(`create database ${name} template ${inject("templateName")}`);
-url.pathname = `/${name}`;
+await runOnServer(`create database ${name} template ${template} owner ${owner}`);
+url.pathname = appUrl.pathname = `/${name}`;
 Object.assign(process.env, {
-  DATABASE_URL: url.href,
+  DATABASE_URL: appUrl.href,
+  TEST_DATABASE_URL: url.href,
   DATA_DIR: dir.path,
   APP_ORIGIN: "http://localhost:3000",
   AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",

@@ -1,18 +1,23 @@
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { ensureRoles, type DatabaseUrls } from "../../scripts/support/database-roles.ts";
 import { migrate } from "../../scripts/support/migrate.ts";
 import { findOrStartPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the server's own database `postgres`. */
+    /** Of the database `postgres`. */
     postgresUrl: string;
-    /** Name of a migrated database that each test file gets a copy of. */
-    templateName: string;
+    /** A migrated database; each test file gets a copy. */
+    templateUrls: DatabaseUrls;
   }
 }
 
 const TEMPLATE = "template_logix";
+const ROLES = {
+  owner: { role: "test_owner", password: "owner-of-tests" },
+  app: { role: "test_app", password: "app-of-tests" },
+};
 
 /** Starts a PostgreSQL unless `npm test` has (TEST_POSTGRES_URL), and migrates a database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,8 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const sql = postgres(server.url("postgres"), { max: 1, onnotice: () => {} });
   await sql.unsafe(`drop database if exists ${TEMPLATE}`);
   await sql.end();
-  await migrate(server.url(TEMPLATE), "prisma", (line) => process.emitWarning(line));
+  const urls = await ensureRoles(server.url, TEMPLATE, ROLES);
+  await migrate(urls, "prisma", (line) => process.emitWarning(line));
   project.provide("postgresUrl", server.url("postgres"));
-  project.provide("templateName", TEMPLATE);
+  project.provide("templateUrls", urls);
   return server.stop;
 }

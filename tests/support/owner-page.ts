@@ -6,24 +6,22 @@ import type { ApiPerson } from "./api-people.ts";
 import { enterPanel } from "./ready.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 
-// Owners in their panel, for browser tests.
-
 export type Texts = typeof en;
 
-/** Each language once, on the phone and on the desktop in turn. */
+/** Each language once, on alternating devices. */
 export const RUNS = [
-  { name: "ar, phone", texts: ar as Texts, prefix: "", options: PHONE },
-  { name: "en, desktop", texts: en, prefix: "/en", options: DESKTOP },
+  { name: "ar, phone", locale: "ar", texts: ar as Texts, prefix: "", options: PHONE },
+  { name: "en, desktop", locale: "en", texts: en, prefix: "/en", options: DESKTOP },
 ] as const;
 
-/** A text of the message files with its values put in. */
+/** Fills the placeholders of a message. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 
 /**
- * A page of the panel, with the session of its owner.
+ * Opens a page of the panel with its owner's session.
  *
- * @param prepare done before the page is asked for
+ * @param prepare runs before the page is requested
  */
 export async function openAs(
   browser: Browser,
@@ -43,11 +41,11 @@ export async function openAs(
 export const editorPath = (prefix: string, page = 1): string =>
   `${prefix}${pages.panelProfileEdit}${page > 1 ? `?page=${page}` : ""}`;
 
-/** Short on a phone. */
+/** Its label is shorter on a phone. */
 export const saveButton = (page: Page, { form: t }: Texts): Locator =>
   page.getByRole("button", { name: new RegExp(`^(${t.save}|${t.saveShort})$`) });
 
-/** Saves, and waits until it is said. */
+/** Saves and waits for the confirmation. */
 export async function save(page: Page, texts: Texts): Promise<void> {
   await saveButton(page, texts).click();
   await expectSaved(page, texts);

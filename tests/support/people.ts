@@ -10,7 +10,7 @@ export type Self = ReturnType<typeof toSelfWire>;
 
 export const PASSWORD = "Correct-horse-1";
 
-/** Somebody with an account, and the browser he signed up or in with. */
+/** A user and the visitor with the user's session. */
 export interface Person {
   id: string;
   uid: string;
@@ -26,7 +26,7 @@ interface SignUpBody {
   card_style: Record<string, unknown>;
 }
 
-/** A body that call 3 accepts; each has an e-mail of its own. */
+/** A valid body for registration with a unique e-mail. */
 export function signUpBody(
   userData: Record<string, unknown> = {},
   card: Record<string, unknown> = {},
@@ -46,7 +46,7 @@ export function signUpBody(
   };
 }
 
-/** A new account, inactive until an admin activates it. */
+/** Registers an inactive user. */
 export async function signUp(userData?: Record<string, unknown>, visitor = new Visitor()): Promise<Person> {
   const answer = await visitor.post(registerRoute, paths.register, signUpBody(userData));
   if (answer.status !== 201) throw new Error(`signing up: ${JSON.stringify(answer.body)}`);
@@ -75,20 +75,20 @@ export async function admin(userData?: Record<string, unknown>): Promise<Person>
   return person;
 }
 
-/** Call 2; with the right password unless told otherwise. */
+/** Signs in, by default with the right password. */
 export const signIn = (
   visitor: Visitor,
   identifier: string,
   more: Record<string, unknown> = {},
 ): Promise<Answer> => visitor.post(signInRoute, paths.signIn, { identifier, password: PASSWORD, ...more });
 
-/** Wrong passwords, one after another. @returns the last answer */
+/** Sends wrong passwords one after another. @returns the last response */
 export async function failToSignIn(visitor: Visitor, identifier: string, times: number): Promise<Answer> {
   for (let time = 1; time < times; time++) await signIn(visitor, identifier, { password: "wrong" });
   return signIn(visitor, identifier, { password: "wrong" });
 }
 
-/** The token of a recovery link that an admin has minted. */
+/** Token of a new recovery link. */
 export async function recoveryToken(person: Person, by?: Person): Promise<string> {
   const { visitor } = by ?? (await admin());
   const answer = await visitor.post(recoveryRoute, paths.recovery, { _id: person.id });

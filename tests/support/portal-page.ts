@@ -7,7 +7,7 @@ export const ADMIN = {
   password: process.env.ADMIN_PASSWORD ?? "",
 };
 
-/** A page with an admin's session, opened as one. */
+/** Opens a page of the admin area with an admin session. */
 export async function openPortal(
   browser: Browser,
   options: BrowserContextOptions,

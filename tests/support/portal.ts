@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { readAllData } from "./test-data";
 import type { Answer } from "./visitor";
 
-/** Refused with a status, and nothing changed. */
+/** Expects a refusal that changes no data. */
 export async function expectRefusal(
   status: number,
   send: () => Promise<Answer>,

@@ -2,12 +2,11 @@ import { startEmbeddedPostgres } from "../../scripts/support/embedded-postgres.t
 import { createThrowawayDir } from "./throwaway-dir.ts";
 
 export interface PostgresServer {
-  /** Address of one of its databases. */
   url(database: string): string;
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL that `npm test` has started for this stage (TEST_POSTGRES_URL), else one of our own. */
+/** The PostgreSQL that `npm test` started for this stage (TEST_POSTGRES_URL), else a new one. */
 export async function findOrStartPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: (database) => withDatabase(given, database), stop: async () => {} };

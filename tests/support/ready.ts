@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../lib/wire/paths.ts";
 
-// Pages that can hear.
-
-/** Leads to a page of the panel. Its script asks for this as soon as it runs: what is pressed before is lost. */
+/** Navigates to a page of the panel and waits for its first call: clicks before hydration are lost. */
 export const enterPanel = (page: Page, go: () => Promise<unknown>) => enter(page, paths.currentUser, go);
 
-/** The same in the portal. */
+/** As enterPanel, for the admin area. */
 export const enterPortal = (page: Page, go: () => Promise<unknown>) => enter(page, paths.usersSummary, go);
 
 async function enter(page: Page, call: string, go: () => Promise<unknown>): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { JSON_BODY_MAX_BYTES } from "@/lib/domain/limits";
+import { PROFILE_BODY_MAX_BYTES } from "@/lib/domain/limits";
 import { signUp, type Person } from "./people";
 import { readAllData, sql } from "./test-data";
 import { Visitor, type Handler } from "./visitor";
 
-/** A request on its way from wrong in every respect to right. */
+/** A request that each repair makes more valid. */
 export interface Draft {
-  /** Who may call; `visitor` is nobody at first. */
+  /** The caller with the permission; `visitor` has no session at first. */
   person: Person;
   visitor: Visitor;
   path: string;
@@ -15,7 +15,7 @@ export interface Draft {
   body: BodyInit;
 }
 
-/** The refusal that is due, and what puts right its cause. */
+/** The expected refusal and the repair of its cause. */
 export type Step = readonly [refusal: string, repair: (draft: Draft) => unknown];
 
 export interface Walk {
@@ -23,13 +23,14 @@ export interface Walk {
   method: "POST" | "PUT";
   handler: Handler<Record<string, string>>;
   path: string;
-  /** What is wrong beside being of another site, without session and of the wrong kind, far too long, no JSON. */
+  /** Further faults of the first draft, beside its origin, session, type, size and syntax. */
   start?: () => Promise<Partial<Draft>>;
   steps: readonly Step[];
 }
 
 const NOT_JSON = "{";
-export const TOO_LARGE = NOT_JSON.padEnd(JSON_BODY_MAX_BYTES + 1);
+/** Too large for every call with a JSON body. */
+export const TOO_LARGE = NOT_JSON.padEnd(PROFILE_BODY_MAX_BYTES + 1);
 
 export const sameSite: Step = ["403 forbidden", ({ headers }) => delete headers["sec-fetch-site"]];
 export const signedIn: Step = ["401 no_session", (draft) => (draft.visitor = draft.person.visitor)];
@@ -55,7 +56,7 @@ export const saying = (refusal: string, json: unknown | ((draft: Draft) => unkno
   },
 ];
 
-/** Sends a draft, repairs it, and so on: each answer is the refusal that is due, none changes data, the last is 200. */
+/** Sends and repairs a draft step by step: each refusal is the expected one and changes no data, the end is a 200. */
 export async function expectRefusalsInOrder({ start, steps, ...walk }: Walk): Promise<void> {
   const draft: Draft = {
     person: await signUp(),
@@ -73,7 +74,7 @@ export async function expectRefusalsInOrder({ start, steps, ...walk }: Walk): Pr
   };
   const refusals: string[] = [];
   for (const [, repair] of steps) {
-    // What is tried and wrong is counted.
+    // Refused attempts are counted.
     const before = await readAllData("rate_limits");
     refusals.push(await send());
     expect(await readAllData("rate_limits")).toEqual(before);

@@ -1,14 +1,15 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type postgres from "postgres";
-import { openSchemaEngine } from "../../scripts/support/schema-engine.ts";
+import { schemaToSql } from "./schema-engine.ts";
+
+const SCHEMA = join(import.meta.dirname, "..", "..", "prisma", "schema.prisma");
 
 /**
- * Where prisma/schema.prisma and the migrations disagree on tables, columns, keys and indexes. Checks,
- * triggers and further indexes, which the schema cannot state, may stand in the migrations alone.
+ * Finds where prisma/schema.prisma and the migrations disagree on tables, columns, keys and indexes. Checks,
+ * triggers and indexes that the schema cannot express are only in the migrations.
  *
- * @param empty connection to an empty database, which gets what the schema alone would create
- * @param migrated connection to a database that the migrations were applied to
+ * @param empty connection to an empty database, in which the schema is created
+ * @param migrated connection to a migrated database
  * @returns one line per difference; empty when they agree
  */
 export async function findSchemaDrift(
@@ -18,7 +19,7 @@ export async function findSchemaDrift(
   for (const { name } of await migrated<{ name: string }[]>`select extname as name from pg_extension`) {
     await empty.sql`create extension if not exists ${empty.sql(name)}`;
   }
-  await empty.sql.unsafe(await schemaAsSql(empty.url));
+  await empty.sql.unsafe(await schemaToSql(SCHEMA, empty.url));
   const [wanted, actual] = await Promise.all([describe(empty.sql), describe(migrated)]);
   return [
     ...wanted.filter((line) => !actual.includes(line)).map((line) => `not in the migrations: ${line}`),
@@ -26,23 +27,6 @@ export async function findSchemaDrift(
       .filter((line) => line.startsWith("column") && !wanted.includes(line))
       .map((line) => `not in schema.prisma: ${line}`),
   ];
-}
-
-async function schemaAsSql(databaseUrl: string): Promise<string> {
-  const path = join(import.meta.dirname, "..", "..", "prisma", "schema.prisma");
-  const { engine, close } = await openSchemaEngine(databaseUrl);
-  try {
-    const { stdout } = await engine.diff({
-      from: { tag: "empty" },
-      to: { tag: "schemaDatamodel", files: [{ path, content: readFileSync(path, "utf8") }] },
-      script: true,
-      exitCode: null,
-      filters: { externalTables: [], externalEnums: [] },
-    });
-    return stdout ?? "";
-  } finally {
-    await close();
-  }
 }
 
 async function describe(sql: postgres.Sql): Promise<string[]> {

@@ -6,7 +6,6 @@ import { API_TIMEOUT_MS } from "../../lib/domain/limits.ts";
 
 export type Texts = typeof en;
 
-/** Languages and devices that screens are tried in. */
 export const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],
@@ -18,16 +17,34 @@ export const DEVICES = [
   ["desktop", DESKTOP],
 ] as const;
 
-/** Once what appears is there in full: what can still be seen through has too little contrast. */
+/** One look per language; together they cover every device and theme. */
+export const LOOKS = {
+  ar: [{ device: "phone", theme: "light", options: { ...PHONE, colorScheme: "light" } }],
+  en: [{ device: "desktop", theme: "dark", options: { ...DESKTOP, colorScheme: "dark" } }],
+} as const;
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
+
+/** Waits for animations first: half-transparent text has too little contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectAtRest(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findViolations(page, WCAG)).toEqual([]);
 }
 
-/** Waits until nothing moves that comes to an end; what follows the scrolling does not. */
+/**
+ * Runs axe in the page itself, as pages have no frames.
+ *
+ * @param tags rule tags; all rules when absent
+ * @returns rule and first element of each violation
+ */
+export async function findViolations(page: Page, tags?: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  if (tags) axe.withTags([...tags]);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Waits for all finite animations; scroll-driven ones never end. */
 export async function expectAtRest(page: Page): Promise<void> {
   const countMoving = () =>
     document.getAnimations().filter(({ playState, effect, timeline }) => {
@@ -37,18 +54,31 @@ export async function expectAtRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countMoving)).toBe(0);
 }
 
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-/** The language chosen on this device, which a login leaves as it is (CONTRACT §2). */
+/** Checks the widths of a phone and of a desktop. */
+export async function expectNoOverflowAnywhere(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const [, { viewport }] of DEVICES) {
+    await page.setViewportSize(viewport);
+    // Charts take the new width a moment after the viewport has it.
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Sets the language of this device, which a login does not change. */
 export async function chooseLanguage(page: Page, locale: "ar" | "en"): Promise<void> {
   const url = process.env.BASE_URL ?? "";
   await page.context().addCookies([{ name: "NEXT_LOCALE", value: locale, url }]);
 }
 
-/** Keeps the framework's scripts back. @returns lets them go */
+/** Delays the framework's scripts. @returns function that releases them */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -59,11 +89,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Lets calls of a page's next loads wait for ever, so that it can be looked at while it is busy. */
-export async function waitForEver(page: Page): Promise<void> {
+/** Disables the timeout of API calls for the next page loads, so that tests can inspect the busy state. */
+export async function disableApiTimeout(page: Page): Promise<void> {
   await page.addInitScript((timeoutMs) => {
     const { setTimeout } = window;
-    const patient = (work: TimerHandler, ms?: number) => (ms === timeoutMs ? 0 : setTimeout(work, ms));
-    window.setTimeout = patient as typeof window.setTimeout;
+    const withoutApiTimeout = (work: TimerHandler, ms?: number) =>
+      ms === timeoutMs ? 0 : setTimeout(work, ms);
+    window.setTimeout = withoutApiTimeout as typeof window.setTimeout;
   }, API_TIMEOUT_MS);
 }

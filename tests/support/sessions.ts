@@ -4,14 +4,13 @@ import { paths } from "@/lib/wire/paths";
 import { sql } from "./test-data";
 import { COOKIES, type Answer, type Visitor } from "./visitor";
 
-/** Call 8. */
 export const refresh = (visitor: Visitor): Promise<Answer> => visitor.get(refreshRoute, paths.refresh);
 
-/** Whether a visitor's access token opens something: the status of call 1. */
+/** Status of the current-user call with the visitor's access token. */
 export const statusOfAccess = async (visitor: Visitor): Promise<number> =>
   (await visitor.get(currentUser, paths.currentUser)).status;
 
-/** The session that a visitor's refresh token names. */
+/** Id of the session of a visitor's refresh token. */
 export const sessionIdOf = (visitor: Visitor): string =>
   visitor.cookies.get(COOKIES.refresh)?.split(".")[0] ?? "";
 
@@ -26,13 +25,13 @@ export interface SessionRow {
   created_at: Date;
 }
 
-/** A visitor's session as stored; undefined once it has ended. */
+/** A visitor's stored session; undefined once it has ended. */
 export async function findSessionRow(visitor: Visitor): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`select * from sessions where id = ${sessionIdOf(visitor)}`;
   return row;
 }
 
-/** Makes times of a visitor's session lie further back. */
+/** Moves timestamps of a visitor's session into the past. */
 export async function ageSession(
   visitor: Visitor,
   column: "rotated_at" | "last_seen_at" | "expires_at",

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type en from "../../messages/en.json";
 
-/** What somebody types into the sign-up wizard. */
+/** Input of the sign-up wizard. */
 export interface Applicant {
   fullName: string;
   email: string;
   password: string;
-  /** Beside the fixed +213. */
+  /** Without the fixed +213. */
   phone: string;
   address: string;
 }
@@ -18,7 +18,7 @@ export async function fillName(page: Page, texts: Texts, fullName: string): Prom
   await page.getByRole("button", { name: texts.signUp.next.design }).click();
 }
 
-/** The design as it is. */
+/** Continues with the default design. */
 export async function keepDesign(page: Page, texts: Texts): Promise<void> {
   await page.getByRole("button", { name: texts.signUp.next.account }).click();
 }
@@ -35,7 +35,7 @@ export async function fillAccount(page: Page, texts: Texts, applicant: Applicant
 export const submitButton = (page: Page, texts: Texts) =>
   page.getByRole("button", { name: texts.signUp.submit });
 
-/** Up to the last button, which is left to press. */
+/** Fills all steps up to the last button, without pressing it. */
 export async function fillSignUp(page: Page, texts: Texts, applicant: Applicant): Promise<void> {
   await fillName(page, texts, applicant.fullName);
   await keepDesign(page, texts);

@@ -1,15 +1,15 @@
 import postgres from "postgres";
 import { afterAll } from "vitest";
 
-/** The test file's own database, beside the handlers' connections. */
-export const sql = postgres(process.env.DATABASE_URL ?? "", { max: 3, onnotice: () => {} });
+/** Connection to the test file's database as superuser. */
+export const sql = postgres(process.env.TEST_DATABASE_URL ?? "", { max: 3, onnotice: () => {} });
 
 afterAll(() => sql.end());
 
 /**
- * All data there are, one text per table, to be compared with those before. Of no meaning in themselves.
+ * All data as one opaque text per table, for comparison before and after.
  *
- * @param except tables that may change: a wrong password is counted in `rate_limits`
+ * @param except tables that may change, e.g. `rate_limits`, which counts wrong passwords
  */
 export async function readAllData(...except: string[]): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
@@ -23,7 +23,6 @@ export async function readAllData(...except: string[]): Promise<Record<string, s
   return data;
 }
 
-/** Number of rows that a condition is true of. */
 export async function countRows(table: string, where: postgres.PendingQuery<postgres.Row[]> = sql`true`) {
   const [row] = await sql<
     { count: number }[]
@@ -32,10 +31,10 @@ export async function countRows(table: string, where: postgres.PendingQuery<post
 }
 
 /**
- * Makes requests really meet: holds a row (or a user's recovery tokens), sends one after another as soon as the one before waits for a lock, then
- * lets go. They are served in this order.
+ * Makes requests overlap: locks a row (or a user's recovery tokens), sends each request once the one before waits for
+ * a lock, then releases it. The requests are served in this order.
  *
- * @returns their answers
+ * @returns their responses
  */
 export async function meetAtRow<T>(
   table: "users" | "sessions" | "recovery_tokens",
@@ -55,6 +54,32 @@ export async function meetAtRow<T>(
     }
   });
   return Promise.all(answers);
+}
+
+/**
+ * Changes a user's row while a request waits for it, so that the request continues with stale data.
+ *
+ * @param change runs in the transaction that locks the row
+ * @returns the request's response
+ */
+export async function changeWhileWaiting<T>(
+  id: string,
+  request: () => Promise<T>,
+  change: (tx: postgres.TransactionSql) => Promise<unknown>,
+): Promise<T> {
+  let answer: Promise<T> | undefined;
+  await sql.begin(async (tx) => {
+    await tx`select 1 from users where id = ${id} for update`;
+    answer = request();
+    let isOver = false;
+    void answer.finally(() => (isOver = true));
+    while ((await countWaiting()) === 0) {
+      if (isOver) throw new Error("the request does not wait for the row");
+    }
+    await change(tx);
+  });
+  if (!answer) throw new Error("unreachable");
+  return answer;
 }
 
 async function countWaiting(): Promise<number> {

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { removeDataDir } from "../../scripts/support/postgres-cluster.ts";
 
 /**
- * A DATA_DIR for one run. In the system's folder for temporary files, which PostgreSQL's user can enter even
- * when the checkout is closed to him.
+ * A DATA_DIR for one run, in the system's temporary folder: PostgreSQL's user may have no access to the checkout.
  *
- * In `npm test` all of them stand in one folder (TEST_TMP_DIR), which is removed even when the run is interrupted.
+ * In `npm test` all of them are in one folder (TEST_TMP_DIR), which is removed even when the run is interrupted.
  *
  * @param purpose part of its name
  */

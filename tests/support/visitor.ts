@@ -5,7 +5,7 @@ import { cookieNames } from "@/lib/session-token";
 export const ORIGIN = "http://localhost:3000";
 export const COOKIES = cookieNames(ORIGIN);
 
-/** A route as Next calls it. */
+/** A route handler as Next calls it. */
 export type Handler<P> = (request: NextRequest, context: { params: Promise<P> }) => Promise<Response>;
 
 interface Options<P> {
@@ -13,22 +13,21 @@ interface Options<P> {
   headers?: Record<string, string>;
 }
 
-/** What a handler answered. */
 export interface Answer {
   status: number;
   headers: Headers;
   bytes: Buffer;
-  /** The JSON, or undefined when there is none. */
+  /** Parsed JSON; undefined when there is none. */
   body: unknown;
-  /** The same as a shape that the test trusts. */
+  /** The body with a type that the test asserts. */
   as<T>(): T;
 }
 
 let visitors = 0;
 
-/** Somebody with a browser: an address, cookies that are kept, a language. Calls exported route handlers. */
+/** A client with an address, a cookie jar and a language that calls route handlers directly. */
 export class Visitor {
-  /** By default everybody has an address of his own, so that limits per address do not meet. */
+  /** By default unique, so that limits per address do not interfere. */
   readonly address: string;
   readonly userAgent: string;
   readonly cookies = new Map<string, string>();
@@ -39,7 +38,7 @@ export class Visitor {
     this.userAgent = userAgent;
   }
 
-  /** A second tab, or a thief: the cookies as they are now. */
+  /** A visitor with a copy of the current cookies: a second tab or a thief. */
   copy(from: { address?: string } = { address: this.address }): Visitor {
     const copy = new Visitor({ ...from, userAgent: this.userAgent });
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
@@ -68,7 +67,7 @@ export class Visitor {
     return this.send("PUT", handler, path, asJson(json), options);
   }
 
-  /** @param body as it goes over the wire; FormData and Blob bring their content type */
+  /** @param body as sent; FormData and Blob have their own content type */
   async send<P>(
     method: string,
     handler: Handler<P>,
@@ -76,7 +75,12 @@ export class Visitor {
     body: BodyInit | undefined,
     { params, headers }: Options<P> = {},
   ): Promise<Answer> {
-    const request = new NextRequest(new URL(path, ORIGIN), { method, ...(body !== undefined && { body }) });
+    const isStream = body instanceof ReadableStream;
+    const request = new NextRequest(new URL(path, ORIGIN), {
+      method,
+      ...(body !== undefined && { body }),
+      ...(isStream && { duplex: "half" }),
+    });
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const sent = { "user-agent": this.userAgent, "x-locale": "en", ...(cookie && { cookie }), ...headers };
     for (const [name, value] of Object.entries(sent)) request.headers.set(name, value);

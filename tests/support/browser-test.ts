@@ -1,0 +1,50 @@
+import { test as base, expect } from "@playwright/test";
+
+/** Console error of a failed API call. */
+export const FAILED_CALLS = /^Failed to load resource: .* \S+\/api\/\S*$/;
+/** Console error of a page with status 404. */
+export const MISSING_PAGE = /^Failed to load resource: .* 404 .*\/[^/.]*$/;
+
+export const anyOf = (...patterns: RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join("|"));
+
+interface Guard {
+  /** Console and page errors that a test provokes. */
+  expectedErrors: RegExp | undefined;
+  guard: void;
+}
+
+/**
+ * Playwright's test, which fails on unexpected console and page errors and closes the contexts that a test has
+ * opened: open pages slow down later tests of the worker.
+ */
+export const test = base.extend<Guard>({
+  expectedErrors: [undefined, { option: true }],
+  guard: [
+    async ({ browser, expectedErrors }, use) => {
+      const others = new Set(browser.contexts());
+      const errors: string[] = [];
+      const watch = (context: ReturnType<typeof browser.contexts>[number]) => {
+        context.on("console", (message) => {
+          if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
+        });
+        context.on("weberror", (error) => errors.push(error.error().message));
+      };
+      browser.on("context", watch);
+      await use();
+      browser.off("context", watch);
+      const opened = browser.contexts().filter((context) => !others.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+type Declare = (title: string, body: Parameters<typeof test>[2]) => void;
+
+/** In a loop over the languages, declares tests for one of them only. */
+export function testsIn(locale: "ar" | "en"): { inArabic: Declare; inEnglish: Declare } {
+  const skip = () => {};
+  return { inArabic: locale === "ar" ? test : skip, inEnglish: locale === "en" ? test : skip };
+}

@@ -1,0 +1,66 @@
+import { expect } from "vitest";
+import { GET as callbackRoute } from "@/app/api/users/google/callback/google/route";
+import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
+import { POST as signInRoute } from "@/app/api/users/google/signin/route";
+import { paths } from "@/lib/wire/paths";
+import type { FakeGoogle, GoogleAccount } from "./fake-google";
+import { activeOwner, PASSWORD, type Person } from "./people";
+import { ORIGIN, type Answer, type Visitor } from "./visitor";
+
+export const startSignIn = (
+  visitor: Visitor,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> => visitor.post(signInRoute, paths.googleSignIn, body, { headers });
+
+export const startConnecting = (visitor: Visitor, password = PASSWORD): Promise<Answer> =>
+  visitor.post(connectRoute, paths.connectGoogle, { password });
+
+/** @returns path and query of the callback */
+export async function consent(started: Answer): Promise<string> {
+  const { location } = started.as<{ location: string }>();
+  const answer = await fetch(location, { redirect: "manual" });
+  const back = new URL(answer.headers.get("location") ?? "");
+  expect(back.origin).toBe(ORIGIN);
+  return back.pathname + back.search;
+}
+
+export const comeBack = (
+  visitor: Visitor,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> => visitor.get(callbackRoute, path, { headers });
+
+/** Complete authorization flows of one provider. */
+export class GoogleFlows {
+  readonly #google: FakeGoogle;
+
+  constructor(google: FakeGoogle) {
+    this.#google = google;
+  }
+
+  /** @returns the last response */
+  async signIn(account: GoogleAccount, visitor: Visitor, body: object = {}): Promise<Answer> {
+    this.#google.account = account;
+    return comeBack(visitor, await consent(await startSignIn(visitor, body)));
+  }
+
+  /** @returns the final redirect */
+  async connect(visitor: Visitor, subject: string): Promise<string | null> {
+    this.#google.account = { subject };
+    const answer = await comeBack(visitor, await consent(await startConnecting(visitor)));
+    expect(answer.status).toBe(303);
+    return answer.headers.get("location");
+  }
+
+  /** An active owner whose Google account is connected, and the account's id. */
+  async connectedOwner(): Promise<Person & { subject: string }> {
+    const person = await activeOwner();
+    const subject = `google-of-${person.username}`;
+    expect(await this.connect(person.visitor, subject)).toBe(settingsAt("connected"));
+    return { ...person, subject };
+  }
+}
+
+/** Path of the English settings with the outcome of connecting. */
+export const settingsAt = (outcome: string) => `/en/panel/settings?view=google&google=${outcome}`;

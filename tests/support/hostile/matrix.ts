@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { loginPathFor, pages } from "../../../lib/wire/paths.ts";
+import { sampleOf, type CallSample } from "./call-samples.ts";
+import { toMultipart } from "./multipart.ts";
+import { sendRaw, type RawResponse } from "./raw-request.ts";
+import { listCalls, listPages, type CallName } from "./route-files.ts";
+import { CALLERS, type Caller, type Scene } from "./scene.ts";
+import { picture } from "../pictures.ts";
+
+const SIGNED_OUT: readonly Caller[] = ["nobody", "garbage", "deleted"];
+const image = await picture();
+
+/** The expected refusal, e.g. "401 no_session"; null when the caller has the permission. */
+function dueRefusal({ access, isOwned }: CallSample, caller: Caller): string | null {
+  if (access === "all") return null;
+  if (SIGNED_OUT.includes(caller)) return "401 no_session";
+  if (caller === "admin" && !isOwned) return null;
+  if (access === "pendingAdmin") return caller === "pendingAdmin" ? null : "403 forbidden";
+  if (access === "admin") return "403 forbidden";
+  if (access === "activeOwner" && caller === "inactive") return "403 forbidden";
+  return isOwned && caller !== "owner" ? "403 forbidden" : null;
+}
+
+const outcomeOf = ({ status, text }: RawResponse) => `${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ""}`;
+
+/** Tests every call on disk with every caller. */
+export function describeCalls(findScene: () => Scene): void {
+  function send(name: CallName, caller: Caller, { isEmpty = false } = {}): Promise<RawResponse> {
+    const scene = findScene();
+    const sample = sampleOf(name);
+    const [method = ""] = name.split(" ");
+    const cookie = scene.cookieOf(caller);
+    const headers: Record<string, string> = { "x-locale": "en", ...(cookie && { cookie }) };
+    const request = { method, path: sample.path(scene), headers };
+    if (method === "GET") return sendRaw(scene.app.origin, request);
+    if (sample.fileField && !isEmpty) {
+      const { body, contentType } = toMultipart(sample.fileField, image);
+      headers["content-type"] = contentType;
+      return sendRaw(scene.app.origin, { ...request, body });
+    }
+    headers["content-type"] = "application/json";
+    const body = JSON.stringify(isEmpty ? {} : (sample.body?.(scene) ?? {}));
+    return sendRaw(scene.app.origin, { ...request, body });
+  }
+
+  describe.each(listCalls())("%s", (name) => {
+    it.each(CALLERS)("answers or refuses %s according to the call's access", async (caller) => {
+      const { watch } = findScene();
+      const due = dueRefusal(sampleOf(name), caller);
+      if (due !== null) {
+        const before = [await watch.countChanges(), await watch.readChecksums()];
+        expect(outcomeOf(await send(name, caller))).toBe(due);
+        expect([await watch.countChanges(), await watch.readChecksums()]).toEqual(before);
+        return;
+      }
+      // An empty body, so that nothing changes for later requests.
+      const { endsSessions, body } = sampleOf(name);
+      const response = await send(name, endsSessions && !body ? "nobody" : caller, { isEmpty: true });
+      expect(response.status).toBeLessThan(500);
+      expect(["401 no_session", "403 forbidden"]).not.toContain(outcomeOf(response));
+    });
+  });
+}
+
+interface PageOptions {
+  prefixes: readonly string[];
+  /** The logins that a page may redirect to. */
+  loginsOf?: (path: string) => readonly string[];
+  /** Further statuses of a refused page, beside a redirect to a login. */
+  alsoRefusedBy?: readonly number[];
+}
+
+/** Tests every page of panel and admin area on disk with every caller. */
+export function describePages(
+  findScene: () => Scene,
+  { prefixes, loginsOf = (path) => [loginPathFor(path)], alsoRefusedBy = [] }: PageOptions,
+): void {
+  const areas: [area: string, mayOpen: readonly Caller[]][] = [
+    ["/panel", CALLERS.filter((caller) => !SIGNED_OUT.includes(caller))],
+    ["/logixgroup/admins/secure", ["admin"]],
+  ];
+  const cases = areas.flatMap(([area, mayOpen]) =>
+    listPages(area).flatMap((page) =>
+      prefixes.map((prefix) => ({ path: prefix + page.replace("[...rest]", "no-such-page"), mayOpen })),
+    ),
+  );
+
+  it.each(cases)("shows $path only to callers with the permission", async ({ path, mayOpen }) => {
+    const scene = findScene();
+    for (const caller of CALLERS) {
+      const cookie = scene.cookieOf(caller);
+      const headers = { accept: "text/html", ...(cookie && { cookie }) };
+      const response = await sendRaw(scene.app.origin, { method: "GET", path, headers });
+      const isLoginRedirect =
+        response.status === 307 && loginsOf(path).includes(response.headers.location ?? "");
+      const what = `${path} as ${caller}: ${response.status} ${response.headers.location ?? ""}`;
+      const isSecurityRedirect = response.headers.location?.endsWith(pages.adminSecurity) ?? false;
+      if (caller === "pendingAdmin" && path.includes(pages.admin)) {
+        const isSecurityPage = path.endsWith(pages.adminSecurity);
+        expect(isSecurityPage || isSecurityRedirect || alsoRefusedBy.includes(response.status), what).toBe(
+          true,
+        );
+        continue;
+      }
+      if (mayOpen.includes(caller)) {
+        expect(response.status < 500 && !isLoginRedirect, what).toBe(true);
+        continue;
+      }
+      expect(isLoginRedirect || alsoRefusedBy.includes(response.status), what).toBe(true);
+      for (const secret of [scene.owner.email, scene.target.email, scene.owner.username]) {
+        expect(response.text).not.toContain(secret);
+      }
+    }
+  });
+}

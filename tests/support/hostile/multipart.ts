@@ -1,0 +1,12 @@
+const BOUNDARY = "----logix-test-boundary";
+
+/** A multipart body with one file. */
+export function toMultipart(field: string, bytes: Uint8Array): { body: Buffer; contentType: string } {
+  const head =
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\n` +
+    "Content-Type: image/png\r\n\r\n";
+  return {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+  };
+}

@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const APP_DIR = join(import.meta.dirname, "..", "..", "..", "app");
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+/** `"POST /api/users/signin"`: method and path template, with `[name]` for parameters. */
+export type CallName = `${Method} /${string}`;
+
+export function listCalls(): CallName[] {
+  return listFiles("route.ts").flatMap((file) => {
+    const source = readFileSync(join(APP_DIR, file), "utf8");
+    const template = toTemplate(file);
+    return METHODS.filter((method) => exportsMethod(source, method)).map(
+      (method): CallName => `${method} ${template}`,
+    );
+  });
+}
+
+/** Path templates of the pages below a folder of the site, e.g. "/panel", without language. */
+export function listPages(area: string): string[] {
+  return listFiles("page.tsx")
+    .map((file) => toTemplate(file).replace(/^\/\[locale\]/, "") || "/")
+    .filter((template) => template === area || template.startsWith(`${area}/`));
+}
+
+function listFiles(name: string): string[] {
+  return readdirSync(APP_DIR, { recursive: true, encoding: "utf8" })
+    .filter((file) => file === name || file.endsWith(`/${name}`))
+    .sort();
+}
+
+/** "[locale]/(marketing)/about/page.tsx" → "/[locale]/about" */
+function toTemplate(file: string): `/${string}` {
+  const segments = file.split("/").slice(0, -1);
+  return `/${segments.filter((segment) => !segment.startsWith("(")).join("/")}`;
+}
+
+const exportsMethod = (source: string, method: Method): boolean =>
+  new RegExp(`export (?:const|(?:async )?function) ${method}\\b|export \\{[^}]*\\b${method}\\b[^}]*\\}`).test(
+    source,
+  );

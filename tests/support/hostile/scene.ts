@@ -1,0 +1,103 @@
+import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../app-process.ts";
+import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../http-visitor.ts";
+import { form, picture } from "../pictures.ts";
+import { findOrStartPostgres } from "../postgres-server.ts";
+import { createThrowawayDir } from "../throwaway-dir.ts";
+import { paths } from "../../../lib/wire/paths.ts";
+import type { SamplePeople } from "./call-samples.ts";
+import { watchChanges, type ChangeWatch } from "./change-watch.ts";
+
+const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
+
+export const CALLERS = [
+  "nobody",
+  "garbage",
+  "owner",
+  "another",
+  "inactive",
+  "deleted",
+  "adminWithoutForce",
+  "pendingAdmin",
+  "admin",
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** An app with its own database, every kind of caller, and a count of changed rows. */
+export interface Scene extends SamplePeople {
+  readonly app: AppProcess;
+  readonly watch: ChangeWatch;
+  cookieOf(caller: Caller): string;
+  readonly admin: HttpVisitor;
+  stop(): Promise<void>;
+}
+
+/** @param variables environment of the app, beside raised rate limits */
+export async function openScene(name: string, variables: Record<string, string> = {}): Promise<Scene> {
+  Object.assign(process.env, ADMIN);
+  const postgres = await findOrStartPostgres();
+  const dir = createThrowawayDir(name);
+  const app = await startApp({
+    ...ADMIN,
+    ...RAISED_RATE_LIMITS,
+    DATABASE_URL: postgres.url(name),
+    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    DATA_DIR: dir.path,
+    ...variables,
+  });
+  const { origin } = app;
+  const admin = await signInAdmin({ force: true }, origin);
+  const adminWithoutForce = await addAdmin(admin, "ordinary-admin@example.com", { force: false });
+  // Has a password that another admin chose.
+  const pendingAdmin = await addAdmin(admin, "new-admin@example.com", { force: true });
+  const [owner, another, target] = (await Promise.all(
+    [1, 2, 3].map(async () => {
+      const person = await signUp({}, origin);
+      await activate(admin, person);
+      return person;
+    }),
+  )) as [Person, Person, Person];
+  const inactive = await signUp({}, origin);
+  const deleted = await signUp({}, origin);
+  const cookies: Record<Caller, string> = {
+    nobody: "",
+    garbage: owner.visitor.cookie.replaceAll(/=([^;]{8})[^;]*/g, "=$1garbage"),
+    owner: owner.visitor.cookie,
+    another: another.visitor.cookie,
+    inactive: inactive.visitor.cookie,
+    deleted: deleted.visitor.cookie,
+    adminWithoutForce: adminWithoutForce.cookie,
+    pendingAdmin: pendingAdmin.cookie,
+    admin: admin.cookie,
+  };
+  const { status } = await deleted.visitor.post(paths.deleteAccount, { password: deleted.password });
+  if (status !== 200) throw new Error(`deleting an account: ${status}`);
+  await owner.visitor.put(paths.profile(owner.username), {
+    socialLinks: [{ platform: "website", link: "https://owner.example/" }],
+  });
+  await owner.visitor.send("POST", paths.profileImage(owner.id), form("profileImage", await picture()));
+
+  const watch = await watchChanges(postgres.url(name), dir.path);
+  return {
+    app,
+    watch,
+    owner,
+    target,
+    admin,
+    cookieOf: (caller) => cookies[caller],
+    async stop() {
+      await watch.stop();
+      await app.stop();
+      await postgres.stop();
+      dir.remove();
+    },
+  };
+}
+
+async function addAdmin(by: HttpVisitor, email: string, { force }: { force: boolean }): Promise<HttpVisitor> {
+  const password = "Second-admin-9";
+  await by.post(paths.admins, { fullName: "Another Admin", email, password });
+  const visitor = by.stranger();
+  const { status } = await visitor.post(paths.signIn, { identifier: email, password, force });
+  if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);
+  return visitor;
+}

@@ -1,0 +1,43 @@
+import { Secret, TOTP } from "otpauth";
+import { POST as confirmRoute } from "@/app/api/group/factor/confirm/v1/route";
+import { POST as startRoute } from "@/app/api/group/factor/start/v1/route";
+import { TOTP_PERIOD_S } from "@/lib/domain/limits";
+import { paths } from "@/lib/wire/paths";
+import type { FactorStartedResponse, RecoveryCodesResponse } from "@/lib/wire/second-factor";
+import { PASSWORD, type Person } from "./people";
+import { sql } from "./test-data";
+
+const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
+
+/** The TOTP code, optionally some steps of 30 s later within the window. */
+export const codeOf = (secret: string, stepsLater = 0): string =>
+  totpOf(secret).generate({ timestamp: Date.now() + stepsLater * TOTP_PERIOD_S * 1000 });
+
+/** A code that is invalid for every step of the window. */
+export function wrongCodeOf(secret: string): string {
+  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return (
+    ["000000", "000001", "000002", "000003", "000004", "000005"].find((code) => !right.includes(code)) ?? ""
+  );
+}
+
+export const startFactor = ({ visitor }: Person, more: Record<string, unknown> = {}) =>
+  visitor.post(startRoute, paths.startFactor, { password: PASSWORD, ...more });
+
+export const confirmFactor = ({ visitor }: Person, code: string) =>
+  visitor.post(confirmRoute, paths.confirmFactor, { code });
+
+/**
+ * Enrols a factor and resets its last used step, so that the current code is still valid.
+ *
+ * @returns the secret and the recovery codes
+ */
+export async function enrol(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const started = await startFactor(person);
+  if (started.status !== 200) throw new Error(`starting: ${JSON.stringify(started.body)}`);
+  const { secret } = started.as<FactorStartedResponse>();
+  const confirmed = await confirmFactor(person, codeOf(secret));
+  if (confirmed.status !== 200) throw new Error(`confirming: ${JSON.stringify(confirmed.body)}`);
+  await sql`update second_factors set last_step = 1 where user_id = ${person.id}`;
+  return { secret, recoveryCodes: confirmed.as<RecoveryCodesResponse>().codes };
+}
