@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
+import { tryLock } from "./process-lock.mjs";
 
 /** @returns null when listening works, else the system's error code */
 export function findListenError(port: number, host: string): Promise<string | null> {
@@ -15,10 +16,14 @@ const FIRST_PORT = 20_000;
 const LAST_PORT = 31_999;
 const ATTEMPTS = 50;
 
+/** The port is this process's until it ends: between this call and `listen`, no other process gets the same one. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    const lease = await tryLock(`port:${port}`);
+    if (!lease) continue;
     if ((await findListenError(port, "127.0.0.1")) === null) return port;
+    await lease.release();
   }
   throw new Error(`No free port from ${FIRST_PORT} to ${LAST_PORT}`);
 }

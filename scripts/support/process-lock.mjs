@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const RETRY_MS = 200;
+/** Shorter waits are not worth a line. */
+const SILENT_MS = 1000;
 
 /** @typedef {{ release: () => Promise<void> }} ProcessLock */
 
@@ -33,10 +35,10 @@ export async function tryLock(key) {
 
 /** @type {(key: string, onWait?: () => void) => Promise<ProcessLock>} */
 export async function waitForLock(key, onWait) {
-  for (let isFirst = true; ; isFirst = false) {
+  for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
     const lock = await tryLock(key);
     if (lock) return lock;
-    if (isFirst) onWait?.();
+    if (waitedMs === SILENT_MS) onWait?.();
     await sleep(RETRY_MS);
   }
 }
