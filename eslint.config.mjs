@@ -19,7 +19,7 @@ function boundary(files, forbidden, message, ignores = []) {
 function toImportPattern(folder) {
   const [, inLib] = /^lib\/(.*)$/.exec(folder) ?? [];
   // Relative imports leave a folder by "../".
-  return inLib ? `^(@/lib/|(\\.\\./)+(lib/)?)${inLib}/` : `^(@/|(\\.\\./)+)${folder}/`;
+  return inLib ? `^(#lib/|(\\.\\./)+(lib/)?)${inLib}/` : `^(@/|(\\.\\./)+)${folder}/`;
 }
 
 const APP_TREE = ["app", "components"];
@@ -98,7 +98,7 @@ export default tseslint.config(
   ),
   {
     files: ["app/**", "components/**", "lib/**"],
-    ignores: ["lib/server/dal/**", "lib/server/db.ts", "lib/server/generated/**"],
+    ignores: ["lib/server/dal/**", "lib/server/database/db.ts", "lib/server/generated/**"],
     rules: {
       "no-restricted-syntax": [
         "error",

@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from "next/server";
 import createIntlMiddleware from "next-intl/middleware";
-import { contentPolicy } from "@/lib/content-policy";
-import { LOCALE_COOKIE } from "@/lib/domain/locale";
-import { routing } from "@/lib/i18n/routing";
-import { getEnv } from "@/lib/server/env";
-import { cookieNames, verifyAccessToken, verifyRefreshToken } from "@/lib/session-token";
-import { isInside, loginPathFor, pages } from "@/lib/wire/paths";
+import { contentPolicy } from "#lib/content-policy";
+import { LOCALE_COOKIE } from "#lib/domain/locale";
+import { routing } from "#lib/i18n/routing";
+import { getEnv } from "#lib/server/env";
+import { cookieNames, verifyAccessToken, verifyRefreshToken } from "#lib/session-token";
+import { isInside, loginPathFor, pages } from "#lib/wire/paths";
 
 const toLocalePath = createIntlMiddleware(routing);
 

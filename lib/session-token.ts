@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { decode, encode } from "@auth/core/jwt";
-import { ACCESS_TOKEN_S } from "./domain/limits.ts";
+import { ACCESS_TOKEN_S } from "#lib/domain/limits";
 
 /** Not trusted for permissions: those read the database. */
 export interface AccessClaims {

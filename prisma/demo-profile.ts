@@ -1,6 +1,6 @@
-import type { Source, VisitorAction } from "../lib/domain/action.ts";
-import { ORDER_STEPS, type OrderStatus } from "../lib/domain/order-status.ts";
-import type { CardDesign, Profile } from "../lib/domain/profile.ts";
+import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
+import type { CardDesign, Profile } from "#lib/domain/profile/profile";
 
 /** An invented person for the seed, which adds ids, codes and hashes. */
 export interface DemoPerson extends Pick<

@@ -7,7 +7,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pages, paths } from "../lib/wire/paths.ts";
+import { pages, paths } from "#lib/wire/paths";
 import { startApp } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { findFreePort } from "./support/ports.ts";

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { EnvError, getEnv, parseLaunchEnv, type Env, type LaunchEnv } from "../lib/server/env.ts";
+import { EnvError, getEnv, parseLaunchEnv, type Env, type LaunchEnv } from "#lib/server/env";
 import type { RunningServer } from "../server/main.ts";
 import { ensureBuild, ensureGenerated } from "./support/build.ts";
 import { DATABASE_NAME } from "./support/embedded-database.ts";

@@ -4,9 +4,9 @@
 // Starts the app with the demo profile. Fails when a median misses its floor.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { withLocale } from "../lib/domain/locale.ts";
-import { INDEXED_PAGES } from "../lib/wire/site-files.ts";
-import { pages } from "../lib/wire/paths.ts";
+import { withLocale } from "#lib/domain/locale";
+import { INDEXED_PAGES } from "#lib/wire/site-files";
+import { pages } from "#lib/wire/paths";
 import { startApp } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { findSystemBrowser } from "./test/browser.ts";

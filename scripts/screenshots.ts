@@ -6,15 +6,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, devices, type BrowserContext, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { pages, paths } from "../lib/wire/paths.ts";
+import { pages, paths } from "#lib/wire/paths";
 import {
   changedKeys,
   fromSelfWire,
   toProfileFormWire,
   type ProfileFormValues,
   type SelfWire,
-} from "../lib/wire/profile-form.ts";
-import { toRegisterWire } from "../lib/wire/requests.ts";
+} from "#lib/wire/profile-form";
+import { toRegisterWire } from "#lib/wire/requests";
 import { findSystemBrowser } from "./test/browser.ts";
 
 const OUT = join(import.meta.dirname, "../public/screens");

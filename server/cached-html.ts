@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { contentPolicy } from "../lib/content-policy.ts";
+import { contentPolicy } from "#lib/content-policy";
 import { compress } from "./encoded-response.ts";
 import type { Rendered } from "./internal-renderer.ts";
 import type { CachedPage } from "./page-store.ts";

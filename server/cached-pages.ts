@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { isDraining } from "../lib/server/lifecycle.ts";
-import { log } from "../lib/server/log.ts";
-import { metrics } from "../lib/server/metrics.ts";
+import { isDraining } from "#lib/server/lifecycle";
+import { log } from "#lib/server/log/log";
+import { metrics } from "#lib/server/metrics";
 import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "./encoded-response.ts";
 import type { CachedPage, Locale, PageStore } from "./page-store.ts";
 import { answerUnavailable } from "./unavailable-page.ts";

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
-import { contentPolicy } from "../lib/content-policy.ts";
-import type { Env } from "../lib/server/env.ts";
-import { log } from "../lib/server/log.ts";
+import { contentPolicy } from "#lib/content-policy";
+import type { Env } from "#lib/server/env";
+import { log } from "#lib/server/log/log";
 import { startHourlyWork } from "./hourly-work.ts";
 import { createHttpServer, listen } from "./http-server.ts";
 import { readSourcePaths } from "./known-paths.ts";

@@ -2,8 +2,8 @@ import { createServer, STATUS_CODES, type RequestListener, type Server } from "n
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { startDraining } from "../lib/server/lifecycle.ts";
-import { log } from "../lib/server/log.ts";
+import { startDraining } from "#lib/server/lifecycle";
+import { log } from "#lib/server/log/log";
 
 interface ConnectionLimits {
   readonly headersMs: number;

@@ -9,8 +9,8 @@ import {
 import type { Socket } from "node:net";
 import { duplexPair, type Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { log } from "../lib/server/log.ts";
-import { runInRequestContext, type RequestContext } from "../lib/server/request-context.ts";
+import { log } from "#lib/server/log/log";
+import { runInRequestContext, type RequestContext } from "#lib/server/request-context";
 import { applyPageStatus } from "./page-context.ts";
 
 /** A page rendered without cookies and query. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { PAGE_CHANNEL } from "../lib/server/page-invalidation.ts";
-import { log } from "../lib/server/log.ts";
+import { PAGE_CHANNEL } from "#lib/server/page-invalidation";
+import { log } from "#lib/server/log/log";
 
 /** By username key; deleted profiles are missing. */
 export type StoredProfiles = ReadonlyMap<string, { readonly isActive: boolean }>;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { RequestContext } from "../lib/server/request-context.ts";
+import type { RequestContext } from "#lib/server/request-context";
 
 /** Applies the status that a page sets in the context. @param beforeHead runs just before the head is written */
 export function applyPageStatus(

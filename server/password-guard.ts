@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "../lib/domain/limits.ts";
-import { networkOf } from "../lib/server/client-network.ts";
-import { languageOf } from "../lib/server/http/language.ts";
-import { findRequestContext } from "../lib/server/request-context.ts";
-import { paths } from "../lib/wire/paths.ts";
-import arabic from "../messages/ar.json" with { type: "json" };
-import english from "../messages/en.json" with { type: "json" };
+import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
+import { networkOf } from "#lib/server/client-network";
+import { languageOf } from "#lib/server/http/language";
+import { findRequestContext } from "#lib/server/request-context";
+import { paths } from "#lib/wire/paths";
+import arabic from "@/messages/ar.json" with { type: "json" };
+import english from "@/messages/en.json" with { type: "json" };
 
 const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   paths.signIn,

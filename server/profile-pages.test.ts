@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { log } from "../lib/server/log.ts";
+import { log } from "#lib/server/log/log";
 import { createCachedPages } from "./cached-pages.ts";
 import { PageStore, type CachedPage } from "./page-store.ts";
 import { createProfilePages } from "./profile-pages.ts";

@@ -1,5 +1,5 @@
-import { USERNAME_PATTERN, usernameKey } from "../lib/domain/username.ts";
-import { withLocale } from "../lib/domain/locale.ts";
+import { USERNAME_PATTERN, usernameKey } from "#lib/domain/account/username";
+import { withLocale } from "#lib/domain/locale";
 import type { PageGroup } from "./cached-pages.ts";
 import type { CachedPage, Locale, PageStore } from "./page-store.ts";
 

@@ -1,4 +1,4 @@
-import { log } from "../lib/server/log.ts";
+import { log } from "#lib/server/log/log";
 import type { PageGroup } from "./cached-pages.ts";
 import { LOCALES, type PageStore } from "./page-store.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Env } from "../lib/server/env.ts";
-import { isDraining } from "../lib/server/lifecycle.ts";
-import { runInRequestContext, type RequestContext } from "../lib/server/request-context.ts";
-import { log } from "../lib/server/log.ts";
-import { bodyCapBytes } from "../lib/wire/body-caps.ts";
+import type { Env } from "#lib/server/env";
+import { isDraining } from "#lib/server/lifecycle";
+import { runInRequestContext, type RequestContext } from "#lib/server/request-context";
+import { log } from "#lib/server/log/log";
+import { bodyCapBytes } from "#lib/wire/body-caps";
 import { BodyBudget } from "./body-budget.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
 import { findClientAddress } from "./client-address.ts";

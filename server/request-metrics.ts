@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics } from "prom-client";
-import { metrics } from "../lib/server/metrics.ts";
+import { metrics } from "#lib/server/metrics";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT"]);
 

@@ -1,7 +1,7 @@
-import { USERNAME_PATTERN } from "../lib/domain/username.ts";
-import { SITE_CACHE_TAG, type PageInvalidation } from "../lib/server/page-invalidation.ts";
-import { pages } from "../lib/wire/paths.ts";
-import { withLocale } from "../lib/domain/locale.ts";
+import { USERNAME_PATTERN } from "#lib/domain/account/username";
+import { SITE_CACHE_TAG, type PageInvalidation } from "#lib/server/page-invalidation";
+import { pages } from "#lib/wire/paths";
+import { withLocale } from "#lib/domain/locale";
 import type { PageGroup } from "./cached-pages.ts";
 import type { ChangedPages } from "./page-changes.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";

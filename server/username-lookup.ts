@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { DB_CONNECT_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "../lib/domain/limits.ts";
+import { DB_CONNECT_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
 
 export interface UsernameLookup {
   /** Active or not. @param key lower-cased @throws when the database does not respond in time */

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import type { Messages } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
-import { getEnv } from "@/lib/server/env";
-import { OG_IMAGE_PX } from "@/lib/wire/profile-files";
-import { withLocale } from "@/lib/domain/locale";
-import { alternatesOf, siteOgImagePath, type IndexedPage } from "@/lib/wire/site-files";
+import { getEnv } from "#lib/server/env";
+import { OG_IMAGE_PX } from "#lib/wire/profile-files";
+import { withLocale } from "#lib/domain/locale";
+import { alternatesOf, siteOgImagePath, type IndexedPage } from "#lib/wire/site-files";
 
 type Screen = keyof Messages["meta"];
 

@@ -1,6 +1,6 @@
-import { route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { pages } from "@/lib/wire/paths";
+import { route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { pages } from "#lib/wire/paths";
 
 export const GET = route({ access: "all" }, () => {
   const manifest = {

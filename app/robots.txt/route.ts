@@ -1,7 +1,7 @@
-import { getEnv } from "@/lib/server/env";
-import { route } from "@/lib/server/http/route";
-import { pages } from "@/lib/wire/paths";
-import { withLocale } from "@/lib/domain/locale";
+import { getEnv } from "#lib/server/env";
+import { route } from "#lib/server/http/route";
+import { pages } from "#lib/wire/paths";
+import { withLocale } from "#lib/domain/locale";
 
 const both = (path: string) => [path, withLocale("en", path)];
 

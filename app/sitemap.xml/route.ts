@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { AppError } from "@/lib/domain/errors";
-import { route } from "@/lib/server/http/route";
-import { toTextStream, unpack } from "@/lib/server/http/text-stream";
-import { createCachedSitemap } from "@/lib/server/services/cached-sitemap";
-import { parseSitemapPart } from "@/lib/wire/site-files";
+import { AppError } from "#lib/domain/errors";
+import { route } from "#lib/server/http/route";
+import { toTextStream, unpack } from "#lib/server/http/text-stream";
+import { createCachedSitemap } from "#lib/server/services/cached-sitemap";
+import { parseSitemapPart } from "#lib/wire/site-files";
 
 const sitemap = createCachedSitemap();
 

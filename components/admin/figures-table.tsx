@@ -13,9 +13,9 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
-import type { AcquisitionFigures } from "@/lib/domain/acquisition";
-import { ACQUISITION_ROWS_MAX } from "@/lib/domain/limits";
-import { pages } from "@/lib/wire/paths";
+import type { AcquisitionFigures } from "#lib/domain/statistics/acquisition";
+import { ACQUISITION_ROWS_MAX } from "#lib/domain/limits";
+import { pages } from "#lib/wire/paths";
 
 export interface FiguresRow extends AcquisitionFigures {
   /** A referral code or a source; empty for sign-ups without one. */

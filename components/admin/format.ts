@@ -1,5 +1,5 @@
-import { TIME_ZONE, type Locale } from "@/lib/domain/locale";
-import { FORMAT_LOCALES as LOCALES } from "@/lib/i18n/formats";
+import { TIME_ZONE, type Locale } from "#lib/domain/locale";
+import { FORMAT_LOCALES as LOCALES } from "#lib/i18n/formats";
 
 /** "Monday" of ISO day 1. */
 export function weekdayName(isoDay: number, locale: Locale): string {

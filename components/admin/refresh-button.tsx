@@ -4,7 +4,7 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
-import { USERS_KEY } from "@/lib/client/queries/users";
+import { USERS_KEY } from "#lib/client/queries/users";
 
 /** Reloads the list with the current filters. */
 export function RefreshButton({ className = "" }: { className?: string }) {

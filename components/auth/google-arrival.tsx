@@ -5,10 +5,10 @@ import { LoaderCircle } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { completeSignIn } from "@/lib/client/complete-sign-in";
-import { useApi } from "@/lib/client/use-api";
-import { pages, paths } from "@/lib/wire/paths";
-import { signedInFromWire } from "@/lib/wire/requests";
+import { completeSignIn } from "#lib/client/complete-sign-in";
+import { useApi } from "#lib/client/use-api";
+import { pages, paths } from "#lib/wire/paths";
+import { signedInFromWire } from "#lib/wire/requests";
 
 /** Runs after a Google sign-in: stores the user in the browser as a login does, and continues. */
 export function GoogleArrival({ next }: { next: string | null }) {

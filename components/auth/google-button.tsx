@@ -4,9 +4,9 @@ import { useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { useApi } from "@/lib/client/use-api";
-import { paths } from "@/lib/wire/paths";
-import { locationFromWire } from "@/lib/wire/requests";
+import { useApi } from "#lib/client/use-api";
+import { paths } from "#lib/wire/paths";
+import { locationFromWire } from "#lib/wire/requests";
 
 interface Props {
   /** Path after the login; null for the panel's first page. */

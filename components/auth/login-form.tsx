@@ -4,19 +4,19 @@ import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import * as z from "@/lib/client/zod";
-import { CodeField } from "@/components/layout/code-field";
+import * as z from "#lib/client/zod";
+import { CodeField } from "@/components/layout/forms/code-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { NoScriptNote } from "@/components/layout/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Checkbox, TextField } from "@/components/ui/field";
-import { PasswordField } from "@/components/ui/password-field";
-import { completeSignIn } from "@/lib/client/complete-sign-in";
-import { useSubmit } from "@/lib/client/use-submit";
-import { useTypedFields } from "@/lib/client/use-typed-fields";
-import { pages, paths } from "@/lib/wire/paths";
-import { signedInFromWire, toSignInWire } from "@/lib/wire/requests";
+import { Checkbox, TextField } from "@/components/ui/fields/field";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { completeSignIn } from "#lib/client/complete-sign-in";
+import { useSubmit } from "#lib/client/use-submit";
+import { useTypedFields } from "#lib/client/use-typed-fields";
+import { pages, paths } from "#lib/wire/paths";
+import { signedInFromWire, toSignInWire } from "#lib/wire/requests";
 import { AUTH_LINK } from "./auth-frame";
 
 interface Props {

@@ -4,17 +4,17 @@ import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import * as z from "@/lib/client/zod";
+import * as z from "#lib/client/zod";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { NoScriptNote } from "@/components/layout/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
-import { PasswordField } from "@/components/ui/password-field";
-import { useSubmit } from "@/lib/client/use-submit";
-import { useTypedFields } from "@/lib/client/use-typed-fields";
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@/lib/domain/limits";
-import { pages, paths } from "@/lib/wire/paths";
-import { toPasswordResetWire } from "@/lib/wire/requests";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { useSubmit } from "#lib/client/use-submit";
+import { useTypedFields } from "#lib/client/use-typed-fields";
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { pages, paths } from "#lib/wire/paths";
+import { toPasswordResetWire } from "#lib/wire/requests";
 import { AuthTitle } from "./auth-frame";
 
 /** Response statuses for a link that is unknown or expired. */

@@ -1,4 +1,4 @@
-import { CARD_COLOURS, type CardColour } from "@/lib/domain/colour";
+import { CARD_COLOURS, type CardColour } from "#lib/domain/order/colour";
 
 export type Material = CardColour["key"];
 

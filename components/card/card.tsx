@@ -1,6 +1,6 @@
 import { LogoMark } from "@/components/ui/logo-mark";
-import type { CardImage } from "@/lib/domain/colour";
-import { charCount } from "@/lib/domain/char-count";
+import type { CardImage } from "#lib/domain/order/colour";
+import { charCount } from "#lib/domain/text/char-count";
 import { Arcs } from "./arcs";
 import { materialOf } from "./card-material";
 

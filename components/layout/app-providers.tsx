@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { Direction } from "radix-ui";
 import { Toaster } from "@/components/ui/toaster";
-import { directionOf } from "@/lib/i18n/routing";
+import { directionOf } from "#lib/i18n/routing";
 
 interface Props {
   /** Screen reader label of the notices region. */

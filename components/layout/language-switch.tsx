@@ -2,11 +2,11 @@
 
 import { Languages } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { writeCookie } from "@/lib/client/cookies";
-import { rememberLanguage } from "@/lib/client/storage";
-import { LANGUAGE_COOKIE_S } from "@/lib/domain/limits";
-import { LANGUAGE_NAMES } from "@/lib/i18n/languages";
-import { LOCALE_COOKIE, otherLocale, withLocale, type Locale } from "@/lib/domain/locale";
+import { writeCookie } from "#lib/client/cookies";
+import { rememberLanguage } from "#lib/client/storage";
+import { LANGUAGE_COOKIE_S } from "#lib/domain/limits";
+import { LANGUAGE_NAMES } from "#lib/i18n/languages";
+import { LOCALE_COOKIE, otherLocale, withLocale, type Locale } from "#lib/domain/locale";
 
 interface Props {
   locale: Locale;

@@ -6,10 +6,10 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
-import { clearUserData } from "@/lib/client/clear-user-data";
-import { useApi } from "@/lib/client/use-api";
-import { hasUnsaved } from "@/lib/client/use-leave-guard";
-import { loginPathFor, paths } from "@/lib/wire/paths";
+import { clearUserData } from "#lib/client/clear-user-data";
+import { useApi } from "#lib/client/use-api";
+import { hasUnsaved } from "#lib/client/use-leave-guard";
+import { loginPathFor, paths } from "#lib/wire/paths";
 
 interface Props {
   wording: "panel" | "portal" | "error";

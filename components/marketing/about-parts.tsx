@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { CARD_COLOURS } from "@/lib/domain/colour";
-import { Device } from "./device";
+import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { Device } from "./home/device";
 import { Screen } from "./screen";
-import { Stone } from "./stone";
-import { NamedCard } from "./sample-card";
+import { Stone } from "./home/stone";
+import { NamedCard } from "./home/sample-card";
 
 export function AboutParts() {
   const t = useTranslations("about");

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { CircleAlert, LoaderCircle, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ContactLinks } from "@/components/layout/contact-links";
+import { ContactLinks } from "@/components/layout/site/contact-links";
 import { buttonClass } from "@/components/ui/button";
-import type { ContactDetails } from "@/lib/domain/settings";
-import { paths } from "@/lib/wire/paths";
+import type { ContactDetails } from "#lib/domain/admin/settings";
+import { paths } from "#lib/wire/paths";
 
 const CONTROL =
   "min-h-13 w-full min-w-0 rounded-[10px] border border-control bg-surface px-3.5 py-2.5 text-start [unicode-bidi:plaintext] aria-invalid:border-danger";

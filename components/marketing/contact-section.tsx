@@ -1,9 +1,9 @@
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { toMailLink } from "@/lib/domain/email";
-import { formatPhone, toWhatsAppNumber } from "@/lib/domain/phone";
-import type { ContactDetails } from "@/lib/domain/settings";
+import { toMailLink } from "#lib/domain/account/email";
+import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import type { ContactDetails } from "#lib/domain/admin/settings";
 import { ContactForm } from "./contact-form";
 import { OpeningHours } from "./opening-hours";
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatTime, formatWeekday } from "@/components/layout/format-hours";
-import type { OpeningHours as Row } from "@/lib/domain/settings";
+import { formatTime, formatWeekday } from "@/components/layout/site/format-hours";
+import type { OpeningHours as Row } from "#lib/domain/admin/settings";
 
 export function OpeningHours({ hours }: { hours: readonly Row[] }) {
   const t = useTranslations("contact.hours");

@@ -1,5 +1,5 @@
 import { Price } from "@/components/card/price";
-import type { Settings } from "@/lib/domain/settings";
+import type { Settings } from "#lib/domain/admin/settings";
 
 /** The price that sign-up will ask. After a referral link site.js replaces it with the referral price. */
 export function OrderPrice({ prices }: Pick<Settings, "prices">) {

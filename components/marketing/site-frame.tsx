@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
-import type { ContactDetails } from "@/lib/domain/settings";
+import { SiteFooter } from "@/components/layout/site/site-footer";
+import { SiteHeader } from "@/components/layout/site/site-header";
+import type { ContactDetails } from "#lib/domain/admin/settings";
 
 interface Props {
   /** Path without language prefix. */

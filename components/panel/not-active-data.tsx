@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Scene } from "@/components/layout/scene";
-import { pages } from "@/lib/wire/paths";
+import { pages } from "#lib/wire/paths";
 import { BackLink } from "./back-link";
-import { OwnCard } from "./own-card";
+import { OwnCard } from "./order/own-card";
 import { OwnData } from "./settings/own-data";
 
 /** Inactive users may still export and delete their data (account 18). */

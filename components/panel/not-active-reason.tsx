@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { usePanelOwner } from "./panel-owner";
+import { usePanelOwner } from "./frame/panel-owner";
 
 /** "In review" while the order is; otherwise "paused", without a reason. */
 export function NotActiveReason() {

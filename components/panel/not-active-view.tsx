@@ -4,11 +4,11 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { Scene } from "@/components/layout/scene";
 import { buttonClass } from "@/components/ui/button";
-import type { Profile } from "@/lib/domain/profile";
-import { pages } from "@/lib/wire/paths";
+import type { Profile } from "#lib/domain/profile/profile";
+import { pages } from "#lib/wire/paths";
 import { NotActiveReason } from "./not-active-reason";
-import { OwnCard } from "./own-card";
-import { OwnOrder } from "./own-order";
+import { OwnCard } from "./order/own-card";
+import { OwnOrder } from "./order/own-order";
 
 /** Replaces the panel for inactive users (account 18). Card and order come from the panel's layout. */
 export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" | "username"> }) {

@@ -1,4 +1,4 @@
-import type { Profile } from "@/lib/domain/profile";
+import type { Profile } from "#lib/domain/profile/profile";
 
 /** View model of a public profile page. */
 export type PageContent = Pick<

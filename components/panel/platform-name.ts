@@ -1,4 +1,4 @@
-import { platformOf, type Platform } from "@/lib/domain/social-platform";
+import { platformOf, type Platform } from "#lib/domain/profile/social-platform";
 
 const NAMES: Record<Exclude<Platform, "globe">, string> = {
   instagram: "Instagram",

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { BadgeCheck, BriefcaseBusiness, GraduationCap, MapPin } from "lucide-react";
 import { Arcs } from "@/components/card/arcs";
 import { materialOf } from "@/components/card/card-material";
-import { initialsOf } from "@/lib/domain/initials";
-import { joinWords } from "@/lib/i18n/join-words";
+import { initialsOf } from "#lib/domain/text/initials";
+import { joinWords } from "#lib/i18n/join-words";
 import type { PageContent } from "./page-content";
 
 type Person = Pick<PageContent, "fullName" | "photo" | "colour">;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toShortDate } from "./short-date.ts";
+import { toShortDate } from "./short-date";
 
 const NOW = new Date("2026-05-14T13:20:00Z");
 

@@ -1,5 +1,5 @@
-import { TIME_ZONE, type Locale } from "@/lib/domain/locale";
-import { FORMAT_LOCALES } from "@/lib/i18n/formats";
+import { TIME_ZONE, type Locale } from "#lib/domain/locale";
+import { FORMAT_LOCALES } from "#lib/i18n/formats";
 
 export type ShortDate =
   | { key: "today" | "yesterday"; time: string }

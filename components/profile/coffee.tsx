@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Copy } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import type { PaymentMethod } from "@/lib/domain/profile";
+import type { PaymentMethod } from "#lib/domain/profile/profile";
 import { AddressText } from "./address-text";
 
 /** "Buy me a coffee": payment methods with copy buttons. */

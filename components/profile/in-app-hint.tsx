@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { formatPhone } from "@/lib/domain/phone";
+import { formatPhone } from "#lib/domain/profile/phone";
 
 /** Shown by visit.js in in-app browsers, which block downloads. */
 export function InAppHint({ phone }: { phone: string }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
-import type { Locale } from "@/lib/domain/locale";
-import { pages } from "@/lib/wire/paths";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import type { Locale } from "#lib/domain/locale";
+import { pages } from "#lib/wire/paths";
 import { ProfileFrame } from "./profile-frame";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Languages } from "lucide-react";
-import { otherLocale, type Locale } from "@/lib/domain/locale";
-import { LANGUAGE_NAMES } from "@/lib/i18n/languages";
-import { getPathname } from "@/lib/i18n/navigation";
-import { pages } from "@/lib/wire/paths";
+import { otherLocale, type Locale } from "#lib/domain/locale";
+import { LANGUAGE_NAMES } from "#lib/i18n/languages";
+import { getPathname } from "#lib/i18n/navigation";
+import { pages } from "#lib/wire/paths";
 
 interface Props {
   /** Absent on pages without a profile. */

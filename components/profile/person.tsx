@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { BadgeCheck, BriefcaseBusiness, GraduationCap, MapPin } from "lucide-react";
-import { joinWords } from "@/lib/i18n/join-words";
-import type { Locale } from "@/lib/domain/locale";
+import { joinWords } from "#lib/i18n/join-words";
+import type { Locale } from "#lib/domain/locale";
 import type { PublicProfile } from "./public-profile";
 
 const FACT = "inline-flex items-center gap-1.5";

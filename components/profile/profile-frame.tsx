@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
-import type { Locale } from "@/lib/domain/locale";
+import type { Locale } from "#lib/domain/locale";
 import { LanguageLink } from "./language-link";
 
 interface Props {

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { Arcs } from "@/components/card/arcs";
 import { materialOf } from "@/components/card/card-material";
 import { QrCode, Share2 } from "lucide-react";
-import { initialsOf } from "@/lib/domain/initials";
-import { imagePath } from "@/lib/domain/profile";
-import type { Locale } from "@/lib/domain/locale";
-import { pages } from "@/lib/wire/paths";
+import { initialsOf } from "#lib/domain/text/initials";
+import { imagePath } from "#lib/domain/profile/profile";
+import type { Locale } from "#lib/domain/locale";
+import { pages } from "#lib/wire/paths";
 import { LanguageLink } from "./language-link";
 import type { PublicProfile } from "./public-profile";
 

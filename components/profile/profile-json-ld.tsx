@@ -1,9 +1,9 @@
 import { JsonLd } from "@/components/ui/json-ld";
-import { imagePath } from "@/lib/domain/profile";
-import { toInternationalPhone } from "@/lib/domain/phone";
-import { isSafeLink } from "@/lib/domain/link";
-import type { Locale } from "@/lib/domain/locale";
-import { pages } from "@/lib/wire/paths";
+import { imagePath } from "#lib/domain/profile/profile";
+import { toInternationalPhone } from "#lib/domain/profile/phone";
+import { isSafeLink } from "#lib/domain/profile/link";
+import type { Locale } from "#lib/domain/locale";
+import { pages } from "#lib/wire/paths";
 import type { PublicProfile } from "./public-profile";
 
 /** schema.org ProfilePage. */

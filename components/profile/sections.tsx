@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { ArrowUpRight, Download, FileText } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { linkLabel } from "@/lib/domain/link-label";
-import { isSafeLink } from "@/lib/domain/link";
-import type { Project, SocialLink } from "@/lib/domain/profile";
-import { platformOf, type Platform } from "@/lib/domain/social-platform";
-import { formatMonth } from "@/lib/i18n/format-month";
-import { joinWords } from "@/lib/i18n/join-words";
-import type { Locale } from "@/lib/domain/locale";
+import { linkLabel } from "#lib/domain/profile/link-label";
+import { isSafeLink } from "#lib/domain/profile/link";
+import type { Project, SocialLink } from "#lib/domain/profile/profile";
+import { platformOf, type Platform } from "#lib/domain/profile/social-platform";
+import { formatMonth } from "#lib/i18n/format-month";
+import { joinWords } from "#lib/i18n/join-words";
+import type { Locale } from "#lib/domain/locale";
 import { USER_LINK } from "./user-link";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { Locale } from "@/lib/domain/locale";
+import type { Locale } from "#lib/domain/locale";
 import { ProfileFrame } from "./profile-frame";
 import { ProfileSearch } from "./profile-search";
 

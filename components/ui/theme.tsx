@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Moon, Sun } from "lucide-react";
 import { ThemeProvider as NextThemes, useTheme } from "next-themes";
-import { useIsHydrated } from "@/lib/client/use-is-hydrated";
+import { useIsHydrated } from "#lib/client/use-is-hydrated";
 import { IconButton } from "./icon-button";
 
 /** For panel and admin area only: the public site has no dark mode (site 13). */

@@ -2,7 +2,7 @@
 
 import { Check, CircleAlert } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
-import { TOAST_MS } from "@/lib/domain/limits";
+import { TOAST_MS } from "#lib/domain/limits";
 
 interface Props {
   dir: "rtl" | "ltr";

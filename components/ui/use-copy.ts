@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { COPIED_MS } from "@/lib/domain/limits";
+import { COPIED_MS } from "#lib/domain/limits";
 
 /** Copies to the clipboard; `isCopied` is true for 1.5 s afterwards. */
 export function useCopy() {

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Checkbox, TextAreaField, TextField } from "@/components/ui/field";
-import { PasswordField } from "@/components/ui/password-field";
-import { PhoneField } from "@/components/ui/phone-field";
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@/lib/domain/limits";
-import { pages } from "@/lib/wire/paths";
+import { Checkbox, TextAreaField, TextField } from "@/components/ui/fields/field";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { PhoneField } from "@/components/ui/fields/phone-field";
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { pages } from "#lib/wire/paths";
 import { ExistingUsers } from "./existing-users";
 import type { SignUpValues } from "./sign-up-schema";
 

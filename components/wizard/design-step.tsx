@@ -3,8 +3,8 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { materialOf } from "@/components/card/card-material";
-import { Switch } from "@/components/ui/switch";
-import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "@/lib/domain/colour";
+import { Switch } from "@/components/ui/fields/switch";
+import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "#lib/domain/order/colour";
 import type { SignUpValues } from "./sign-up-schema";
 
 // The radio input covers its tile: the whole tile is clickable and shows the focus ring.

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour, type CardImage } from "@/lib/domain/colour";
+import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour, type CardImage } from "#lib/domain/order/colour";
 
 /** Values of the form that the card shows. */
 export interface Design {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { TextField } from "@/components/ui/field";
-import { charCount } from "@/lib/domain/char-count";
-import { FULL_NAME_MAX_CHARS } from "@/lib/domain/limits";
+import { TextField } from "@/components/ui/fields/field";
+import { charCount } from "#lib/domain/text/char-count";
+import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { ExistingUsers } from "./existing-users";
 import { SampleCode } from "./sample-code";
 import type { SignUpValues } from "./sign-up-schema";

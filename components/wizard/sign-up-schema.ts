@@ -1,8 +1,8 @@
-import * as z from "@/lib/client/zod";
-import { CARD_COLOURS, CARD_IMAGES } from "@/lib/domain/colour";
-import { FULL_NAME_MAX_CHARS } from "@/lib/domain/limits";
-import { toOneLine } from "@/lib/domain/one-line";
-import type { TypedFields } from "@/lib/schemas/typed-fields";
+import * as z from "#lib/client/zod";
+import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/colour";
+import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+import { toOneLine } from "#lib/domain/text/one-line";
+import type { TypedFields } from "#lib/schemas/typed-fields";
 
 /** Fields of all three steps. */
 export const signUpSchema = (fields: TypedFields) =>

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
-import { priceFor } from "@/lib/domain/pricing";
-import type { Settings } from "@/lib/domain/settings";
-import { cleanTag } from "@/lib/domain/tag";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { priceFor } from "#lib/domain/order/pricing";
+import type { Settings } from "#lib/domain/admin/settings";
+import { cleanTag } from "#lib/domain/text/tag";
 import { AccountStep } from "./account-step";
 import { ActionBar } from "./action-bar";
 import { DesignStep } from "./design-step";

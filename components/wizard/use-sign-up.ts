@@ -4,13 +4,13 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale } from "next-intl";
 import { useForm } from "react-hook-form";
-import { completeSignIn } from "@/lib/client/complete-sign-in";
-import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "@/lib/client/sign-up-draft";
-import { useSubmit } from "@/lib/client/use-submit";
-import { useTypedFields } from "@/lib/client/use-typed-fields";
-import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
-import { pages, paths } from "@/lib/wire/paths";
-import { fieldFromWire, signedInFromWire, toRegisterWire } from "@/lib/wire/requests";
+import { completeSignIn } from "#lib/client/complete-sign-in";
+import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib/client/drafts/sign-up-draft";
+import { useSubmit } from "#lib/client/use-submit";
+import { useTypedFields } from "#lib/client/use-typed-fields";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { pages, paths } from "#lib/wire/paths";
+import { fieldFromWire, signedInFromWire, toRegisterWire } from "#lib/wire/requests";
 import {
   findEarliestField,
   isSignUpField,

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { API_TIMEOUT_MS } from "@/lib/domain/limits";
-import { pages, paths } from "@/lib/wire/paths";
-import { callApi, type ApiRequest } from "./api";
+import { API_TIMEOUT_MS } from "#lib/domain/limits";
+import { pages, paths } from "#lib/wire/paths";
+import { callApi, type ApiRequest } from "./api.ts";
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 

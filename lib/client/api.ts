@@ -1,5 +1,5 @@
-import { send, type RawResponse, type ApiCall } from "./send";
-import { sendWithSession } from "./session-renewal";
+import { send, type RawResponse, type ApiCall } from "./send.ts";
+import { sendWithSession } from "./session-renewal.ts";
 
 export type ApiResult = { ok: true; data: unknown } | ApiFailure;
 

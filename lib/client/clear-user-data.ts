@@ -1,7 +1,7 @@
-import { startLeaving } from "./session-renewal";
-import { clearUser } from "./storage";
-import { clearAllDrafts } from "./tab-draft";
-import { allowLeaving } from "./use-leave-guard";
+import { startLeaving } from "./session-renewal.ts";
+import { clearUser } from "./storage.ts";
+import { clearAllDrafts } from "#lib/client/drafts/tab-draft";
+import { allowLeaving } from "./use-leave-guard.ts";
 
 /** Also removes prompts that could block leaving. */
 export function clearUserData(): void {

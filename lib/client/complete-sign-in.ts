@@ -1,8 +1,8 @@
-import { COOKIES_ENABLED_S } from "@/lib/domain/limits";
-import { LOCALE_COOKIE, type Locale } from "@/lib/domain/locale";
-import { getPathname } from "@/lib/i18n/navigation";
-import { hasCookie, writeCookie } from "./cookies";
-import { rememberLanguage, rememberUser } from "./storage";
+import { COOKIES_ENABLED_S } from "#lib/domain/limits";
+import { LOCALE_COOKIE, type Locale } from "#lib/domain/locale";
+import { getPathname } from "#lib/i18n/navigation";
+import { hasCookie, writeCookie } from "./cookies.ts";
+import { rememberLanguage, rememberUser } from "./storage.ts";
 
 interface SignedIn {
   username: string;

@@ -1,4 +1,4 @@
-import { API_TIMEOUT_MS } from "@/lib/domain/limits";
+import { API_TIMEOUT_MS } from "#lib/domain/limits";
 
 export interface ApiCall {
   method: "GET" | "POST" | "PUT";

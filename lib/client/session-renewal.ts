@@ -1,5 +1,5 @@
-import { loginPathFor, paths, withNext } from "@/lib/wire/paths";
-import { send, type RawResponse } from "./send";
+import { loginPathFor, paths, withNext } from "#lib/wire/paths";
+import { send, type RawResponse } from "./send.ts";
 
 /** The session is over. */
 const OVER = new Set([401, 403, 404]);

@@ -1,6 +1,6 @@
-import { UPLOAD_TIMEOUT_MS } from "@/lib/domain/limits";
-import { parseObject, type RawResponse } from "./send";
-import { toResult, type ApiResult, type ApiTexts } from "./api";
+import { UPLOAD_TIMEOUT_MS } from "#lib/domain/limits";
+import { parseObject, type RawResponse } from "./send.ts";
+import { toResult, type ApiResult, type ApiTexts } from "./api.ts";
 
 export interface Upload {
   path: string;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { callApi, type ApiRequest, type ApiResult, type ApiTexts } from "./api";
-import { uploadFile, type Upload } from "./upload";
+import { callApi, type ApiRequest, type ApiResult, type ApiTexts } from "./api.ts";
+import { uploadFile, type Upload } from "./upload.ts";
 
 const STATUSES_WITHOUT_OUR_TEXT = ["500", "502", "503", "504"] as const;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { allowLeaving, guardPage, hasUnsaved } from "./use-leave-guard";
+import { allowLeaving, guardPage, hasUnsaved } from "./use-leave-guard.ts";
 
 let page: EventTarget;
 beforeEach(() => vi.stubGlobal("window", (page = new EventTarget())));

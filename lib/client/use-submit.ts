@@ -2,9 +2,9 @@
 
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { noticeFromWire } from "@/lib/wire/requests";
-import type { ApiRequest, ApiResult } from "./api";
-import { useApi, type Wording } from "./use-api";
+import { noticeFromWire } from "#lib/wire/requests";
+import type { ApiRequest, ApiResult } from "./api.ts";
+import { useApi, type Wording } from "./use-api.ts";
 
 interface Options<T extends FieldValues> {
   form: UseFormReturn<T>;

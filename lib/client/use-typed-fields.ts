@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "@/lib/domain/limits";
-import { typedFields } from "@/lib/schemas/typed-fields";
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { typedFields } from "#lib/schemas/typed-fields";
 
 /** Needs the "form" messages. */
 export function useTypedFields() {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toCsvLine } from "./csv.ts";
+import { toCsvLine } from "#lib/domain/admin/csv";
 import { LINE_MAX_CHARS, USERNAME_PREFIX } from "./limits.ts";
-import { isSafeLink, parseLink } from "./link.ts";
-import { parsePhone, toInternationalPhone } from "./phone.ts";
-import { cleanText } from "./text.ts";
-import { checkUsername, usernameKey, USERNAME_PATTERN } from "./username.ts";
-import { escapeVCardText, foldVCardLine } from "./vcard.ts";
+import { isSafeLink, parseLink } from "#lib/domain/profile/link";
+import { parsePhone, toInternationalPhone } from "#lib/domain/profile/phone";
+import { cleanText } from "#lib/domain/text/text";
+import { checkUsername, usernameKey, USERNAME_PATTERN } from "#lib/domain/account/username";
+import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
 
 const RUNS = { numRuns: 300 };
 

@@ -1,4 +1,4 @@
-import type { Locale } from "../domain/locale";
+import type { Locale } from "#lib/domain/locale";
 
 const FORMATS: Record<Locale, Intl.DateTimeFormat> = {
   ar: new Intl.DateTimeFormat("ar-DZ-u-nu-latn", { month: "long", year: "numeric", timeZone: "UTC" }),

@@ -1,4 +1,4 @@
 import { createNavigation } from "next-intl/navigation";
-import { routing } from "./routing";
+import { routing } from "./routing.ts";
 
 export const { getPathname } = createNavigation(routing);

@@ -1,4 +1,4 @@
-import { TIME_ZONE, type Locale } from "../domain/locale.ts";
+import { TIME_ZONE, type Locale } from "#lib/domain/locale";
 import { FORMAT_LOCALES } from "./formats.ts";
 
 const STEPS = [

@@ -1,7 +1,7 @@
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { TIME_ZONE } from "../domain/locale";
-import { routing } from "./routing";
+import { TIME_ZONE } from "#lib/domain/locale";
+import { routing } from "./routing.ts";
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;

@@ -1,5 +1,5 @@
 import { defineRouting } from "next-intl/routing";
-import { LOCALES, type Locale } from "../domain/locale.ts";
+import { LOCALES, type Locale } from "#lib/domain/locale";
 
 /** Only the prefix decides (site 1). */
 export const routing = defineRouting({

@@ -1,5 +1,5 @@
 import type messages from "@/messages/en.json";
-import type { Locale } from "../domain/locale";
+import type { Locale } from "#lib/domain/locale";
 
 declare module "next-intl" {
   interface AppConfig {

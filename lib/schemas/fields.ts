@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { parseColour } from "../domain/colour.ts";
-import { parseDay } from "../domain/date.ts";
-import { parseEmail } from "../domain/email.ts";
-import type { MessageRef } from "../domain/errors.ts";
-import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "../domain/limits.ts";
-import { parseLink } from "../domain/link.ts";
-import { checkPassword } from "../domain/password.ts";
-import { parsePhone } from "../domain/phone.ts";
-import { cleanTag } from "../domain/tag.ts";
-import { charCount, cleanText } from "../domain/text.ts";
+import { parseColour } from "#lib/domain/order/colour";
+import { parseDay } from "#lib/domain/text/date";
+import { parseEmail } from "#lib/domain/account/email";
+import type { MessageRef } from "#lib/domain/errors";
+import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
+import { parseLink } from "#lib/domain/profile/link";
+import { checkPassword } from "#lib/domain/account/password";
+import { parsePhone } from "#lib/domain/profile/phone";
+import { cleanTag } from "#lib/domain/text/tag";
+import { charCount, cleanText } from "#lib/domain/text/text";
 
 /** `required` maps to 402, any other refusal to 422 (api 3). */
 export interface Refusal {

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { charCount } from "../domain/char-count.ts";
-import { parseEmail } from "../domain/email.ts";
-import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "../domain/limits.ts";
-import { parseLink } from "../domain/link.ts";
-import { parsePhone } from "../domain/phone.ts";
+import { charCount } from "#lib/domain/text/char-count";
+import { parseEmail } from "#lib/domain/account/email";
+import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
+import { parseLink } from "#lib/domain/profile/link";
+import { parsePhone } from "#lib/domain/profile/phone";
 
 export interface TypedTexts {
   required: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalAddress, networkOf } from "./client-network";
+import { canonicalAddress, networkOf } from "./client-network.ts";
 
 describe("the canonical spelling of an address", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EnvError, parseLaunchEnv } from "./env";
+import { EnvError, parseLaunchEnv } from "./env.ts";
 
 const SECRET = "s".repeat(32);
 const DATABASE_URL = "postgres://user:word@db.example:5432/logix";

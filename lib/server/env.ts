@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "../domain/limits.ts";
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 
 /** The validated environment. Only this module, scripts and root config read process.env. */
 export interface Env {

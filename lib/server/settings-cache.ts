@@ -1,4 +1,4 @@
-import type { Settings } from "../domain/settings.ts";
+import type { Settings } from "#lib/domain/admin/settings";
 import { processGlobal } from "./process-global.ts";
 
 interface CachedSettings {

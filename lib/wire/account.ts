@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { FULL_NAME_MAX_CHARS } from "../domain/limits.ts";
-import type { SignUp } from "../domain/profile.ts";
-import { checkUsername, hasUsernamePrefix, isReservedUsername } from "../domain/username.ts";
-import * as field from "../schemas/fields.ts";
+import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+import type { SignUp } from "#lib/domain/profile/profile";
+import { checkUsername, hasUsernamePrefix, isReservedUsername } from "#lib/domain/account/username";
+import * as field from "#lib/schemas/fields";
 import { cardStyleWire } from "./card.ts";
 import { fromPhonesWire, signUpPhonesWire } from "./profile.ts";
 import { withoutAddress } from "./referral-source.ts";

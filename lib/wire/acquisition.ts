@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { AcquisitionPeriod, AcquisitionReport } from "../domain/acquisition.ts";
-import * as field from "../schemas/fields.ts";
+import type { AcquisitionPeriod, AcquisitionReport } from "#lib/domain/statistics/acquisition";
+import * as field from "#lib/schemas/fields";
 
 export const acquisitionQuery = z
   .object({ from: field.day.optional(), to: field.day.optional() })

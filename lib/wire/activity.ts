@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { SOURCES, type VisitorAction } from "../domain/action.ts";
-import type { Statistics } from "../domain/statistics.ts";
-import * as field from "../schemas/fields.ts";
+import { SOURCES, type VisitorAction } from "#lib/domain/statistics/action";
+import type { Statistics } from "#lib/domain/statistics/statistics";
+import * as field from "#lib/schemas/fields";
 
 const ACTIONS: Record<string, VisitorAction> = { UpNumTap: "tap", UpSC: "save", UpCP: "click" };
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { AdminAccount } from "../domain/admin-user.ts";
-import { AUDIT_ACTIONS, type AuditEntry, type AuditFilter } from "../domain/audit.ts";
+import type { AdminAccount } from "#lib/domain/admin/admin-user";
+import { AUDIT_ACTIONS, type AuditEntry, type AuditFilter } from "#lib/domain/admin/audit";
 import {
   ACTIVATIONS_MAX,
   CONTACT_NUMBERS_MAX,
@@ -9,11 +9,11 @@ import {
   OPENING_HOURS_MAX,
   PRICE_MAX_DA,
   RETENTION_MAX_MONTHS,
-} from "../domain/limits.ts";
-import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "../domain/retention.ts";
-import type { Settings, SettingsChanges } from "../domain/settings.ts";
-import { checkUsername } from "../domain/username.ts";
-import * as field from "../schemas/fields.ts";
+} from "#lib/domain/limits";
+import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "#lib/domain/admin/retention";
+import type { Settings, SettingsChanges } from "#lib/domain/admin/settings";
+import { checkUsername } from "#lib/domain/account/username";
+import * as field from "#lib/schemas/fields";
 import { pagingShape, type AdminUserWire } from "./admin.ts";
 
 export const activateUsersBody = z

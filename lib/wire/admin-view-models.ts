@@ -1,7 +1,7 @@
-import { CARD_IMAGES, type CardImage } from "../domain/colour.ts";
-import { AUDIT_ACTIONS, type AuditAction, type AuditPerson } from "../domain/audit.ts";
-import type { OrderStatus } from "../domain/order-status.ts";
-import type { Role } from "../domain/profile.ts";
+import { CARD_IMAGES, type CardImage } from "#lib/domain/order/colour";
+import { AUDIT_ACTIONS, type AuditAction, type AuditPerson } from "#lib/domain/admin/audit";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { Role } from "#lib/domain/profile/profile";
 import type { AdminUserWire } from "./admin.ts";
 import type { OrderHistoryWire } from "./order-status.ts";
 import type { AdminWire, AuditEntryWire } from "./admin-area.ts";

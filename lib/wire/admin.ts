@@ -5,10 +5,10 @@ import {
   type AdminUser,
   type AdminUserFilter,
   type AdminUserSelection,
-} from "../domain/admin-user.ts";
-import { LINE_MAX_CHARS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "../domain/limits.ts";
-import { ROLES } from "../domain/profile.ts";
-import * as field from "../schemas/fields.ts";
+} from "#lib/domain/admin/admin-user";
+import { LINE_MAX_CHARS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "#lib/domain/limits";
+import { ROLES } from "#lib/domain/profile/profile";
+import * as field from "#lib/schemas/fields";
 import { toCardWire } from "./card.ts";
 import { toPhonesWire } from "./profile.ts";
 

@@ -3,7 +3,7 @@ import {
   JSON_BODY_MAX_BYTES,
   LIST_BODY_MAX_BYTES,
   PROFILE_BODY_MAX_BYTES,
-} from "../domain/limits.ts";
+} from "#lib/domain/limits";
 import { paths } from "./paths.ts";
 
 /** By path prefix. */

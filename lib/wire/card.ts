@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { CARD_IMAGES } from "../domain/colour.ts";
-import type { CardDesign } from "../domain/profile.ts";
-import * as field from "../schemas/fields.ts";
+import { CARD_IMAGES } from "#lib/domain/order/colour";
+import type { CardDesign } from "#lib/domain/profile/profile";
+import * as field from "#lib/schemas/fields";
 
 export const cardStyleWire = z
   .object({

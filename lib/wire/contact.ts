@@ -1,5 +1,5 @@
 import * as z from "zod";
-import * as field from "../schemas/fields.ts";
+import * as field from "#lib/schemas/fields";
 
 /** `logix_note` is a honeypot: hidden, and named so that browsers do not fill it in (site 22). */
 export const contactBody = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import * as field from "../schemas/fields.ts";
+import * as field from "#lib/schemas/fields";
 
 export const googleSignInBody = z.object({ next: z.string().optional() });
 

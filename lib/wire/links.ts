@@ -1,5 +1,5 @@
 import * as z from "zod";
-import * as field from "../schemas/fields.ts";
+import * as field from "#lib/schemas/fields";
 
 export const linkVisibilityBody = z
   .object({ link: field.required, hidden: z.boolean() })

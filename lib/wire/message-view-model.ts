@@ -1,4 +1,4 @@
-import type { ContactMessageChanges } from "../domain/contact-message.ts";
+import type { ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import type { MessageWire } from "./messages.ts";
 
 /** Runs in the browser: types and conversions only, no schemas. */

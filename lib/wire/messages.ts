@@ -3,8 +3,8 @@ import {
   MESSAGE_STATES,
   type ContactMessage,
   type ContactMessageChanges,
-} from "../domain/contact-message.ts";
-import * as field from "../schemas/fields.ts";
+} from "#lib/domain/admin/contact-message";
+import * as field from "#lib/schemas/fields";
 import { pagingShape } from "./admin.ts";
 
 export const messagesQuery = z.object({

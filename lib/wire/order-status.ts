@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { OrderHistory } from "../domain/order.ts";
-import { ORDER_STATUSES, type OrderStatus } from "../domain/order-status.ts";
-import * as field from "../schemas/fields.ts";
+import type { OrderHistory } from "#lib/domain/order/order";
+import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
+import * as field from "#lib/schemas/fields";
 
 export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "../domain/order-status.ts";
-import type { OwnOrder } from "../domain/order.ts";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { OwnOrder } from "#lib/domain/order/order";
 
 export interface OwnOrderResponse {
   order: {

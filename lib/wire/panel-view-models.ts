@@ -1,4 +1,4 @@
-import type { Statistics } from "../domain/statistics.ts";
+import type { Statistics } from "#lib/domain/statistics/statistics";
 import type { toStatisticsWire } from "./activity.ts";
 
 /** Runs in the browser: types and conversions only, no schemas. */

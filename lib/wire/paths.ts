@@ -1,5 +1,5 @@
-import { splitLocale } from "../domain/locale.ts";
-import { parseNextPath } from "../domain/next-path.ts";
+import { splitLocale } from "#lib/domain/locale";
+import { parseNextPath } from "#lib/domain/account/next-path";
 
 /** Legacy spellings of paths appear only here (api 12). */
 export const paths = {

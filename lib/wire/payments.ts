@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { PAYMENT_METHODS_MAX } from "../domain/limits.ts";
-import { parsePaymentType } from "../domain/payment-type.ts";
-import type { PaymentMethod } from "../domain/profile.ts";
-import * as field from "../schemas/fields.ts";
+import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
+import { parsePaymentType } from "#lib/domain/profile/payment-type";
+import type { PaymentMethod } from "#lib/domain/profile/profile";
+import * as field from "#lib/schemas/fields";
 import { toPaymentsWire } from "./profile.ts";
 
 const paymentMethod = z

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { USERNAME_PREFIX } from "../domain/limits.ts";
+import { USERNAME_PREFIX } from "#lib/domain/limits";
 import { pages } from "./paths.ts";
 
 export const publicUsernameParams = z.object({ username: z.string() });

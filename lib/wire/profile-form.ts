@@ -1,8 +1,8 @@
-import { toItem, type Editable } from "../domain/editable-list.ts";
-import { parseLink } from "../domain/link.ts";
-import { MESSAGING_APPS, type MessagingApp } from "../domain/phone.ts";
-import type { ProfessionalStatus } from "../domain/professional-status.ts";
-import type { Language } from "../domain/profile.ts";
+import { toItem, type Editable } from "#lib/domain/text/editable-list";
+import { parseLink } from "#lib/domain/profile/link";
+import { MESSAGING_APPS, type MessagingApp } from "#lib/domain/profile/phone";
+import type { ProfessionalStatus } from "#lib/domain/profile/professional-status";
+import type { Language } from "#lib/domain/profile/profile";
 import { toLinkVisibilityWire } from "./panel-view-models.ts";
 import type { toSelfWire } from "./profile.ts";
 

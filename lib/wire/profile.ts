@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseEmail } from "../domain/email.ts";
+import { parseEmail } from "#lib/domain/account/email";
 import {
   COLLECTION_MAX,
   FULL_NAME_MAX_CHARS,
@@ -8,9 +8,9 @@ import {
   SKILLS_MAX,
   SOCIAL_LINKS_MAX,
   TECHNOLOGIES_MAX,
-} from "../domain/limits.ts";
-import { MESSAGING_APPS } from "../domain/phone.ts";
-import { PROFESSIONAL_STATUSES } from "../domain/professional-status.ts";
+} from "#lib/domain/limits";
+import { MESSAGING_APPS } from "#lib/domain/profile/phone";
+import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import {
   LANGUAGES,
   imageFileName,
@@ -18,8 +18,8 @@ import {
   type Phone,
   type Profile,
   type ProfileSave,
-} from "../domain/profile.ts";
-import * as field from "../schemas/fields.ts";
+} from "#lib/domain/profile/profile";
+import * as field from "#lib/schemas/fields";
 
 const SLOTS = ["Pr", "Se", "Th", "Ph"] as const;
 

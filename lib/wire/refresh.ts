@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { parseNextPath } from "../domain/next-path.ts";
-import * as field from "../schemas/fields.ts";
+import { parseNextPath } from "#lib/domain/account/next-path";
+import * as field from "#lib/schemas/fields";
 
 export const refreshQuery = z.object({
   next: z

@@ -1,6 +1,6 @@
-import { writingColourOf, type CardImage } from "../domain/colour.ts";
-import { parsePhone, type MessagingApp } from "../domain/phone.ts";
-import type { Language } from "../domain/profile.ts";
+import { writingColourOf, type CardImage } from "#lib/domain/order/colour";
+import { parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
+import type { Language } from "#lib/domain/profile/profile";
 
 /** Runs in the browser: conversions only, the schemas on the server validate. */
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { AdminDuty, FactorStatus } from "../domain/second-factor.ts";
-import * as field from "../schemas/fields.ts";
+import type { AdminDuty, FactorStatus } from "#lib/domain/account/second-factor";
+import * as field from "#lib/schemas/fields";
 
 const code = z.string().default("");
 

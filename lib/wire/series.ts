@@ -4,8 +4,8 @@ import {
   SERIES_LENGTH_DEFAULT_DAYS,
   type Series,
   type SeriesLengthDays,
-} from "../domain/statistics.ts";
-import * as field from "../schemas/fields.ts";
+} from "#lib/domain/statistics/statistics";
+import * as field from "#lib/schemas/fields";
 
 export const seriesQuery = z
   .object({ days: field.choice(SERIES_LENGTHS_DAYS.map(String)).optional() })

@@ -1,4 +1,4 @@
-import type { OpenSession } from "../domain/session.ts";
+import type { OpenSession } from "#lib/domain/account/session";
 
 /** The id is safe to send: tokens are signed. */
 export const toSessionWire = ({ createdAt, lastSeenAt, ...same }: OpenSession) => ({

@@ -1,4 +1,4 @@
-import { readLocale, withLocale, type Locale } from "../domain/locale.ts";
+import { readLocale, withLocale, type Locale } from "#lib/domain/locale";
 import { pages } from "./paths.ts";
 
 export const INDEXED_PAGES = {

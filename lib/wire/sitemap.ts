@@ -1,4 +1,4 @@
-import { LOCALES, withLocale } from "../domain/locale.ts";
+import { LOCALES, withLocale } from "#lib/domain/locale";
 import { alternatesOf } from "./site-files.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

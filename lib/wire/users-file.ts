@@ -1,5 +1,5 @@
-import { toCsvLine } from "../domain/csv.ts";
-import { formatPhone } from "../domain/phone.ts";
+import { toCsvLine } from "#lib/domain/admin/csv";
+import { formatPhone } from "#lib/domain/profile/phone";
 
 interface ExportedUser {
   username: string;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
-import { IMAGE_SIZES_PX, imageFileName } from "../../lib/domain/profile.ts";
+import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
 import { StartError } from "../support/start-error.ts";
 import { createArchive, type ArchiveWriter, type Manifest } from "./archive.ts";
 import type { Place } from "./place.ts";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseLaunchEnv } from "../../lib/server/env.ts";
+import { parseLaunchEnv } from "#lib/server/env";
 import { ensureEmbeddedRoles } from "../support/database-roles.ts";
 import { DATABASE_NAME, openEmbeddedDatabase } from "../support/embedded-database.ts";
 import { startEmbeddedPostgres } from "../support/embedded-postgres.ts";

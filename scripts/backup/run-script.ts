@@ -1,4 +1,4 @@
-import { EnvError } from "../../lib/server/env.ts";
+import { EnvError } from "#lib/server/env";
 import { StartError } from "../support/start-error.ts";
 
 export async function runScript(work: (print: (line: string) => void) => Promise<void>): Promise<never> {

@@ -51,7 +51,7 @@ export const SHIPPED: readonly {
     source: "From simple-icons",
   },
   {
-    files: "`lib/domain/common-passwords.ts`",
+    files: "`lib/domain/account/common-passwords.ts`",
     licence: "MIT",
     source: "@zxcvbn-ts/language-common 4.1.3, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts",
   },

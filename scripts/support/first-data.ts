@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import postgres from "postgres";
-import type { Env } from "../../lib/server/env.ts";
+import type { Env } from "#lib/server/env";
 
 export interface Login {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { parseEmail } from "../../lib/domain/email.ts";
+import { parseEmail } from "#lib/domain/account/email";
 import { StartError } from "./start-error.ts";
 
 /** @throws {StartError} when there is no such admin, or no factor */

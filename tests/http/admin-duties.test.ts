@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { pages, paths } from "#lib/wire/paths";
 import { HttpVisitor, signInAdmin } from "../support/http-visitor.ts";
 
 // An admin whose password another admin has chosen.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { toLinkVisibilityWire } from "../../lib/wire/panel-view-models.ts";
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { toLinkVisibilityWire } from "#lib/wire/panel-view-models";
+import { pages, paths } from "#lib/wire/paths";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
 
 // Rules: profile 17, profile 34.

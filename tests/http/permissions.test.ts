@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { pages, paths } from "#lib/wire/paths";
 import {
   HttpVisitor,
   activate,

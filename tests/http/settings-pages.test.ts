@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS, type SettingsChanges } from "../../lib/domain/settings.ts";
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { DEFAULT_SETTINGS, type SettingsChanges } from "#lib/domain/admin/settings";
+import { pages, paths } from "#lib/wire/paths";
 import { HttpVisitor, signInAdmin } from "../support/http-visitor.ts";
 
 // Public pages show saved settings at the next request (portal 11).

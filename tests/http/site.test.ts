@@ -1,13 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pages } from "../../lib/wire/paths.ts";
-import { withLocale } from "../../lib/domain/locale.ts";
-import {
-  INDEXED_PAGES,
-  sitemapPartPath,
-  siteOgImagePath,
-  type IndexedPage,
-} from "../../lib/wire/site-files.ts";
+import { pages } from "#lib/wire/paths";
+import { withLocale } from "#lib/domain/locale";
+import { INDEXED_PAGES, sitemapPartPath, siteOgImagePath, type IndexedPage } from "#lib/wire/site-files";
 import { baseUrl, HttpVisitor, signUp, type Person } from "../support/http-visitor.ts";
 
 // Public pages over HTTP: cached pages without a framework, and metadata for search engines and social networks.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { pages, paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { openDatabaseLine, type DatabaseLine } from "../support/database-line.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";

@@ -36,7 +36,7 @@ beforeAll(async () => {
   write(SERVICE, 'export const probe = () => "first service";');
   write(
     "app/api/probe/route.ts",
-    'import { probe } from "@/lib/server/services/probe"; export const GET = () => new Response(probe());',
+    'import { probe } from "#lib/server/services/probe"; export const GET = () => new Response(probe());',
   );
   write(COMPONENT, "export const Probe = () => <p>first component</p>;");
   write("app/[locale]/probe/page.tsx", 'export { Probe as default } from "@/components/probe";');

@@ -1,6 +1,6 @@
 import { request, Agent } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "../../lib/wire/paths.ts";
+import { paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { pages, paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";

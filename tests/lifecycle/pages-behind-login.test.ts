@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import arabic from "../../messages/ar.json" with { type: "json" };
-import english from "../../messages/en.json" with { type: "json" };
-import { pages } from "../../lib/wire/paths.ts";
+import arabic from "@/messages/ar.json" with { type: "json" };
+import english from "@/messages/en.json" with { type: "json" };
+import { pages } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { withFrozenDatabase } from "../support/frozen-database.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "../../lib/wire/paths.ts";
+import { paths } from "#lib/wire/paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
 import { HttpVisitor, signUp } from "../support/http-visitor.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "../../lib/wire/paths.ts";
+import { paths } from "#lib/wire/paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
 import { activate, signInAdmin, signUp, type Answer, type Person } from "../support/http-visitor.ts";
 import { form, picture } from "../support/pictures.ts";

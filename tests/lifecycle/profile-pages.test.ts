@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { pages, paths } from "#lib/wire/paths";
 import { listProcesses } from "../../scripts/support/process-table.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { get } from "../support/http-get.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { pages, paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
 import { form, picture } from "../support/pictures.ts";

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paths } from "../../lib/wire/paths.ts";
+import { paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { signInAdmin, type HttpVisitor } from "../support/http-visitor.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";

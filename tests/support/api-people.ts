@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
-import { paths } from "../../lib/wire/paths.ts";
+import { paths } from "#lib/wire/paths";
 
 /** An active user made through the API for a browser test, with a signed-in request context. */
 export interface ApiPerson {

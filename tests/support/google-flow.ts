@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import { GET as callbackRoute } from "@/app/api/users/google/callback/google/route";
 import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
 import { POST as signInRoute } from "@/app/api/users/google/signin/route";
-import { paths } from "@/lib/wire/paths";
-import type { FakeGoogle, GoogleAccount } from "./fake-google";
-import { activeOwner, PASSWORD, type Person } from "./people";
-import { ORIGIN, type Answer, type Visitor } from "./visitor";
+import { paths } from "#lib/wire/paths";
+import type { FakeGoogle, GoogleAccount } from "./fake-google.ts";
+import { activeOwner, PASSWORD, type Person } from "./people.ts";
+import { ORIGIN, type Answer, type Visitor } from "./visitor.ts";
 
 export const startSignIn = (
   visitor: Visitor,

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { paths } from "../../lib/wire/paths.ts";
+import { paths } from "#lib/wire/paths";
 
 /** Variables of the app under test and its first admin (scripts/test/runners.ts). */
 function required(name: string): string {

@@ -1,10 +1,10 @@
 import { POST as recoveryRoute } from "@/app/api/group/recovery/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
-import { paths } from "@/lib/wire/paths";
-import type { toSelfWire } from "@/lib/wire/profile";
-import { sql } from "./test-data";
-import { Visitor, type Answer } from "./visitor";
+import { paths } from "#lib/wire/paths";
+import type { toSelfWire } from "#lib/wire/profile";
+import { sql } from "./test-data.ts";
+import { Visitor, type Answer } from "./visitor.ts";
 
 export type Self = ReturnType<typeof toSelfWire>;
 

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { pages, paths } from "../../lib/wire/paths.ts";
+import { pages, paths } from "#lib/wire/paths";
 import { enterPortal } from "./ready.ts";
 
 export const ADMIN = {

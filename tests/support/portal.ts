@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { readAllData } from "./test-data";
-import type { Answer } from "./visitor";
+import { readAllData } from "./test-data.ts";
+import type { Answer } from "./visitor.ts";
 
 /** Expects a refusal that changes no data. */
 export async function expectRefusal(

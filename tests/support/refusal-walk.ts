@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { PROFILE_BODY_MAX_BYTES } from "@/lib/domain/limits";
-import { signUp, type Person } from "./people";
-import { readAllData, sql } from "./test-data";
-import { Visitor, type Handler } from "./visitor";
+import { PROFILE_BODY_MAX_BYTES } from "#lib/domain/limits";
+import { signUp, type Person } from "./people.ts";
+import { readAllData, sql } from "./test-data.ts";
+import { Visitor, type Handler } from "./visitor.ts";
 
 /** A request that each repair makes more valid. */
 export interface Draft {

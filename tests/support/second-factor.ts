@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { POST as confirmRoute } from "@/app/api/group/factor/confirm/v1/route";
 import { POST as startRoute } from "@/app/api/group/factor/start/v1/route";
-import { TOTP_PERIOD_S } from "@/lib/domain/limits";
-import { paths } from "@/lib/wire/paths";
-import type { FactorStartedResponse, RecoveryCodesResponse } from "@/lib/wire/second-factor";
-import { PASSWORD, type Person } from "./people";
-import { sql } from "./test-data";
+import { TOTP_PERIOD_S } from "#lib/domain/limits";
+import { paths } from "#lib/wire/paths";
+import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor";
+import { PASSWORD, type Person } from "./people.ts";
+import { sql } from "./test-data.ts";
 
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
 

@@ -1,8 +1,8 @@
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { GET as refreshRoute } from "@/app/api/content/auth/getaccesstoken/v1/route";
-import { paths } from "@/lib/wire/paths";
-import { sql } from "./test-data";
-import { COOKIES, type Answer, type Visitor } from "./visitor";
+import { paths } from "#lib/wire/paths";
+import { sql } from "./test-data.ts";
+import { COOKIES, type Answer, type Visitor } from "./visitor.ts";
 
 export const refresh = (visitor: Visitor): Promise<Answer> => visitor.get(refreshRoute, paths.refresh);
 

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
-import { runInRequestContext } from "@/lib/server/request-context";
-import { cookieNames } from "@/lib/session-token";
+import { runInRequestContext } from "#lib/server/request-context";
+import { cookieNames } from "#lib/session-token";
 
 export const ORIGIN = "http://localhost:3000";
 export const COOKIES = cookieNames(ORIGIN);

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
-import { CollectionSlider } from "@/components/marketing/collection-slider";
+import { CollectionSlider } from "@/components/marketing/collection/collection-slider";
 import { ContactSection } from "@/components/marketing/contact-section";
-import { Faq } from "@/components/marketing/faq";
-import { Hero } from "@/components/marketing/hero";
+import { Faq } from "@/components/marketing/home/faq";
+import { Hero } from "@/components/marketing/home/hero";
 import { FaqJsonLd, OrganizationJsonLd, ProductJsonLd } from "@/components/marketing/json-ld";
-import { NfcExplainer } from "@/components/marketing/nfc-explainer";
-import { PriceBand } from "@/components/marketing/price-band";
-import { Sectors } from "@/components/marketing/sectors";
+import { NfcExplainer } from "@/components/marketing/home/nfc-explainer";
+import { PriceBand } from "@/components/marketing/home/price-band";
+import { Sectors } from "@/components/marketing/home/sectors";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { Steps } from "@/components/marketing/steps";
-import { getEnv } from "@/lib/server/env";
-import { getPublicSettings } from "@/lib/server/services/settings";
-import { pages } from "@/lib/wire/paths";
-import { publicMetadata } from "../page-metadata";
+import { Steps } from "@/components/marketing/home/steps";
+import { getEnv } from "#lib/server/env";
+import { getPublicSettings } from "#lib/server/services/settings";
+import { pages } from "#lib/wire/paths";
+import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("home", pages.home);
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import "../../globals.css";
+import "@/app/globals.css";
 import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
-import { SiteScript } from "@/components/layout/site-script";
-import { getEnv } from "@/lib/server/env";
-import { setPageStatus } from "@/lib/server/page-status";
+import { SiteScript } from "@/components/layout/site/site-script";
+import { getEnv } from "#lib/server/env";
+import { setPageStatus } from "#lib/server/page-status";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("notFound");

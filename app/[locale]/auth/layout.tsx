@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import "../../globals.css";
+import "@/app/globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { HydrationSignal } from "@/components/layout/hydration-signal";
-import { sceneStyle } from "@/lib/server/services/scene";
+import { sceneStyle } from "#lib/server/services/scene";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { headers } from "next/headers";
-import "../../globals.css";
+import "@/app/globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
-import { PANEL_TEXTS } from "@/components/panel/panel-texts";
-import { PanelProviders } from "@/components/panel/panel-providers";
-import { findPanelProfile, loadForLayout } from "@/lib/server/auth/require-page-session";
-import { findRequestContext } from "@/lib/server/request-context";
-import { findCard } from "@/lib/server/services/cards";
-import { getOwnOrder } from "@/lib/server/services/order";
+import { PANEL_TEXTS } from "@/components/panel/frame/panel-texts";
+import { PanelProviders } from "@/components/panel/frame/panel-providers";
+import { findPanelProfile, loadForLayout } from "#lib/server/auth/require-page-session";
+import { findRequestContext } from "#lib/server/request-context";
+import { findCard } from "#lib/server/services/cards";
+import { getOwnOrder } from "#lib/server/services/order";
 
 /** Each page checks permission itself: Next does not render a layout again on navigation. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {

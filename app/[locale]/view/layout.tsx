@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "../../profile.css";
+import "@/app/profile.css";
 
 /** Imports the stylesheet that is inlined into each profile page. */
 export default function ViewLayout({ children }: { children: ReactNode }) {

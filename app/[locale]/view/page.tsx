@@ -3,11 +3,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { ProfileFrame } from "@/components/profile/profile-frame";
 import { ProfileSearch } from "@/components/profile/profile-search";
-import { toSearchedUsername } from "@/lib/domain/username";
-import { getPathname } from "@/lib/i18n/navigation";
-import { getEnv } from "@/lib/server/env";
-import { pages } from "@/lib/wire/paths";
-import { publicMetadata } from "../page-metadata";
+import { toSearchedUsername } from "#lib/domain/account/username";
+import { getPathname } from "#lib/i18n/navigation";
+import { getEnv } from "#lib/server/env";
+import { pages } from "#lib/wire/paths";
+import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 interface Props {
   searchParams: Promise<{ username?: string | string[] }>;

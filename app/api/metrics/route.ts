@@ -1,5 +1,5 @@
-import { route } from "@/lib/server/http/route";
-import { readMetrics } from "@/lib/server/services/metrics";
+import { route } from "#lib/server/http/route";
+import { readMetrics } from "#lib/server/services/metrics";
 
 export const GET = route({ access: "all" }, async ({ headers }) => {
   const { text, type } = await readMetrics(headers.get("authorization"));

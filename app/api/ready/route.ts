@@ -1,5 +1,5 @@
-import { ok } from "@/lib/server/http/route";
-import { isReady } from "@/lib/server/services/readiness";
+import { ok } from "#lib/server/http/route";
+import { isReady } from "#lib/server/services/readiness";
 
 export const dynamic = "force-dynamic";
 

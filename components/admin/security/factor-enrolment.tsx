@@ -3,15 +3,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import * as z from "@/lib/client/zod";
+import * as z from "#lib/client/zod";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { TextField } from "@/components/ui/field";
-import { useSubmit } from "@/lib/client/use-submit";
-import { useTypedFields } from "@/lib/client/use-typed-fields";
-import { paths } from "@/lib/wire/paths";
-import type { FactorStartedResponse, RecoveryCodesResponse } from "@/lib/wire/second-factor";
+import { TextField } from "@/components/ui/fields/field";
+import { useSubmit } from "#lib/client/use-submit";
+import { useTypedFields } from "#lib/client/use-typed-fields";
+import { paths } from "#lib/wire/paths";
+import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor";
 
 interface Props {
   started: FactorStartedResponse;

@@ -5,14 +5,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Switch } from "@/components/ui/switch";
+import { Switch } from "@/components/ui/fields/switch";
 import { notify } from "@/components/ui/toaster";
-import { send } from "@/lib/client/queries/query-api";
-import { settingsQuery } from "@/lib/client/queries/settings";
-import { useApi } from "@/lib/client/use-api";
-import { paths } from "@/lib/wire/paths";
-import type { SettingsResponse } from "@/lib/wire/admin-area";
-import { noticeFromWire } from "@/lib/wire/requests";
+import { send } from "#lib/client/queries/query-api";
+import { settingsQuery } from "#lib/client/queries/settings";
+import { useApi } from "#lib/client/use-api";
+import { paths } from "#lib/wire/paths";
+import type { SettingsResponse } from "#lib/wire/admin-area";
+import { noticeFromWire } from "#lib/wire/requests";
 
 /** Requires a second factor of all admins. */
 export function FactorSwitch({ isRequired }: { isRequired: boolean }) {

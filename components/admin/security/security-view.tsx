@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { OwnPasswordForm } from "@/components/layout/own-password-form";
+import { OwnPasswordForm } from "@/components/layout/forms/own-password-form";
 import { buttonClass } from "@/components/ui/button";
-import { factorQuery } from "@/lib/client/queries/second-factor";
-import { useApi } from "@/lib/client/use-api";
-import { pages } from "@/lib/wire/paths";
-import { LoadFailed } from "../load-failed";
-import { PageTitle } from "../page-title";
-import { SettingsSection } from "../settings-section";
+import { factorQuery } from "#lib/client/queries/second-factor";
+import { useApi } from "#lib/client/use-api";
+import { pages } from "#lib/wire/paths";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { PageTitle } from "@/components/admin/page-title";
+import { SettingsSection } from "@/components/admin/settings/settings-section";
 import { FactorSection } from "./factor-section";
 
 interface Props {

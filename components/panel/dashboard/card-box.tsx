@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { OrderTracker } from "@/components/panel/order-tracker";
-import { ownOrderQuery } from "@/lib/client/queries/own-order";
-import { useApi } from "@/lib/client/use-api";
-import type { OwnOrder } from "@/lib/domain/order";
+import { OrderTracker } from "@/components/panel/order/order-tracker";
+import { ownOrderQuery } from "#lib/client/queries/own-order";
+import { useApi } from "#lib/client/use-api";
+import type { OwnOrder } from "#lib/domain/order/order";
 import { PanelBox } from "./panel-box";
 
 /** @param initial null without an order; undefined when the server could not read it */

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
-import type { Completeness } from "@/lib/domain/completeness";
+import type { Completeness } from "#lib/domain/profile/completeness";
 import { hintHref } from "./hint-href";
 import { PanelBox } from "./panel-box";
 

@@ -1,8 +1,8 @@
 import { MousePointerClick, Nfc, UserRoundPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { DayFigures, Series, Statistics } from "@/lib/domain/statistics";
+import type { DayFigures, Series, Statistics } from "#lib/domain/statistics/statistics";
 import { percentChange, writePercent } from "./format";
-import { Sparkline } from "./sparkline";
+import { Sparkline } from "./reach/sparkline";
 
 type Counter = keyof Statistics;
 

@@ -3,16 +3,16 @@
 import { useRef, type ReactNode } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { seriesQuery, statisticsQuery } from "@/lib/client/queries/statistics";
-import { useApi } from "@/lib/client/use-api";
-import { useQueryString } from "@/lib/client/use-query-string";
-import type { Series, SeriesLengthDays } from "@/lib/domain/statistics";
-import type { StatisticsViewModel } from "@/lib/wire/panel-view-models";
+import { seriesQuery, statisticsQuery } from "#lib/client/queries/statistics";
+import { useApi } from "#lib/client/use-api";
+import { useQueryString } from "#lib/client/use-query-string";
+import type { Series, SeriesLengthDays } from "#lib/domain/statistics/statistics";
+import type { StatisticsViewModel } from "#lib/wire/panel-view-models";
 import { Counters } from "./counters";
 import { FirstVisit } from "./first-visit";
 import { readDays } from "./format";
-import { RangeSwitch } from "./range-switch";
-import { Reach } from "./reach";
+import { RangeSwitch } from "./reach/range-switch";
+import { Reach } from "./reach/reach";
 import { RecentActivity } from "./recent-activity";
 import { StatisticsFailed } from "./statistics-failed";
 

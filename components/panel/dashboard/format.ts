@@ -2,9 +2,9 @@ import {
   SERIES_LENGTHS_DAYS,
   SERIES_LENGTH_DEFAULT_DAYS,
   type SeriesLengthDays,
-} from "@/lib/domain/statistics";
-import { TIME_ZONE, type Locale } from "@/lib/domain/locale";
-import { FORMAT_LOCALES } from "@/lib/i18n/formats";
+} from "#lib/domain/statistics/statistics";
+import { TIME_ZONE, type Locale } from "#lib/domain/locale";
+import { FORMAT_LOCALES } from "#lib/i18n/formats";
 
 const NOON_H = 12;
 const EVENING_H = 18;

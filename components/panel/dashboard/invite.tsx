@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/ui/copy-button";
-import { referralsQuery } from "@/lib/client/queries/referrals";
-import { useApi } from "@/lib/client/use-api";
-import type { ReferralsResponse } from "@/lib/wire/referrals";
+import { referralsQuery } from "#lib/client/queries/referrals";
+import { useApi } from "#lib/client/use-api";
+import type { ReferralsResponse } from "#lib/wire/referrals";
 
 export function Invite({ initial }: { initial: ReferralsResponse | undefined }) {
   const t = useTranslations("dashboard.invite");

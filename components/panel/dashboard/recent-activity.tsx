@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SOURCES, VISITOR_ACTIONS, type Source } from "@/lib/domain/action";
+import { SOURCES, VISITOR_ACTIONS, type Source } from "#lib/domain/statistics/action";
 import { readActivity } from "./format";
 import { PanelBox } from "./panel-box";
 

@@ -3,13 +3,13 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import { TextAreaField, TextField } from "@/components/ui/field";
-import { PasswordField } from "@/components/ui/password-field";
-import { charCount } from "@/lib/domain/char-count";
-import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "@/lib/domain/limits";
-import type { ProfileFormValues } from "@/lib/wire/profile-form";
-import { PhoneRows } from "./phone-rows";
-import { URL_INPUT } from "./url-input";
+import { TextAreaField, TextField } from "@/components/ui/fields/field";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { charCount } from "#lib/domain/text/char-count";
+import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+import type { ProfileFormValues } from "#lib/wire/profile-form";
+import { PhoneRows } from "./lists/phone-rows";
+import { URL_INPUT } from "./lists/url-input";
 import type { EmailPassword } from "./use-email-password";
 
 /** First page of the form. `photo` is the block for the picture. */

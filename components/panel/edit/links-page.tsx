@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { materialOf } from "@/components/card/card-material";
-import { CARD_COLOURS } from "@/lib/domain/colour";
-import { LANGUAGES } from "@/lib/domain/profile";
-import { LANGUAGE_NAMES } from "@/lib/i18n/languages";
-import type { ProfileFormValues } from "@/lib/wire/profile-form";
+import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { LANGUAGES } from "#lib/domain/profile/profile";
+import { LANGUAGE_NAMES } from "#lib/i18n/languages";
+import type { ProfileFormValues } from "#lib/wire/profile-form";
 import { CHOICE } from "./choice";
-import { LinksList } from "./links-list";
-import { FormSection } from "./list-parts";
+import { LinksList } from "./lists/links-list";
+import { FormSection } from "./lists/list-parts";
 import type { HiddenLinks } from "./use-hidden-links";
 
 /** Third page of the form: links and appearance. */

@@ -1,6 +1,6 @@
-import { parseLink } from "@/lib/domain/link";
-import { parsePhone } from "@/lib/domain/phone";
-import type { Phones } from "@/lib/domain/profile";
+import { parseLink } from "#lib/domain/profile/link";
+import { parsePhone } from "#lib/domain/profile/phone";
+import type { Phones } from "#lib/domain/profile/profile";
 import {
   isLinkHidden,
   isLinkIncomplete,
@@ -8,8 +8,8 @@ import {
   splitTechnologies,
   toLocalNumber,
   type ProfileFormValues,
-} from "@/lib/wire/profile-form";
-import type { PageContent } from "../page-content";
+} from "#lib/wire/profile-form";
+import type { PageContent } from "@/components/panel/page-content";
 
 interface Fixed {
   photo: string;

@@ -5,10 +5,10 @@ import { FileText, Languages, QrCode, Share2, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { materialOf } from "@/components/card/card-material";
-import type { ProfileFormValues } from "@/lib/wire/profile-form";
-import type { PageContent } from "../page-content";
-import { ProfileCover, ProfilePerson } from "../profile-head";
-import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "../profile-lists";
+import type { ProfileFormValues } from "#lib/wire/profile-form";
+import type { PageContent } from "@/components/panel/page-content";
+import { ProfileCover, ProfilePerson } from "@/components/panel/profile-head";
+import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "@/components/panel/profile-lists";
 import { toPreviewContent } from "./preview-content";
 
 export interface PreviewProps {

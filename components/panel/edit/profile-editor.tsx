@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { profileDraft, withDraft } from "@/lib/client/profile-draft";
-import { useTabDraft } from "@/lib/client/use-tab-draft";
-import { fromSelfWire, type SelfWire } from "@/lib/wire/profile-form";
+import { profileDraft, withDraft } from "#lib/client/drafts/profile-draft";
+import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
+import { fromSelfWire, type SelfWire } from "#lib/wire/profile-form";
 import { EditorForm } from "./editor-form";
 
 /** The profile form, with the draft of unsaved changes restored. */

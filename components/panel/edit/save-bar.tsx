@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import type { ProfileFormValues } from "@/lib/wire/profile-form";
-import { SaveBar as PanelSaveBar } from "../save-bar";
+import type { ProfileFormValues } from "#lib/wire/profile-form";
+import { SaveBar as PanelSaveBar } from "@/components/panel/save-bar";
 import { useUnsaved } from "./use-unsaved";
 
 interface Props {

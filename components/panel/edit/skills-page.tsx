@@ -3,13 +3,13 @@
 import { BriefcaseBusiness, CircleOff, GraduationCap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import { TextField } from "@/components/ui/field";
-import { PROFESSIONAL_STATUSES } from "@/lib/domain/professional-status";
-import type { ProfileFormValues } from "@/lib/wire/profile-form";
+import { TextField } from "@/components/ui/fields/field";
+import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
+import type { ProfileFormValues } from "#lib/wire/profile-form";
 import { CHOICE } from "./choice";
-import { FormSection } from "./list-parts";
-import { ProjectsList } from "./projects-list";
-import { SkillsList } from "./skills-list";
+import { FormSection } from "./lists/list-parts";
+import { ProjectsList } from "./lists/projects-list";
+import { SkillsList } from "./lists/skills-list";
 
 const ICONS = { working: BriefcaseBusiness, studying: GraduationCap, none: CircleOff } as const;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useQueryString } from "@/lib/client/use-query-string";
+import { useQueryString } from "#lib/client/use-query-string";
 import { parsePage } from "./form-pages";
 
 /** The open page of the form. It is part of the URL, so that hints can link to it and the back button works. */

@@ -1,20 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import * as z from "@/lib/client/zod";
-import { useTypedFields } from "@/lib/client/use-typed-fields";
-import { charCount } from "@/lib/domain/char-count";
-import { parseDay } from "@/lib/domain/date";
+import * as z from "#lib/client/zod";
+import { useTypedFields } from "#lib/client/use-typed-fields";
+import { charCount } from "#lib/domain/text/char-count";
+import { parseDay } from "#lib/domain/text/date";
 import {
   BIO_MAX_CHARS,
   FULL_NAME_MAX_CHARS,
   LINE_MAX_CHARS,
   SOCIAL_LINKS_MAX,
   TECHNOLOGIES_MAX,
-} from "@/lib/domain/limits";
-import { MESSAGING_APPS, parsePhone } from "@/lib/domain/phone";
-import { PROFESSIONAL_STATUSES } from "@/lib/domain/professional-status";
-import { LANGUAGES } from "@/lib/domain/profile";
+} from "#lib/domain/limits";
+import { MESSAGING_APPS, parsePhone } from "#lib/domain/profile/phone";
+import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
+import { LANGUAGES } from "#lib/domain/profile/profile";
 import {
   splitTechnologies,
   toLocalNumber,
@@ -22,7 +22,7 @@ import {
   type ProfileFormValues,
   type ProjectValue,
   type SkillValue,
-} from "@/lib/wire/profile-form";
+} from "#lib/wire/profile-form";
 
 /** Validates before sending; the server validates again. */
 export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValues> {

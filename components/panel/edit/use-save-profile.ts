@@ -4,11 +4,11 @@ import { useRef, useState } from "react";
 import { useRouter } from "next/navigation";
 import type { UseFormReturn } from "react-hook-form";
 import { notify } from "@/components/ui/toaster";
-import { withDraft } from "@/lib/client/profile-draft";
-import type { ApiFailure } from "@/lib/client/api";
-import { useApi } from "@/lib/client/use-api";
-import { openItem } from "@/lib/domain/editable-list";
-import { paths } from "@/lib/wire/paths";
+import { withDraft } from "#lib/client/drafts/profile-draft";
+import type { ApiFailure } from "#lib/client/api";
+import { useApi } from "#lib/client/use-api";
+import { openItem } from "#lib/domain/text/editable-list";
+import { paths } from "#lib/wire/paths";
 import {
   changedKeys,
   fromSelfWire,
@@ -19,8 +19,8 @@ import {
   toProfileFormWire,
   withoutEmptyItems,
   type ProfileFormValues,
-} from "@/lib/wire/profile-form";
-import { noticeFromWire } from "@/lib/wire/requests";
+} from "#lib/wire/profile-form";
+import { noticeFromWire } from "#lib/wire/requests";
 import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./form-pages";
 import { useEmailPassword } from "./use-email-password";
 import type { HiddenLinks } from "./use-hidden-links";

@@ -2,14 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { useWatch, type Control } from "react-hook-form";
-import { profileDraft } from "@/lib/client/profile-draft";
-import { useLeaveGuard } from "@/lib/client/use-leave-guard";
-import {
-  isSame,
-  toProfileFormWire,
-  visibilityChanges,
-  type ProfileFormValues,
-} from "@/lib/wire/profile-form";
+import { profileDraft } from "#lib/client/drafts/profile-draft";
+import { useLeaveGuard } from "#lib/client/use-leave-guard";
+import { isSame, toProfileFormWire, visibilityChanges, type ProfileFormValues } from "#lib/wire/profile-form";
 
 interface Options {
   control: Control<ProfileFormValues>;

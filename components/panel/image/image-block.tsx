@@ -7,12 +7,12 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/components/ui/toaster";
-import { useApi, useUpload } from "@/lib/client/use-api";
-import { IMAGE_SOURCE_MAX_BYTES } from "@/lib/domain/limits";
-import { paths } from "@/lib/wire/paths";
-import { profileImageFromWire, selfFromWire } from "@/lib/wire/profile-form";
-import type { PageContent } from "../page-content";
-import { ProfilePhoto } from "../profile-head";
+import { useApi, useUpload } from "#lib/client/use-api";
+import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
+import { paths } from "#lib/wire/paths";
+import { profileImageFromWire, selfFromWire } from "#lib/wire/profile-form";
+import type { PageContent } from "@/components/panel/page-content";
+import { ProfilePhoto } from "@/components/panel/profile-head";
 import { CropDialog } from "./crop-dialog";
 
 /** Types that the server accepts (profile 21). */

@@ -3,17 +3,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import * as z from "@/lib/client/zod";
+import * as z from "#lib/client/zod";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { TextField } from "@/components/ui/field";
-import { PasswordField } from "@/components/ui/password-field";
-import { clearUserData } from "@/lib/client/clear-user-data";
-import { useSubmit } from "@/lib/client/use-submit";
-import { useTypedFields } from "@/lib/client/use-typed-fields";
-import { getPathname } from "@/lib/i18n/navigation";
-import { pages, paths } from "@/lib/wire/paths";
+import { TextField } from "@/components/ui/fields/field";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { clearUserData } from "#lib/client/clear-user-data";
+import { useSubmit } from "#lib/client/use-submit";
+import { useTypedFields } from "#lib/client/use-typed-fields";
+import { getPathname } from "#lib/i18n/navigation";
+import { pages, paths } from "#lib/wire/paths";
 
 interface Props {
   username: string;

@@ -3,13 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import * as z from "@/lib/client/zod";
-import { CurrentPasswordField } from "@/components/layout/current-password-field";
+import * as z from "#lib/client/zod";
+import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useSubmit } from "@/lib/client/use-submit";
-import { useTypedFields } from "@/lib/client/use-typed-fields";
+import { useSubmit } from "#lib/client/use-submit";
+import { useTypedFields } from "#lib/client/use-typed-fields";
 
 interface Props {
   username: string;

@@ -4,9 +4,9 @@ import { ChevronDown, Trash2, WalletCards } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { Field, TextField } from "@/components/ui/field";
+import { Field, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "@/lib/domain/payment-type";
+import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "#lib/domain/profile/payment-type";
 import type { PaymentsValues } from "./payments-values";
 
 /** A payment method; its type decides the label of the value. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { tabDraft } from "@/lib/client/tab-draft";
-import { useTabDraft } from "@/lib/client/use-tab-draft";
-import type { PaymentEntry } from "@/lib/wire/requests";
+import { tabDraft } from "#lib/client/drafts/tab-draft";
+import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
+import type { PaymentEntry } from "#lib/wire/requests";
 import { PaymentsEditor } from "./payments-editor";
 
 const VERSION = 1;

@@ -1,4 +1,4 @@
-import type { PaymentEntry } from "@/lib/wire/requests";
+import type { PaymentEntry } from "#lib/wire/requests";
 
 export interface PaymentsValues {
   methods: PaymentEntry[];

@@ -8,14 +8,14 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
-import { send } from "@/lib/client/queries/query-api";
-import { sessionsQuery } from "@/lib/client/queries/sessions";
-import { useApi } from "@/lib/client/use-api";
-import { describeUserAgent } from "@/lib/domain/user-agent";
-import { paths } from "@/lib/wire/paths";
-import { noticeFromWire } from "@/lib/wire/requests";
-import type { SessionWire } from "@/lib/wire/sessions";
-import { toShortDate } from "../short-date";
+import { send } from "#lib/client/queries/query-api";
+import { sessionsQuery } from "#lib/client/queries/sessions";
+import { useApi } from "#lib/client/use-api";
+import { describeUserAgent } from "#lib/domain/statistics/user-agent";
+import { paths } from "#lib/wire/paths";
+import { noticeFromWire } from "#lib/wire/requests";
+import type { SessionWire } from "#lib/wire/sessions";
+import { toShortDate } from "@/components/panel/short-date";
 import { SettingPending } from "./setting-pending";
 
 /** One's own sessions, with a button that ends all others. */

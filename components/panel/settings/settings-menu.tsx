@@ -9,8 +9,8 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { PAYMENT_METHODS_MAX } from "@/lib/domain/limits";
-import { pages, type SettingsView } from "@/lib/wire/paths";
+import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
+import { pages, type SettingsView } from "#lib/wire/paths";
 
 const ENTRIES: readonly (readonly [SettingsView, LucideIcon])[] = [
   ["change_pass", KeyRound],

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { pages } from "@/lib/wire/paths";
-import { BackLink } from "../back-link";
+import { pages } from "#lib/wire/paths";
+import { BackLink } from "@/components/panel/back-link";
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AcquisitionResponse } from "@/lib/wire/acquisition";
-import { paths } from "@/lib/wire/paths";
-import { get, type Call } from "./query-api";
+import type { AcquisitionResponse } from "#lib/wire/acquisition";
+import { paths } from "#lib/wire/paths";
+import { get, type Call } from "./query-api.ts";
 
 /** Days in Algiers ("2026-11-20"); "" means unlimited. */
 export interface Period {

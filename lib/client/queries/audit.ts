@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AuditAction } from "@/lib/domain/audit";
-import { paths } from "@/lib/wire/paths";
-import type { AuditResponse } from "@/lib/wire/admin-area";
-import { auditFromWire } from "@/lib/wire/admin-view-models";
-import { get, type Call } from "./query-api";
+import type { AuditAction } from "#lib/domain/admin/audit";
+import { paths } from "#lib/wire/paths";
+import type { AuditResponse } from "#lib/wire/admin-area";
+import { auditFromWire } from "#lib/wire/admin-view-models";
+import { get, type Call } from "./query-api.ts";
 
 /** "" matches all. Persons are usernames, days are in Algiers ("2026-11-20"). */
 export interface AuditSearch {

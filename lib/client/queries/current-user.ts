@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { currentUserFromWire, type CurrentUser, type CurrentUserResponse } from "@/lib/wire/current-user";
-import { paths } from "@/lib/wire/paths";
-import { CallFailed, get, type Call } from "./query-api";
+import { currentUserFromWire, type CurrentUser, type CurrentUserResponse } from "#lib/wire/current-user";
+import { paths } from "#lib/wire/paths";
+import { CallFailed, get, type Call } from "./query-api.ts";
 
 const REPETITION_MS = 500;
 

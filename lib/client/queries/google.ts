@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { GoogleConnectionResponse } from "@/lib/wire/google";
-import { paths } from "@/lib/wire/paths";
-import { get, type Call } from "./query-api";
+import type { GoogleConnectionResponse } from "#lib/wire/google";
+import { paths } from "#lib/wire/paths";
+import { get, type Call } from "./query-api.ts";
 
 export const googleConnectionQuery = (call: Call) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HiddenLinksResponse } from "@/lib/wire/links";
-import { paths } from "@/lib/wire/paths";
-import { get, type Call } from "./query-api";
+import type { HiddenLinksResponse } from "#lib/wire/links";
+import { paths } from "#lib/wire/paths";
+import { get, type Call } from "./query-api.ts";
 
 export const hiddenLinksQuery = (call: Call) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { MessageState } from "@/lib/domain/contact-message";
-import { messageFromWire } from "@/lib/wire/message-view-model";
-import type { MessagesResponse } from "@/lib/wire/messages";
-import { paths } from "@/lib/wire/paths";
-import { get, type Call } from "./query-api";
+import type { MessageState } from "#lib/domain/admin/contact-message";
+import { messageFromWire } from "#lib/wire/message-view-model";
+import type { MessagesResponse } from "#lib/wire/messages";
+import { paths } from "#lib/wire/paths";
+import { get, type Call } from "./query-api.ts";
 
 export interface MessageSearch {
   state: MessageState;

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OrderHistoryResponse } from "@/lib/wire/order-status";
-import { paths } from "@/lib/wire/paths";
-import { orderFromWire } from "@/lib/wire/admin-view-models";
-import { get, type Call } from "./query-api";
+import type { OrderHistoryResponse } from "#lib/wire/order-status";
+import { paths } from "#lib/wire/paths";
+import { orderFromWire } from "#lib/wire/admin-view-models";
+import { get, type Call } from "./query-api.ts";
 
 export const orderOfKey = (userId: string) => ["orderOf", userId] as const;
 

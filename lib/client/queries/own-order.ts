@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ownOrderFromWire, type OwnOrderResponse } from "@/lib/wire/order";
-import { paths } from "@/lib/wire/paths";
-import { get, type Call } from "./query-api";
+import { ownOrderFromWire, type OwnOrderResponse } from "#lib/wire/order";
+import { paths } from "#lib/wire/paths";
+import { get, type Call } from "./query-api.ts";
 
 /** Null without an order. */
 export const ownOrderQuery = (call: Call) =>

@@ -1,4 +1,4 @@
-import type { ApiRequest, ApiResult } from "../api";
+import type { ApiRequest, ApiResult } from "#lib/client/api";
 
 export type Call = (request: ApiRequest) => Promise<ApiResult>;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "@/lib/wire/paths";
-import type { ReferralsResponse } from "@/lib/wire/referrals";
-import { get, type Call } from "./query-api";
+import { paths } from "#lib/wire/paths";
+import type { ReferralsResponse } from "#lib/wire/referrals";
+import { get, type Call } from "./query-api.ts";
 
 export const referralsQuery = (call: Call) =>
   queryOptions({

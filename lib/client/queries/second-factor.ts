@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "@/lib/wire/paths";
-import type { FactorResponse } from "@/lib/wire/second-factor";
-import { get, type Call } from "./query-api";
+import { paths } from "#lib/wire/paths";
+import type { FactorResponse } from "#lib/wire/second-factor";
+import { get, type Call } from "./query-api.ts";
 
 export const factorQuery = (call: Call) =>
   queryOptions({

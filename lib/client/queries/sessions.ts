@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "@/lib/wire/paths";
-import type { SessionsResponse } from "@/lib/wire/sessions";
-import { get, type Call } from "./query-api";
+import { paths } from "#lib/wire/paths";
+import type { SessionsResponse } from "#lib/wire/sessions";
+import { get, type Call } from "./query-api.ts";
 
 /** Last used first. */
 export const sessionsQuery = (call: Call) =>

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "@/lib/wire/paths";
-import type { AdminsResponse, SettingsResponse } from "@/lib/wire/admin-area";
-import { adminFromWire } from "@/lib/wire/admin-view-models";
-import { get, type Call } from "./query-api";
+import { paths } from "#lib/wire/paths";
+import type { AdminsResponse, SettingsResponse } from "#lib/wire/admin-area";
+import { adminFromWire } from "#lib/wire/admin-view-models";
+import { get, type Call } from "./query-api.ts";
 
 export const settingsQuery = (call: Call) =>
   queryOptions({

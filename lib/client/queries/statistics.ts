@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SeriesLengthDays } from "@/lib/domain/statistics";
-import type { toStatisticsWire } from "@/lib/wire/activity";
-import { statisticsFromWire } from "@/lib/wire/panel-view-models";
-import { paths } from "@/lib/wire/paths";
-import type { SeriesResponse } from "@/lib/wire/series";
-import { get, type Call } from "./query-api";
+import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
+import type { toStatisticsWire } from "#lib/wire/activity";
+import { statisticsFromWire } from "#lib/wire/panel-view-models";
+import { paths } from "#lib/wire/paths";
+import type { SeriesResponse } from "#lib/wire/series";
+import { get, type Call } from "./query-api.ts";
 
 export const statisticsQuery = (call: Call) =>
   queryOptions({

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SortOrder, UserSort } from "@/lib/domain/admin-user";
-import type { Role } from "@/lib/domain/profile";
-import { paths } from "@/lib/wire/paths";
-import type { UsersResponse, UsersSummaryResponse } from "@/lib/wire/admin-area";
-import { cardFromWire, userFromWire } from "@/lib/wire/admin-view-models";
-import { get, type Call } from "./query-api";
+import type { SortOrder, UserSort } from "#lib/domain/admin/admin-user";
+import type { Role } from "#lib/domain/profile/profile";
+import { paths } from "#lib/wire/paths";
+import type { UsersResponse, UsersSummaryResponse } from "#lib/wire/admin-area";
+import { cardFromWire, userFromWire } from "#lib/wire/admin-view-models";
+import { get, type Call } from "./query-api.ts";
 
 export interface UserSelection {
   text: string;

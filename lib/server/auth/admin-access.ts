@@ -1,6 +1,6 @@
 import "server-only";
-import type { AdminDuty } from "@/lib/domain/second-factor";
-import type { LiveSession } from "@/lib/server/dal/sessions";
+import type { AdminDuty } from "#lib/domain/account/second-factor";
+import type { LiveSession } from "#lib/server/dal/account/sessions";
 
 /** First reason why a session cannot use the admin area; null when there is none. Pages and handlers share it. */
 export function findObstacle({ isAdmin, user, duties }: LiveSession): "notAdmin" | AdminDuty | null {

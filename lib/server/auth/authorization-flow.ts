@@ -1,7 +1,7 @@
 import "server-only";
 import { decode, encode } from "@auth/core/jwt";
 import * as z from "zod";
-import { AUTHORIZATION_FLOW_S } from "@/lib/domain/limits";
+import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 
 /** Sealed into a cookie of the browser that starts the flow, so that a callback cannot change the intent. */
 const flowClaims = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FairQueue, isQueueFullError, QueueFullError } from "./fair-queue";
+import { FairQueue, isQueueFullError, QueueFullError } from "./fair-queue.ts";
 
 /** A queue that runs one job at a time; the test ends each job. */
 function createQueue(limits: { waitingPerKey?: number; waiting?: number; parallel?: number } = {}) {

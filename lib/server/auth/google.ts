@@ -1,14 +1,14 @@
 import "server-only";
 import { Auth, customFetch, skipCSRFCheck, type AuthConfig } from "@auth/core";
 import Google from "@auth/core/providers/google";
-import { AppError } from "@/lib/domain/errors";
-import { isSubject, type GoogleIdentity } from "@/lib/domain/google";
-import { AUTHORIZATION_FLOW_S, GOOGLE_TIMEOUT_MS } from "@/lib/domain/limits";
-import { getEnv, type GoogleEnv } from "@/lib/server/env";
-import { readCookie } from "@/lib/server/http/cookies";
-import { log } from "@/lib/server/log";
-import { paths } from "@/lib/wire/paths";
-import { openFlow, sealFlow, type AuthorizationIntent } from "./authorization-flow";
+import { AppError } from "#lib/domain/errors";
+import { isSubject, type GoogleIdentity } from "#lib/domain/account/google";
+import { AUTHORIZATION_FLOW_S, GOOGLE_TIMEOUT_MS } from "#lib/domain/limits";
+import { getEnv, type GoogleEnv } from "#lib/server/env";
+import { readCookie } from "#lib/server/http/cookies";
+import { log } from "#lib/server/log/log";
+import { paths } from "#lib/wire/paths";
+import { openFlow, sealFlow, type AuthorizationIntent } from "./authorization-flow.ts";
 
 /** OpenID Connect by @auth/core. URLs come from APP_ORIGIN, never from the Host header. Sessions are ours. */
 

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { AppError } from "../../domain/errors.ts";
-import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "../../domain/limits.ts";
-import { networkOf } from "../client-network.ts";
-import { watchGauge } from "../metrics.ts";
-import { processGlobal } from "../process-global.ts";
-import { findRequestContext } from "../request-context.ts";
+import { AppError } from "#lib/domain/errors";
+import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
+import { networkOf } from "#lib/server/client-network";
+import { watchGauge } from "#lib/server/metrics";
+import { processGlobal } from "#lib/server/process-global";
+import { findRequestContext } from "#lib/server/request-context";
 import { FairQueue, isQueueFullError } from "./fair-queue.ts";
 
 // argon2id (the package's default) with the parameters that OWASP recommends; one hash takes a core about 8 ms.

@@ -2,15 +2,15 @@ import "server-only";
 import { cache } from "react";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { Profile } from "@/lib/domain/profile";
-import { findProfile } from "@/lib/server/dal/profiles";
-import { isSessionRefreshable, type LiveSession } from "@/lib/server/dal/sessions";
-import { isUnavailableError } from "@/lib/server/http/unavailable";
-import { log } from "@/lib/server/log";
-import { setPageStatus } from "@/lib/server/page-status";
-import { loginPathFor, paths, securityPathFor } from "@/lib/wire/paths";
-import { findObstacle } from "./admin-access";
-import { findRefreshClaims, findSession } from "./session";
+import type { Profile } from "#lib/domain/profile/profile";
+import { findProfile } from "#lib/server/dal/profiles";
+import { isSessionRefreshable, type LiveSession } from "#lib/server/dal/account/sessions";
+import { isUnavailableError } from "#lib/server/http/unavailable";
+import { log } from "#lib/server/log/log";
+import { setPageStatus } from "#lib/server/page-status";
+import { loginPathFor, paths, securityPathFor } from "#lib/wire/paths";
+import { findObstacle } from "./admin-access.ts";
+import { findRefreshClaims, findSession } from "./session.ts";
 
 /** Middleware only redirects; these gates query the database, and every page calls one first. */
 

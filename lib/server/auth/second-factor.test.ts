@@ -8,7 +8,7 @@ import {
   newSecret,
   openSecret,
   sealSecret,
-} from "./second-factor";
+} from "./second-factor.ts";
 
 const AUTH_SECRET = "a secret of at least thirty-two characters";
 const USER = "00000000-0000-4000-8000-000000000001";

@@ -8,9 +8,9 @@ import {
   TOTP_PERIOD_S,
   TOTP_SECRET_BYTES,
   TOTP_WINDOW_STEPS,
-} from "@/lib/domain/limits";
-import { RECOVERY_ALPHABET } from "@/lib/domain/second-factor";
-import { sha256 } from "@/lib/server/sha256";
+} from "#lib/domain/limits";
+import { RECOVERY_ALPHABET } from "#lib/domain/account/second-factor";
+import { sha256 } from "#lib/server/sha256";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

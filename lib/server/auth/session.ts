@@ -1,10 +1,5 @@
 import "server-only";
-import {
-  ACCESS_TOKEN_S,
-  ADMIN_SESSION_S,
-  REFRESH_BROWSER_S,
-  REFRESH_REMEMBERED_S,
-} from "@/lib/domain/limits";
+import { ACCESS_TOKEN_S, ADMIN_SESSION_S, REFRESH_BROWSER_S, REFRESH_REMEMBERED_S } from "#lib/domain/limits";
 import {
   createSession,
   deleteSession,
@@ -13,10 +8,10 @@ import {
   rotateSession,
   type LiveSession,
   type RotatedSession,
-} from "@/lib/server/dal/sessions";
-import type { Tx } from "@/lib/server/dal/transact";
-import { getEnv } from "@/lib/server/env";
-import { readCookie } from "@/lib/server/http/cookies";
+} from "#lib/server/dal/account/sessions";
+import type { Tx } from "#lib/server/dal/transact";
+import { getEnv } from "#lib/server/env";
+import { readCookie } from "#lib/server/http/cookies";
 import {
   cookieNames,
   signAccessToken,
@@ -24,7 +19,7 @@ import {
   verifyAccessToken,
   verifyRefreshToken,
   type RefreshClaims,
-} from "@/lib/session-token";
+} from "#lib/session-token";
 
 export type SessionCookies = readonly [access: string, refresh: string];
 

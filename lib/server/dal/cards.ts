@@ -1,6 +1,6 @@
 import "server-only";
-import type { CardDesign } from "@/lib/domain/profile";
-import { db } from "@/lib/server/db";
+import type { CardDesign } from "#lib/domain/profile/profile";
+import { db } from "#lib/server/database/db";
 
 /** The public part of a card; null when there is no such user or card. */
 export async function findCard(

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql, withTimeout } from "@/lib/server/db";
+import { sql, withTimeout } from "#lib/server/database/db";
 
 export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), withinMs).unref());

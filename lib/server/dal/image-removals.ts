@@ -1,5 +1,5 @@
 import "server-only";
-import { db, type Tx } from "@/lib/server/db";
+import { db, type Tx } from "#lib/server/database/db";
 
 /** Marks files for removal: in the transaction that replaces the image, or before a new file is written. */
 export async function noteImageRemoval(name: string, tx: Tx = db()): Promise<void> {

@@ -1,6 +1,6 @@
 import "server-only";
-import { db, type Tx } from "@/lib/server/db";
-import type { PageTx } from "./page-changes";
+import { db, type Tx } from "#lib/server/database/db";
+import type { PageTx } from "./page-changes.ts";
 
 export async function findHiddenLinks(userId: string, tx: Tx = db()): Promise<string[]> {
   const rows = await tx.socialLink.findMany({

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql, withTimeout } from "@/lib/server/db";
+import { sql, withTimeout } from "#lib/server/database/db";
 
 /** Active profiles in the sitemap; profiles of admins are not listed. */
 export interface ListedProfile {

@@ -1,7 +1,7 @@
 import "server-only";
-import type { OrderStatus } from "@/lib/domain/order-status";
-import type { OrderHistory } from "@/lib/domain/order";
-import { db, type Tx } from "@/lib/server/db";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { OrderHistory } from "#lib/domain/order/order";
+import { db, type Tx } from "#lib/server/database/db";
 
 export async function findNewestOrder(userId: string, tx: Tx = db()): Promise<OrderHistory | null> {
   const order = await tx.order.findFirst({

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Tx } from "@/lib/server/db";
-import { PAGE_CHANNEL, SITE_CACHE_TAG } from "@/lib/server/page-invalidation";
+import type { Tx } from "#lib/server/database/db";
+import { PAGE_CHANNEL, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 
 declare const announced: unique symbol;
 

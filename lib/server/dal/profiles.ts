@@ -1,12 +1,12 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { hiddenAfterSave } from "@/lib/domain/hidden-links";
-import type { MessagingApp } from "@/lib/domain/phone";
-import type { Phone, Phones, Profile, ProfileChanges } from "@/lib/domain/profile";
-import { USERNAME_PATTERN, usernameKey } from "@/lib/domain/username";
-import { db, type Tx } from "@/lib/server/db";
-import type { Prisma } from "@/lib/server/generated/prisma/client";
-import type { PageTx } from "./page-changes";
+import { AppError } from "#lib/domain/errors";
+import { hiddenAfterSave } from "#lib/domain/profile/hidden-links";
+import type { MessagingApp } from "#lib/domain/profile/phone";
+import type { Phone, Phones, Profile, ProfileChanges } from "#lib/domain/profile/profile";
+import { USERNAME_PATTERN, usernameKey } from "#lib/domain/account/username";
+import { db, type Tx } from "#lib/server/database/db";
+import type { Prisma } from "#lib/server/generated/prisma/client";
+import type { PageTx } from "./page-changes.ts";
 
 const byPosition = { orderBy: { position: "asc" } } as const;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
-import { pool } from "@/lib/server/db";
+import { pool } from "#lib/server/database/db";
 
 /** Counters in PostgreSQL are shared by processes and survive restarts. */
 export const openRateLimitStore = (keyPrefix: string, points: number, durationS: number) =>

@@ -1,6 +1,6 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { db, type Tx } from "@/lib/server/db";
+import { AppError } from "#lib/domain/errors";
+import { db, type Tx } from "#lib/server/database/db";
 
 export type { Tx };
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { getEnv } from "@/lib/server/env";
+import { getEnv } from "#lib/server/env";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const OWN_SITES = new Set(["same-origin", "none"]);

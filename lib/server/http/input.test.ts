@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
 import { describe, expect, it } from "vitest";
-import { registerBody } from "@/lib/wire/account";
-import { paymentsBody } from "@/lib/wire/payments";
-import { activateUsersBody, settingsBody } from "@/lib/wire/admin-area";
-import { profileBodyOf } from "@/lib/wire/profile";
-import { ERROR_FIELDS_MAX, validate, throwFieldErrors } from "./input";
-import { toErrorResponse } from "./route";
+import { registerBody } from "#lib/wire/account";
+import { paymentsBody } from "#lib/wire/payments";
+import { activateUsersBody, settingsBody } from "#lib/wire/admin-area";
+import { profileBodyOf } from "#lib/wire/profile";
+import { ERROR_FIELDS_MAX, validate, throwFieldErrors } from "./input.ts";
+import { toErrorResponse } from "./route.ts";
 
 const HOSTILE_ITEMS = 300_000;
 

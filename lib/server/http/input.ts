@@ -1,7 +1,7 @@
 import "server-only";
 import type * as z from "zod";
-import { AppError, type MessageRef } from "@/lib/domain/errors";
-import type { Refusal } from "@/lib/schemas/fields";
+import { AppError, type MessageRef } from "#lib/domain/errors";
+import type { Refusal } from "#lib/schemas/fields";
 
 type Issue = z.core.$ZodIssue;
 type Kind = "wrongType" | "missing" | "invalid";

@@ -1,5 +1,5 @@
-import { LOCALE_COOKIE } from "../../domain/locale.ts";
-import { LANGUAGES, type Language } from "../../domain/profile.ts";
+import { LOCALE_COOKIE } from "#lib/domain/locale";
+import { LANGUAGES, type Language } from "#lib/domain/profile/profile";
 import { readCookie } from "./cookies.ts";
 
 /** The language of the texts of a response (api 2): the page's, the chosen one, the accepted one, Arabic. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readFormFile } from "./multipart";
+import { readFormFile } from "./multipart.ts";
 
 const TYPE = "multipart/form-data; boundary=line";
 const FILE =

@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyConfig } from "@fastify/busboy";
-import { AppError } from "@/lib/domain/errors";
+import { AppError } from "#lib/domain/errors";
 
 const LIMITS: BusboyConfig["limits"] = {
   parts: 2,

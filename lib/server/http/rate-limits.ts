@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { AppError } from "@/lib/domain/errors";
+import { AppError } from "#lib/domain/errors";
 import {
   ACTION_WINDOW_S,
   ACTIONS_PER_ADDRESS_FACTOR,
@@ -10,11 +10,11 @@ import {
   REGISTER_WINDOW_S,
   UPLOAD_WINDOW_S,
   UPLOADS_PER_HOUR,
-} from "@/lib/domain/limits";
-import { networkOf } from "@/lib/server/client-network";
-import { openRateLimitStore } from "@/lib/server/dal/rate-limit-store";
-import { getEnv } from "@/lib/server/env";
-import { processGlobal } from "@/lib/server/process-global";
+} from "#lib/domain/limits";
+import { networkOf } from "#lib/server/client-network";
+import { openRateLimitStore } from "#lib/server/dal/rate-limit-store";
+import { getEnv } from "#lib/server/env";
+import { processGlobal } from "#lib/server/process-global";
 
 interface LimitKey {
   /** Counted by network, see `networkOf`. */

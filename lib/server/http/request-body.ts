@@ -1,12 +1,12 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type * as z from "zod";
-import { AppError } from "@/lib/domain/errors";
-import { MARKUP_MAX } from "@/lib/domain/limits";
-import { findRequestContext } from "@/lib/server/request-context";
-import { bodyCapBytes } from "@/lib/wire/body-caps";
-import { validate, type ValidationResult } from "./input";
-import { readFormFile } from "./multipart";
+import { AppError } from "#lib/domain/errors";
+import { MARKUP_MAX } from "#lib/domain/limits";
+import { findRequestContext } from "#lib/server/request-context";
+import { bodyCapBytes } from "#lib/wire/body-caps";
+import { validate, type ValidationResult } from "./input.ts";
+import { readFormFile } from "./multipart.ts";
 
 type Bytes = Uint8Array | "too_large";
 

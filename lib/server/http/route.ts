@@ -1,21 +1,21 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type * as z from "zod";
-import { AppError, type MessageRef } from "@/lib/domain/errors";
-import type { Language } from "@/lib/domain/profile";
-import { findObstacle } from "@/lib/server/auth/admin-access";
-import { inPasswordTurn } from "@/lib/server/auth/password";
-import { findSession } from "@/lib/server/auth/session";
-import type { LiveSession } from "@/lib/server/dal/sessions";
-import { log } from "@/lib/server/log";
-import { metrics } from "@/lib/server/metrics";
-import { findRequestContext } from "@/lib/server/request-context";
-import { isCrossSite, isCrossSiteScript } from "./cross-site";
-import { isUnavailableError } from "./unavailable";
-import { validate, throwFieldErrors, type ValidationResult } from "./input";
-import { languageOf } from "./language";
-import { openBody, peek, readFile, readJson, type RequestBody } from "./request-body";
-import { translate, translateField } from "./translate";
+import { AppError, type MessageRef } from "#lib/domain/errors";
+import type { Language } from "#lib/domain/profile/profile";
+import { findObstacle } from "#lib/server/auth/admin-access";
+import { inPasswordTurn } from "#lib/server/auth/password";
+import { findSession } from "#lib/server/auth/session";
+import type { LiveSession } from "#lib/server/dal/account/sessions";
+import { log } from "#lib/server/log/log";
+import { metrics } from "#lib/server/metrics";
+import { findRequestContext } from "#lib/server/request-context";
+import { isCrossSite, isCrossSiteScript } from "./cross-site.ts";
+import { isUnavailableError } from "./unavailable.ts";
+import { validate, throwFieldErrors, type ValidationResult } from "./input.ts";
+import { languageOf } from "./language.ts";
+import { openBody, peek, readFile, readJson, type RequestBody } from "./request-body.ts";
+import { translate, translateField } from "./translate.ts";
 
 /** "pendingAdmin": an admin who may have open duties, which close all other admin calls. */
 export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin";

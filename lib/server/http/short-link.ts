@@ -1,10 +1,10 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { USERNAME_PREFIX } from "@/lib/domain/limits";
-import { LOCALE_COOKIE } from "@/lib/domain/locale";
-import { isShortLinkName } from "@/lib/domain/username";
-import { pages } from "@/lib/wire/paths";
-import { readCookie } from "./cookies";
+import { USERNAME_PREFIX } from "#lib/domain/limits";
+import { LOCALE_COOKIE } from "#lib/domain/locale";
+import { isShortLinkName } from "#lib/domain/account/username";
+import { pages } from "#lib/wire/paths";
+import { readCookie } from "./cookies.ts";
 
 export async function redirectShortLink(
   request: NextRequest,

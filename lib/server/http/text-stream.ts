@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { log } from "@/lib/server/log";
+import { log } from "#lib/server/log/log";
 
 /** Aborts the connection on error, so that a partial file is not taken for a whole one. */
 export function toTextStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {

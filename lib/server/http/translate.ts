@@ -2,8 +2,8 @@ import "server-only";
 import { createTranslator } from "next-intl";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import type { MessageRef } from "@/lib/domain/errors";
-import type { Language } from "@/lib/domain/profile";
+import type { MessageRef } from "#lib/domain/errors";
+import type { Language } from "#lib/domain/profile/profile";
 
 interface Translator {
   (key: string, values?: MessageRef["values"]): string;

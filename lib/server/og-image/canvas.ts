@@ -1,9 +1,9 @@
 import "server-only";
-import { OG_IMAGE_PX } from "@/lib/wire/profile-files";
-import { escapeXml } from "./escape-xml";
-import { fontOf, measure, type Weight } from "./fonts";
-import type { LinearGradient, Material } from "./materials";
-import { fitText, isRightToLeft, withDirection, type Fit } from "./text";
+import { OG_IMAGE_PX } from "#lib/wire/profile-files";
+import { escapeXml } from "./escape-xml.ts";
+import { fontOf, measure, type Weight } from "./fonts.ts";
+import type { LinearGradient, Material } from "./materials.ts";
+import { fitText, isRightToLeft, withDirection, type Fit } from "./text.ts";
 
 /** Parts that Open Graph images of profiles and of site pages share. */
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { DEFAULT_CARD_COLOUR } from "@/lib/domain/colour";
-import { OG_IMAGE_PX } from "@/lib/wire/profile-files";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { OG_IMAGE_PX } from "#lib/wire/profile-files";
 import {
   background,
   gradients,
@@ -12,9 +12,9 @@ import {
   subjectLeft,
   toSvg,
   writing,
-} from "./canvas";
-import { materialOf } from "./materials";
-import { isRightToLeft, toDrawable, type Fit } from "./text";
+} from "./canvas.ts";
+import { materialOf } from "./materials.ts";
+import { isRightToLeft, toDrawable, type Fit } from "./text.ts";
 
 const { height: HEIGHT_PX } = OG_IMAGE_PX;
 

@@ -1,11 +1,11 @@
 import "server-only";
-import { initialsOf } from "@/lib/domain/initials";
-import { OG_IMAGE_PX } from "@/lib/wire/profile-files";
-import { background, gradients, mark, subjectLeft, SUBJECT_PX, toSvg, writing } from "./canvas";
-import { escapeXml } from "./escape-xml";
-import { fontOf } from "./fonts";
-import { materialOf } from "./materials";
-import { isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text";
+import { initialsOf } from "#lib/domain/text/initials";
+import { OG_IMAGE_PX } from "#lib/wire/profile-files";
+import { background, gradients, mark, subjectLeft, SUBJECT_PX, toSvg, writing } from "./canvas.ts";
+import { escapeXml } from "./escape-xml.ts";
+import { fontOf } from "./fonts.ts";
+import { materialOf } from "./materials.ts";
+import { isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text.ts";
 
 const { height: HEIGHT_PX } = OG_IMAGE_PX;
 

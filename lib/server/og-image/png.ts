@@ -1,9 +1,9 @@
 import "server-only";
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { AppError } from "@/lib/domain/errors";
-import { processGlobal } from "@/lib/server/process-global";
-import { FONT_OPTIONS } from "./fonts";
+import { AppError } from "#lib/domain/errors";
+import { processGlobal } from "#lib/server/process-global";
+import { FONT_OPTIONS } from "./fonts.ts";
 
 /** About 10 MB: many clients request a shared link within minutes. */
 const CACHED_MAX = 48;

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "@/lib/domain/typing";
+import { toAsciiDigits } from "#lib/domain/text/typing";
 
 export type Measure = (line: string) => number;
 

@@ -1,2 +1,2 @@
 import "server-only";
-export { findAcquisition } from "@/lib/server/dal/acquisition";
+export { findAcquisition } from "#lib/server/dal/statistics/acquisition";

@@ -1,7 +1,7 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import type { Profile } from "@/lib/domain/profile";
-import { findPublicProfile } from "./profiles";
+import { AppError } from "#lib/domain/errors";
+import type { Profile } from "#lib/domain/profile/profile";
+import { findPublicProfile } from "./profiles.ts";
 
 /** For files beside a profile page. @throws AppError not_found when the username is unknown or the profile inactive */
 export async function getActiveProfile(username: string): Promise<Profile> {

@@ -1,15 +1,15 @@
 import "server-only";
-import type { AdminAccount } from "@/lib/domain/admin-user";
-import { AppError } from "@/lib/domain/errors";
-import { hashPassword } from "@/lib/server/auth/password";
-import { createAdmin, hasOtherAdmin } from "@/lib/server/dal/accounts";
-import * as adminUsers from "@/lib/server/dal/admin-users";
-import { audit } from "@/lib/server/dal/audit";
-import { deleteFactor } from "@/lib/server/dal/second-factors";
-import { deleteSessionsOf } from "@/lib/server/dal/sessions";
-import { transact } from "@/lib/server/dal/transact";
-import { changePageOf } from "./change-page";
-import { claimIdentity } from "./new-account";
+import type { AdminAccount } from "#lib/domain/admin/admin-user";
+import { AppError } from "#lib/domain/errors";
+import { hashPassword } from "#lib/server/auth/password";
+import { createAdmin, hasOtherAdmin } from "#lib/server/dal/account/accounts";
+import * as adminUsers from "#lib/server/dal/admin/admin-users";
+import { audit } from "#lib/server/dal/admin/audit";
+import { deleteFactor } from "#lib/server/dal/account/second-factors";
+import { deleteSessionsOf } from "#lib/server/dal/account/sessions";
+import { transact } from "#lib/server/dal/transact";
+import { changePageOf } from "./change-page.ts";
+import { claimIdentity } from "./new-account.ts";
 
 export const listAdmins = (): Promise<AdminAccount[]> => adminUsers.listAdmins();
 

@@ -1,2 +1,2 @@
 import "server-only";
-export { listAuditEntries } from "@/lib/server/dal/audit";
+export { listAuditEntries } from "#lib/server/dal/admin/audit";

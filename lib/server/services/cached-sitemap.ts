@@ -2,8 +2,8 @@ import "server-only";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
-import { SITEMAP_CACHE_MS } from "@/lib/domain/limits";
-import { countSitemapParts, writeSitemap, writeSitemapPart } from "./sitemap";
+import { SITEMAP_CACHE_MS } from "#lib/domain/limits";
+import { countSitemapParts, writeSitemap, writeSitemapPart } from "./sitemap.ts";
 
 /** The gzipped sitemap and its parts, cached for one minute; concurrent readers share one write. */
 export interface CachedSitemap {

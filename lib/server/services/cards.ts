@@ -1,2 +1,2 @@
 import "server-only";
-export { findCard } from "@/lib/server/dal/cards";
+export { findCard } from "#lib/server/dal/cards";

@@ -1,12 +1,12 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import type { OrderHistory } from "@/lib/domain/order";
-import type { OrderStatus } from "@/lib/domain/order-status";
-import type { Profile } from "@/lib/domain/profile";
-import { audit } from "@/lib/server/dal/audit";
-import { findNewestOrder, lockNewestOrder, saveOrderStatus } from "@/lib/server/dal/orders";
-import { getProfile } from "@/lib/server/dal/profiles";
-import { transact } from "@/lib/server/dal/transact";
+import { AppError } from "#lib/domain/errors";
+import type { OrderHistory } from "#lib/domain/order/order";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { Profile } from "#lib/domain/profile/profile";
+import { audit } from "#lib/server/dal/admin/audit";
+import { findNewestOrder, lockNewestOrder, saveOrderStatus } from "#lib/server/dal/orders";
+import { getProfile } from "#lib/server/dal/profiles";
+import { transact } from "#lib/server/dal/transact";
 
 /** @throws AppError not_found (no such user, or no order) */
 export async function getOrderOf(userId: string): Promise<OrderHistory> {

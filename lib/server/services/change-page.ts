@@ -1,7 +1,7 @@
 import "server-only";
-import { announcePageChanges, type PageTx } from "@/lib/server/dal/page-changes";
-import { transact } from "@/lib/server/dal/transact";
-import { invalidatePage } from "@/lib/server/page-invalidation";
+import { announcePageChanges, type PageTx } from "#lib/server/dal/page-changes";
+import { transact } from "#lib/server/dal/transact";
+import { invalidatePage } from "#lib/server/page-invalidation";
 
 /** For use cases that change a public page. A new user needs none, as unknown usernames are not cached. */
 export const changePageOf = <T>(userId: string, work: (tx: PageTx) => Promise<T>): Promise<T> =>

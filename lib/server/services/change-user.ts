@@ -1,7 +1,7 @@
 import "server-only";
-import type { AdminUser } from "@/lib/domain/admin-user";
-import { AppError } from "@/lib/domain/errors";
-import { deleteAccount, hasOtherAdmin } from "@/lib/server/dal/accounts";
+import type { AdminUser } from "#lib/domain/admin/admin-user";
+import { AppError } from "#lib/domain/errors";
+import { deleteAccount, hasOtherAdmin } from "#lib/server/dal/account/accounts";
 import {
   activateAll,
   findAdminUser,
@@ -9,17 +9,17 @@ import {
   saveActivation,
   saveEmail,
   saveVerification,
-} from "@/lib/server/dal/admin-users";
-import { audit, auditAll } from "@/lib/server/dal/audit";
-import { noteImageRemoval } from "@/lib/server/dal/image-removals";
-import type { PageTx } from "@/lib/server/dal/page-changes";
-import { lockProfile } from "@/lib/server/dal/profiles";
-import { voidRecoveryTokens } from "@/lib/server/dal/recovery-tokens";
-import { deleteAdminSessionsOf, deleteSessionsOf } from "@/lib/server/dal/sessions";
-import { transact, type Tx } from "@/lib/server/dal/transact";
-import { changePageOf, changePagesOf } from "./change-page";
-import { lockProven, type PasswordProof } from "./passwords";
-import { removeNotedImage } from "./remove-image";
+} from "#lib/server/dal/admin/admin-users";
+import { audit, auditAll } from "#lib/server/dal/admin/audit";
+import { noteImageRemoval } from "#lib/server/dal/image-removals";
+import type { PageTx } from "#lib/server/dal/page-changes";
+import { lockProfile } from "#lib/server/dal/profiles";
+import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
+import { deleteAdminSessionsOf, deleteSessionsOf } from "#lib/server/dal/account/sessions";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import { changePageOf, changePagesOf } from "./change-page.ts";
+import { lockProven, type PasswordProof } from "./passwords.ts";
+import { removeNotedImage } from "./remove-image.ts";
 
 /** @throws AppError not_found, conflict (own account, or the last admin) */
 export async function setActivation(adminId: string, id: string, isActive: boolean): Promise<AdminUser> {

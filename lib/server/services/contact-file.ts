@@ -1,14 +1,14 @@
 import "server-only";
 import vCardsJs from "vcards-js";
-import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "@/lib/domain/limits";
-import { toInternationalPhone } from "@/lib/domain/phone";
-import type { Profile } from "@/lib/domain/profile";
-import { escapeVCardText, foldVCardLine } from "@/lib/domain/vcard";
-import { BoundedCache } from "@/lib/server/bounded-cache";
-import { getEnv } from "@/lib/server/env";
-import { sha256 } from "@/lib/server/sha256";
-import { readJpeg } from "@/lib/server/storage/images";
-import { pages } from "@/lib/wire/paths";
+import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "#lib/domain/limits";
+import { toInternationalPhone } from "#lib/domain/profile/phone";
+import type { Profile } from "#lib/domain/profile/profile";
+import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
+import { BoundedCache } from "#lib/server/bounded-cache";
+import { getEnv } from "#lib/server/env";
+import { sha256 } from "#lib/server/sha256";
+import { readJpeg } from "#lib/server/storage/images";
+import { pages } from "#lib/wire/paths";
 
 const PHOTO_SIZE_PX = 256;
 

@@ -3,16 +3,16 @@ import type {
   ContactMessage,
   ContactMessageChanges,
   ContactMessageFilter,
-} from "@/lib/domain/contact-message";
-import { AppError } from "@/lib/domain/errors";
-import { audit } from "@/lib/server/dal/audit";
+} from "#lib/domain/admin/contact-message";
+import { AppError } from "#lib/domain/errors";
+import { audit } from "#lib/server/dal/admin/audit";
 import {
   changeContactMessage,
   countUnreadMessages,
   deleteContactMessage,
   listContactMessages,
-} from "@/lib/server/dal/contact-messages";
-import { transact } from "@/lib/server/dal/transact";
+} from "#lib/server/dal/admin/contact-messages";
+import { transact } from "#lib/server/dal/transact";
 
 export interface Inbox {
   messages: ContactMessage[];

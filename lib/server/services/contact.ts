@@ -1,8 +1,8 @@
 import "server-only";
-import { createContactMessage, type NewContactMessage } from "@/lib/server/dal/contact-messages";
-import { formLimit } from "@/lib/server/http/rate-limits";
-import { log } from "@/lib/server/log";
-import { sha256 } from "@/lib/server/sha256";
+import { createContactMessage, type NewContactMessage } from "#lib/server/dal/admin/contact-messages";
+import { formLimit } from "#lib/server/http/rate-limits";
+import { log } from "#lib/server/log/log";
+import { sha256 } from "#lib/server/sha256";
 
 export const checkContactLimit = (clientAddress: string): Promise<void> =>
   formLimit.check({ address: clientAddress });

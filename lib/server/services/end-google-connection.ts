@@ -1,7 +1,7 @@
 import "server-only";
-import { audit } from "@/lib/server/dal/audit";
-import { deleteGoogleConnection } from "@/lib/server/dal/google-connections";
-import type { Tx } from "@/lib/server/dal/transact";
+import { audit } from "#lib/server/dal/admin/audit";
+import { deleteGoogleConnection } from "#lib/server/dal/account/google-connections";
+import type { Tx } from "#lib/server/dal/transact";
 
 /** The caller holds a lock on the user's row. @returns false when Google was not connected */
 export async function endGoogleConnection(tx: Tx, userId: string): Promise<boolean> {

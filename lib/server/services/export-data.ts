@@ -1,9 +1,9 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { EXPORT_RETRY_S } from "@/lib/domain/limits";
-import { findHeldData, readEvents } from "@/lib/server/dal/export";
-import { findProfile } from "@/lib/server/dal/profiles";
-import { processGlobal } from "@/lib/server/process-global";
+import { AppError } from "#lib/domain/errors";
+import { EXPORT_RETRY_S } from "#lib/domain/limits";
+import { findHeldData, readEvents } from "#lib/server/dal/admin/export";
+import { findProfile } from "#lib/server/dal/profiles";
+import { processGlobal } from "#lib/server/process-global";
 
 const underWay = processGlobal("exports", () => new Set<string>());
 

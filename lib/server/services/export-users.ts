@@ -1,8 +1,8 @@
 import "server-only";
-import type { AdminUserSelection } from "@/lib/domain/admin-user";
-import { listExportedUsers, listUserIds, type ExportedUser } from "@/lib/server/dal/admin-users";
-import { audit } from "@/lib/server/dal/audit";
-import { transact } from "@/lib/server/dal/transact";
+import type { AdminUserSelection } from "#lib/domain/admin/admin-user";
+import { listExportedUsers, listUserIds, type ExportedUser } from "#lib/server/dal/admin/admin-users";
+import { audit } from "#lib/server/dal/admin/audit";
+import { transact } from "#lib/server/dal/transact";
 
 export type { ExportedUser };
 

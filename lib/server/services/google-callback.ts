@@ -1,23 +1,23 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import type { Language } from "@/lib/domain/profile";
-import type { AuthorizationIntent } from "@/lib/server/auth/authorization-flow";
+import { AppError } from "#lib/domain/errors";
+import type { Language } from "#lib/domain/profile/profile";
+import type { AuthorizationIntent } from "#lib/server/auth/authorization-flow";
 import {
   clearedFlowCookies,
   completeAuthorization,
   findFlow,
   findReturnUrl,
   requireGoogle,
-} from "@/lib/server/auth/google";
-import { loginAttempts } from "@/lib/server/auth/login-attempts";
-import { findSessionId, type SessionCookies } from "@/lib/server/auth/session";
-import type { GoogleEnv } from "@/lib/server/env";
-import { log } from "@/lib/server/log";
-import type { ConnectOutcome, SignInOutcome } from "@/lib/wire/google";
-import { findReturnPath, loginPathFor, pages } from "@/lib/wire/paths";
-import { splitLocale, withLocale } from "@/lib/domain/locale";
-import { connectGoogle } from "./google-connection";
-import { signInWithGoogle } from "./google-sign-in";
+} from "#lib/server/auth/google";
+import { loginAttempts } from "#lib/server/auth/login-attempts";
+import { findSessionId, type SessionCookies } from "#lib/server/auth/session";
+import type { GoogleEnv } from "#lib/server/env";
+import { log } from "#lib/server/log/log";
+import type { ConnectOutcome, SignInOutcome } from "#lib/wire/google";
+import { findReturnPath, loginPathFor, pages } from "#lib/wire/paths";
+import { splitLocale, withLocale } from "#lib/domain/locale";
+import { connectGoogle } from "./google-connection.ts";
+import { signInWithGoogle } from "./google-sign-in.ts";
 
 interface Visitor {
   headers: Headers;

@@ -1,20 +1,20 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import type { GoogleIdentity } from "@/lib/domain/google";
-import type { Language } from "@/lib/domain/profile";
-import type { ConnectIntent } from "@/lib/server/auth/authorization-flow";
-import { requireGoogle, startAuthorization } from "@/lib/server/auth/google";
-import { lockAccount } from "@/lib/server/dal/accounts";
-import { audit } from "@/lib/server/dal/audit";
-import { createGoogleConnection, findGoogleConnection } from "@/lib/server/dal/google-connections";
-import { listLiveSessions, type LiveSession } from "@/lib/server/dal/sessions";
-import { transact } from "@/lib/server/dal/transact";
-import { sha256 } from "@/lib/server/sha256";
-import type { ConnectOutcome } from "@/lib/wire/google";
-import { pages } from "@/lib/wire/paths";
-import { withLocale } from "@/lib/domain/locale";
-import { endGoogleConnection } from "./end-google-connection";
-import { lockProven, requirePassword } from "./passwords";
+import { AppError } from "#lib/domain/errors";
+import type { GoogleIdentity } from "#lib/domain/account/google";
+import type { Language } from "#lib/domain/profile/profile";
+import type { ConnectIntent } from "#lib/server/auth/authorization-flow";
+import { requireGoogle, startAuthorization } from "#lib/server/auth/google";
+import { lockAccount } from "#lib/server/dal/account/accounts";
+import { audit } from "#lib/server/dal/admin/audit";
+import { createGoogleConnection, findGoogleConnection } from "#lib/server/dal/account/google-connections";
+import { listLiveSessions, type LiveSession } from "#lib/server/dal/account/sessions";
+import { transact } from "#lib/server/dal/transact";
+import { sha256 } from "#lib/server/sha256";
+import type { ConnectOutcome } from "#lib/wire/google";
+import { pages } from "#lib/wire/paths";
+import { withLocale } from "#lib/domain/locale";
+import { endGoogleConnection } from "./end-google-connection.ts";
+import { lockProven, requirePassword } from "./passwords.ts";
 
 const AUDITED_SESSIONS_MAX = 20;
 

@@ -1,13 +1,13 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import type { GoogleIdentity } from "@/lib/domain/google";
-import type { Language } from "@/lib/domain/profile";
-import { requireGoogle, startAuthorization } from "@/lib/server/auth/google";
-import { openSession, type SessionCookies } from "@/lib/server/auth/session";
-import { lockConnectedUser } from "@/lib/server/dal/google-connections";
-import { transact } from "@/lib/server/dal/transact";
-import { pages, withNext } from "@/lib/wire/paths";
-import { withLocale } from "@/lib/domain/locale";
+import { AppError } from "#lib/domain/errors";
+import type { GoogleIdentity } from "#lib/domain/account/google";
+import type { Language } from "#lib/domain/profile/profile";
+import { requireGoogle, startAuthorization } from "#lib/server/auth/google";
+import { openSession, type SessionCookies } from "#lib/server/auth/session";
+import { lockConnectedUser } from "#lib/server/dal/account/google-connections";
+import { transact } from "#lib/server/dal/transact";
+import { pages, withNext } from "#lib/wire/paths";
+import { withLocale } from "#lib/domain/locale";
 
 /** @throws AppError not_found when Google is not configured, unavailable when it does not respond */
 export function startGoogleSignIn(language: Language, next: string | undefined) {

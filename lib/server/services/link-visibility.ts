@@ -1,8 +1,8 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { findHiddenLinks, saveLinkVisibility } from "@/lib/server/dal/link-visibility";
-import { lockProfile } from "@/lib/server/dal/profiles";
-import { changePageOf } from "./change-page";
+import { AppError } from "#lib/domain/errors";
+import { findHiddenLinks, saveLinkVisibility } from "#lib/server/dal/link-visibility";
+import { lockProfile } from "#lib/server/dal/profiles";
+import { changePageOf } from "./change-page.ts";
 
 export const listHiddenLinks = (userId: string): Promise<string[]> => findHiddenLinks(userId);
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
-import { AppError } from "@/lib/domain/errors";
-import { getEnv } from "@/lib/server/env";
-import { metrics } from "@/lib/server/metrics";
-import { sha256 } from "@/lib/server/sha256";
+import { AppError } from "#lib/domain/errors";
+import { getEnv } from "#lib/server/env";
+import { metrics } from "#lib/server/metrics";
+import { sha256 } from "#lib/server/sha256";
 
 /** @throws AppError not_found without METRICS_TOKEN, bad_credentials with a wrong one */
 export async function readMetrics(authorization: string | null): Promise<{ text: string; type: string }> {

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { AppError } from "@/lib/domain/errors";
-import { USERNAME_PREFIX } from "@/lib/domain/limits";
-import { isReservedUsername, usernameBase } from "@/lib/domain/username";
-import { isEmailTaken, issueUsername, isUsernameIssued } from "@/lib/server/dal/accounts";
-import type { Tx } from "@/lib/server/dal/transact";
+import { AppError } from "#lib/domain/errors";
+import { USERNAME_PREFIX } from "#lib/domain/limits";
+import { isReservedUsername, usernameBase } from "#lib/domain/account/username";
+import { isEmailTaken, issueUsername, isUsernameIssued } from "#lib/server/dal/account/accounts";
+import type { Tx } from "#lib/server/dal/transact";
 
 const taken = (field: "email" | "username", key: string) =>
   new AppError("conflict", { fields: { [field]: { key } } });

@@ -1,10 +1,10 @@
 import "server-only";
-import { getEnv } from "@/lib/server/env";
-import { drawOgImage, withPhoto } from "@/lib/server/og-image/draw";
-import { renderCached, toPng } from "@/lib/server/og-image/png";
-import { readJpeg } from "@/lib/server/storage/images";
-import { shortLinkPath } from "@/lib/wire/profile-files";
-import { getActiveProfile } from "./active-profile";
+import { getEnv } from "#lib/server/env";
+import { drawOgImage, withPhoto } from "#lib/server/og-image/draw";
+import { renderCached, toPng } from "#lib/server/og-image/png";
+import { readJpeg } from "#lib/server/storage/images";
+import { shortLinkPath } from "#lib/wire/profile-files";
+import { getActiveProfile } from "./active-profile.ts";
 
 const PHOTO_SIZE_PX = 512;
 export interface OgImage {

@@ -1,10 +1,15 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import type { OpenSession } from "@/lib/domain/session";
-import { lockAccount } from "@/lib/server/dal/accounts";
-import { audit } from "@/lib/server/dal/audit";
-import { deleteSessionsOf, holdSession, listLiveSessions, type LiveSession } from "@/lib/server/dal/sessions";
-import { transact } from "@/lib/server/dal/transact";
+import { AppError } from "#lib/domain/errors";
+import type { OpenSession } from "#lib/domain/account/session";
+import { lockAccount } from "#lib/server/dal/account/accounts";
+import { audit } from "#lib/server/dal/admin/audit";
+import {
+  deleteSessionsOf,
+  holdSession,
+  listLiveSessions,
+  type LiveSession,
+} from "#lib/server/dal/account/sessions";
+import { transact } from "#lib/server/dal/transact";
 
 export async function listOwnSessions({ id, user }: LiveSession): Promise<OpenSession[]> {
   const sessions = await listLiveSessions(user.id);

@@ -1,28 +1,28 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { AdminUser } from "@/lib/domain/admin-user";
-import { AppError } from "@/lib/domain/errors";
-import { RECOVERY_TOKEN_S } from "@/lib/domain/limits";
-import { loginAttempts } from "@/lib/server/auth/login-attempts";
-import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
+import type { AdminUser } from "#lib/domain/admin/admin-user";
+import { AppError } from "#lib/domain/errors";
+import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
+import { loginAttempts } from "#lib/server/auth/login-attempts";
+import { hashPassword, verifyPassword } from "#lib/server/auth/password";
 import {
   findAccountById,
   isPasswordTemporary,
   lockAccount,
   savePasswordHash,
-} from "@/lib/server/dal/accounts";
-import { audit } from "@/lib/server/dal/audit";
-import { findAdminUser } from "@/lib/server/dal/admin-users";
+} from "#lib/server/dal/account/accounts";
+import { audit } from "#lib/server/dal/admin/audit";
+import { findAdminUser } from "#lib/server/dal/admin/admin-users";
 import {
   createRecoveryToken,
   isRecoveryTokenKnown,
   spendRecoveryToken,
   voidRecoveryTokens,
-} from "@/lib/server/dal/recovery-tokens";
-import { deleteSessionsOf, holdSession, type LiveSession } from "@/lib/server/dal/sessions";
-import { transact, type Tx } from "@/lib/server/dal/transact";
-import { sha256 } from "@/lib/server/sha256";
-import { endGoogleConnection } from "./end-google-connection";
+} from "#lib/server/dal/account/recovery-tokens";
+import { deleteSessionsOf, holdSession, type LiveSession } from "#lib/server/dal/account/sessions";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import { sha256 } from "#lib/server/sha256";
+import { endGoogleConnection } from "./end-google-connection.ts";
 
 export interface PasswordProof {
   readonly userId: string;

@@ -1,12 +1,12 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { IMAGE_MAX_BYTES } from "@/lib/domain/limits";
-import { endImageRemoval, noteImageRemoval } from "@/lib/server/dal/image-removals";
-import { lockProfile, saveImageName } from "@/lib/server/dal/profiles";
-import { toStoredSizes } from "@/lib/server/storage/image-processing";
-import { newImageName, saveImage } from "@/lib/server/storage/images";
-import { changePageOf } from "./change-page";
-import { removeNotedImage } from "./remove-image";
+import { AppError } from "#lib/domain/errors";
+import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
+import { endImageRemoval, noteImageRemoval } from "#lib/server/dal/image-removals";
+import { lockProfile, saveImageName } from "#lib/server/dal/profiles";
+import { toStoredSizes } from "#lib/server/storage/image-processing";
+import { newImageName, saveImage } from "#lib/server/storage/images";
+import { changePageOf } from "./change-page.ts";
+import { removeNotedImage } from "./remove-image.ts";
 
 /** @throws AppError too_large, unsupported (not an image), invalid (broken, narrow, too many pixels), too_many */
 export async function replaceProfileImage(

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import type { Profile } from "@/lib/domain/profile";
-import { findProfile, findProfileByUsername } from "@/lib/server/dal/profiles";
+import type { Profile } from "#lib/domain/profile/profile";
+import { findProfile, findProfileByUsername } from "#lib/server/dal/profiles";
 
 export const getOwnProfile = (userId: string): Promise<Profile | null> => findProfile(userId);
 

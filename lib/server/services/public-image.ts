@@ -1,7 +1,7 @@
 import "server-only";
-import { IMAGE_SIZES_PX } from "@/lib/domain/profile";
-import { isImagePublic } from "@/lib/server/dal/profiles";
-import { readImage } from "@/lib/server/storage/images";
+import { IMAGE_SIZES_PX } from "#lib/domain/profile/profile";
+import { isImagePublic } from "#lib/server/dal/profiles";
+import { readImage } from "#lib/server/storage/images";
 
 /** Null unless the image is the current one of an active user. */
 export async function findPublicImage(file: string): Promise<Buffer<ArrayBuffer> | null> {

@@ -1,13 +1,13 @@
 import "server-only";
 import QRCode from "qrcode";
 import sharp from "sharp";
-import { AppError } from "@/lib/domain/errors";
-import { CACHED_FILES_MAX } from "@/lib/domain/limits";
-import { BoundedCache } from "@/lib/server/bounded-cache";
-import { getEnv } from "@/lib/server/env";
-import { pages } from "@/lib/wire/paths";
-import { qrCodePath } from "@/lib/wire/profile-files";
-import { getActiveProfile } from "./active-profile";
+import { AppError } from "#lib/domain/errors";
+import { CACHED_FILES_MAX } from "#lib/domain/limits";
+import { BoundedCache } from "#lib/server/bounded-cache";
+import { getEnv } from "#lib/server/env";
+import { pages } from "#lib/wire/paths";
+import { qrCodePath } from "#lib/wire/profile-files";
+import { getActiveProfile } from "./active-profile.ts";
 
 const PNG_SIZE_PX = 1024;
 const MARGIN_MODULES = 4;

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
-import type { Source, VisitorAction } from "@/lib/domain/action";
-import { AppError } from "@/lib/domain/errors";
-import { appendEvent, isUid } from "@/lib/server/dal/events";
-import { findOrCreateDaySalt, type DaySalt } from "@/lib/server/dal/visitor-salts";
-import { metrics } from "@/lib/server/metrics";
+import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import { AppError } from "#lib/domain/errors";
+import { appendEvent, isUid } from "#lib/server/dal/statistics/events";
+import { findOrCreateDaySalt, type DaySalt } from "#lib/server/dal/statistics/visitor-salts";
+import { metrics } from "#lib/server/metrics";
 
 const SALT_BYTES = 32;
 const HASH_BYTES = 16;

@@ -1,10 +1,10 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { priceFor } from "@/lib/domain/pricing";
-import type { Profile, SignUp } from "@/lib/domain/profile";
-import { loginAttempts } from "@/lib/server/auth/login-attempts";
-import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
-import { openSession, type SessionCookies } from "@/lib/server/auth/session";
+import { AppError } from "#lib/domain/errors";
+import { priceFor } from "#lib/domain/order/pricing";
+import type { Profile, SignUp } from "#lib/domain/profile/profile";
+import { loginAttempts } from "#lib/server/auth/login-attempts";
+import { hashPassword, verifyPassword } from "#lib/server/auth/password";
+import { openSession, type SessionCookies } from "#lib/server/auth/session";
 import {
   createAccount,
   findAccountById,
@@ -12,13 +12,13 @@ import {
   findSignUp,
   lockAccount,
   saveIdempotencyKey,
-} from "@/lib/server/dal/accounts";
-import { getProfile } from "@/lib/server/dal/profiles";
-import { transact, type Tx } from "@/lib/server/dal/transact";
-import { registerLimit, takenLimit } from "@/lib/server/http/rate-limits";
-import { sha256 } from "@/lib/server/sha256";
-import { claimIdentity, requireFree } from "./new-account";
-import { getSettings } from "./settings";
+} from "#lib/server/dal/account/accounts";
+import { getProfile } from "#lib/server/dal/profiles";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import { registerLimit, takenLimit } from "#lib/server/http/rate-limits";
+import { sha256 } from "#lib/server/sha256";
+import { claimIdentity, requireFree } from "./new-account.ts";
+import { getSettings } from "./settings.ts";
 
 export interface RegisterContext {
   headers: Headers;

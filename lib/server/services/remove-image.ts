@@ -1,7 +1,7 @@
 import "server-only";
-import { endImageRemoval } from "@/lib/server/dal/image-removals";
-import { log } from "@/lib/server/log";
-import { removeImage } from "@/lib/server/storage/images";
+import { endImageRemoval } from "#lib/server/dal/image-removals";
+import { log } from "#lib/server/log/log";
+import { removeImage } from "#lib/server/storage/images";
 
 /** Never throws: the hourly work retries. */
 export async function removeNotedImage(name: string): Promise<void> {

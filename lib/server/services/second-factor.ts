@@ -1,17 +1,17 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { FACTOR_ENROLMENT_S } from "@/lib/domain/limits";
-import { groupByFour, parseCode, type FactorStatus } from "@/lib/domain/second-factor";
-import * as crypto from "@/lib/server/auth/second-factor";
-import { audit } from "@/lib/server/dal/audit";
-import * as factors from "@/lib/server/dal/second-factors";
-import { deleteSessionsOf, type LiveSession } from "@/lib/server/dal/sessions";
-import { findSettings } from "@/lib/server/dal/settings";
-import { transact, type Tx } from "@/lib/server/dal/transact";
-import { getEnv } from "@/lib/server/env";
-import { log } from "@/lib/server/log";
-import { comparePassword, lockProven, ownAttempts } from "./passwords";
-import { drawQrSvg } from "./qr-code";
+import { AppError } from "#lib/domain/errors";
+import { FACTOR_ENROLMENT_S } from "#lib/domain/limits";
+import { groupByFour, parseCode, type FactorStatus } from "#lib/domain/account/second-factor";
+import * as crypto from "#lib/server/auth/second-factor";
+import { audit } from "#lib/server/dal/admin/audit";
+import * as factors from "#lib/server/dal/account/second-factors";
+import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
+import { findSettings } from "#lib/server/dal/admin/settings";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import { getEnv } from "#lib/server/env";
+import { log } from "#lib/server/log/log";
+import { comparePassword, lockProven, ownAttempts } from "./passwords.ts";
+import { drawQrSvg } from "./qr-code.ts";
 
 export const findOwnFactor = ({ user }: LiveSession): Promise<FactorStatus | null> =>
   factors.findFactorStatus(user.id);

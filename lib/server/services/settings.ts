@@ -1,16 +1,16 @@
 import "server-only";
 import { cache } from "react";
-import type { Settings, SettingsChanges } from "@/lib/domain/settings";
-import { DEFAULT_SETTINGS } from "@/lib/domain/settings";
-import { audit } from "@/lib/server/dal/audit";
-import { announceSitePageChanges } from "@/lib/server/dal/page-changes";
-import { findSettings, lockSettings, saveSettings } from "@/lib/server/dal/settings";
-import { transact } from "@/lib/server/dal/transact";
-import { getEnv } from "@/lib/server/env";
-import { log } from "@/lib/server/log";
-import { invalidatePage, SITE_CACHE_TAG } from "@/lib/server/page-invalidation";
-import { findRequestContext } from "@/lib/server/request-context";
-import { invalidatePublicSettings, settingsCache } from "@/lib/server/settings-cache";
+import type { Settings, SettingsChanges } from "#lib/domain/admin/settings";
+import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
+import { audit } from "#lib/server/dal/admin/audit";
+import { announceSitePageChanges } from "#lib/server/dal/page-changes";
+import { findSettings, lockSettings, saveSettings } from "#lib/server/dal/admin/settings";
+import { transact } from "#lib/server/dal/transact";
+import { getEnv } from "#lib/server/env";
+import { log } from "#lib/server/log/log";
+import { invalidatePage, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
+import { findRequestContext } from "#lib/server/request-context";
+import { invalidatePublicSettings, settingsCache } from "#lib/server/settings-cache";
 
 /** Delay of changes by other instances; at most 1 s is allowed. */
 const FRESH_MS = 800;

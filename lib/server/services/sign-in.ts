@@ -1,13 +1,13 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import type { Profile } from "@/lib/domain/profile";
-import { loginAttempts, type LoginAttempts } from "@/lib/server/auth/login-attempts";
-import { verifyPassword } from "@/lib/server/auth/password";
-import { openSession, type SessionCookies } from "@/lib/server/auth/session";
-import { findAccount, matchesIdentifier, lockAccount, type Account } from "@/lib/server/dal/accounts";
-import { findProfile } from "@/lib/server/dal/profiles";
-import { transact } from "@/lib/server/dal/transact";
-import { requireCode } from "./second-factor";
+import { AppError } from "#lib/domain/errors";
+import type { Profile } from "#lib/domain/profile/profile";
+import { loginAttempts, type LoginAttempts } from "#lib/server/auth/login-attempts";
+import { verifyPassword } from "#lib/server/auth/password";
+import { openSession, type SessionCookies } from "#lib/server/auth/session";
+import { findAccount, matchesIdentifier, lockAccount, type Account } from "#lib/server/dal/account/accounts";
+import { findProfile } from "#lib/server/dal/profiles";
+import { transact } from "#lib/server/dal/transact";
+import { requireCode } from "./second-factor.ts";
 
 export interface SignIn {
   identifier: string;

@@ -1,13 +1,13 @@
 import "server-only";
-import { CARD_COLOURS } from "@/lib/domain/colour";
-import { AppError } from "@/lib/domain/errors";
-import { getEnv } from "@/lib/server/env";
-import { translate } from "@/lib/server/http/translate";
-import { drawSiteOgImage } from "@/lib/server/og-image/draw-site";
-import { renderCached, toPng } from "@/lib/server/og-image/png";
-import { withLocale } from "@/lib/domain/locale";
-import { INDEXED_PAGES, parseSiteOgImage } from "@/lib/wire/site-files";
-import type { OgImage } from "./og-image";
+import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { AppError } from "#lib/domain/errors";
+import { getEnv } from "#lib/server/env";
+import { translate } from "#lib/server/http/translate";
+import { drawSiteOgImage } from "#lib/server/og-image/draw-site";
+import { renderCached, toPng } from "#lib/server/og-image/png";
+import { withLocale } from "#lib/domain/locale";
+import { INDEXED_PAGES, parseSiteOgImage } from "#lib/wire/site-files";
+import type { OgImage } from "./og-image.ts";
 
 const [, gold, gunmetal, blush] = CARD_COLOURS.map(({ hex }) => hex) as [string, string, string, string];
 

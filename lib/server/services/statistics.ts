@@ -1,9 +1,9 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { toSeries } from "@/lib/domain/series";
-import type { Activity, Series, SeriesLengthDays, Statistics } from "@/lib/domain/statistics";
-import { countEvents, listActivities } from "@/lib/server/dal/events";
-import { findDayCounts } from "@/lib/server/dal/series";
+import { AppError } from "#lib/domain/errors";
+import { toSeries } from "#lib/domain/statistics/series";
+import type { Activity, Series, SeriesLengthDays, Statistics } from "#lib/domain/statistics/statistics";
+import { countEvents, listActivities } from "#lib/server/dal/statistics/events";
+import { findDayCounts } from "#lib/server/dal/statistics/series";
 
 const ACTIVITIES_SHOWN = 10;
 

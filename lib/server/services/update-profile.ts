@@ -1,12 +1,12 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import type { PaymentMethod, Profile, ProfileChanges, ProfileSave } from "@/lib/domain/profile";
-import { audit } from "@/lib/server/dal/audit";
-import { getProfile, lockProfile, savePaymentMethods, saveProfile } from "@/lib/server/dal/profiles";
-import { voidRecoveryTokens } from "@/lib/server/dal/recovery-tokens";
-import { deleteSessionsOf, type LiveSession } from "@/lib/server/dal/sessions";
-import { changePageOf } from "./change-page";
-import { lockProven, requirePassword } from "./passwords";
+import { AppError } from "#lib/domain/errors";
+import type { PaymentMethod, Profile, ProfileChanges, ProfileSave } from "#lib/domain/profile/profile";
+import { audit } from "#lib/server/dal/admin/audit";
+import { getProfile, lockProfile, savePaymentMethods, saveProfile } from "#lib/server/dal/profiles";
+import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
+import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
+import { changePageOf } from "./change-page.ts";
+import { lockProven, requirePassword } from "./passwords.ts";
 
 /** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken) */
 export async function updateProfile(

@@ -1,6 +1,6 @@
 import "server-only";
-import type { AdminUser, AdminUserFilter, UserSummary } from "@/lib/domain/admin-user";
-import * as adminUsers from "@/lib/server/dal/admin-users";
+import type { AdminUser, AdminUserFilter, UserSummary } from "#lib/domain/admin/admin-user";
+import * as adminUsers from "#lib/server/dal/admin/admin-users";
 
 export const listUsers = (filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> =>
   adminUsers.listUsers(filter);

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { IMAGE_SIZES_PX, imageFileName, type ImageSizePx } from "../../domain/profile.ts";
-import { log } from "../log.ts";
+import { IMAGE_SIZES_PX, imageFileName, type ImageSizePx } from "#lib/domain/profile/profile";
+import { log } from "#lib/server/log/log";
 
 export const imageFolder = (dataDir: string): string => join(dataDir, "uploads");
 

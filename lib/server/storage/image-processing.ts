@@ -1,9 +1,9 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
-import { AppError } from "@/lib/domain/errors";
-import { IMAGE_MAX_PIXELS, IMAGE_RATIO_MAX, IMAGE_WORK_MAX_S } from "@/lib/domain/limits";
-import { IMAGE_SIZES_PX, type ImageSizePx } from "@/lib/domain/profile";
-import { processInTurn } from "./picture-queue";
+import { AppError } from "#lib/domain/errors";
+import { IMAGE_MAX_PIXELS, IMAGE_RATIO_MAX, IMAGE_WORK_MAX_S } from "#lib/domain/limits";
+import { IMAGE_SIZES_PX, type ImageSizePx } from "#lib/domain/profile/profile";
+import { processInTurn } from "./picture-queue.ts";
 
 // Allow only the decoders of the four accepted formats.
 sharp.block({ operation: ["VipsForeignLoad"] });

@@ -1,11 +1,11 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { IMAGE_SIZES_PX, type ImageSizePx } from "@/lib/domain/profile";
-import { getEnv } from "@/lib/server/env";
-import { log } from "@/lib/server/log";
-import { imageFile, imageFolder, removeImageFiles } from "./image-files";
-import { toJpeg, type StoredSizes } from "./image-processing";
+import { IMAGE_SIZES_PX, type ImageSizePx } from "#lib/domain/profile/profile";
+import { getEnv } from "#lib/server/env";
+import { log } from "#lib/server/log/log";
+import { imageFile, imageFolder, removeImageFiles } from "./image-files.ts";
+import { toJpeg, type StoredSizes } from "./image-processing.ts";
 
 const folder = () => imageFolder(getEnv().dataDir);
 

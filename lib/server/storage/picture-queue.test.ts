@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { IMAGE_QUEUE_WAIT_MAX_MS, IMAGE_QUEUE_MAX } from "@/lib/domain/limits";
-import { processInTurn } from "./picture-queue";
+import { IMAGE_QUEUE_WAIT_MAX_MS, IMAGE_QUEUE_MAX } from "#lib/domain/limits";
+import { processInTurn } from "./picture-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

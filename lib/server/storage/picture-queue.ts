@@ -1,7 +1,7 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
-import { IMAGE_QUEUE_WAIT_MAX_MS, IMAGE_QUEUE_MAX } from "@/lib/domain/limits";
-import { processGlobal } from "@/lib/server/process-global";
+import { AppError } from "#lib/domain/errors";
+import { IMAGE_QUEUE_WAIT_MAX_MS, IMAGE_QUEUE_MAX } from "#lib/domain/limits";
+import { processGlobal } from "#lib/server/process-global";
 
 type Start = () => void;
 

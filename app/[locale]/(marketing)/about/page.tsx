@@ -3,14 +3,14 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { AboutParts } from "@/components/marketing/about-parts";
 import { OrganizationJsonLd } from "@/components/marketing/json-ld";
-import { PriceBand } from "@/components/marketing/price-band";
+import { PriceBand } from "@/components/marketing/home/price-band";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { TapScene } from "@/components/marketing/tap-scene";
+import { TapScene } from "@/components/marketing/home/tap-scene";
 import { buttonClass } from "@/components/ui/button";
-import { getEnv } from "@/lib/server/env";
-import { getPublicSettings } from "@/lib/server/services/settings";
-import { pages } from "@/lib/wire/paths";
-import { publicMetadata } from "../../page-metadata";
+import { getEnv } from "#lib/server/env";
+import { getPublicSettings } from "#lib/server/services/settings";
+import { pages } from "#lib/wire/paths";
+import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("about", pages.about);
 

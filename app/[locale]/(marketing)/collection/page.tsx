@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Characters } from "@/components/marketing/characters";
-import { ClosingBox } from "@/components/marketing/closing-box";
-import { CollectionStages } from "@/components/marketing/collection-stages";
+import { Characters } from "@/components/marketing/home/characters";
+import { ClosingBox } from "@/components/marketing/home/closing-box";
+import { CollectionStages } from "@/components/marketing/collection/collection-stages";
 import { ProductJsonLd } from "@/components/marketing/json-ld";
 import { PageTitle } from "@/components/marketing/page-title";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { getEnv } from "@/lib/server/env";
-import { getPublicSettings } from "@/lib/server/services/settings";
-import { pages } from "@/lib/wire/paths";
-import { publicMetadata } from "../../page-metadata";
+import { getEnv } from "#lib/server/env";
+import { getPublicSettings } from "#lib/server/services/settings";
+import { pages } from "#lib/wire/paths";
+import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("collection", pages.collection);
 

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { ContactSection } from "@/components/marketing/contact-section";
 import { OrganizationJsonLd } from "@/components/marketing/json-ld";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { getEnv } from "@/lib/server/env";
-import { getPublicSettings } from "@/lib/server/services/settings";
-import { pages } from "@/lib/wire/paths";
-import { publicMetadata } from "../../page-metadata";
+import { getEnv } from "#lib/server/env";
+import { getPublicSettings } from "#lib/server/services/settings";
+import { pages } from "#lib/wire/paths";
+import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("contact", pages.contact);
 

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ClosingBox } from "@/components/marketing/closing-box";
-import { Device } from "@/components/marketing/device";
+import { ClosingBox } from "@/components/marketing/home/closing-box";
+import { Device } from "@/components/marketing/home/device";
 import { PageTitle } from "@/components/marketing/page-title";
 import { SideIndex } from "@/components/marketing/side-index";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { TapScene } from "@/components/marketing/tap-scene";
+import { TapScene } from "@/components/marketing/home/tap-scene";
 import { Tutorial } from "@/components/marketing/tutorial";
-import { getPublicSettings } from "@/lib/server/services/settings";
-import { pages } from "@/lib/wire/paths";
-import { publicMetadata } from "../../page-metadata";
+import { getPublicSettings } from "#lib/server/services/settings";
+import { pages } from "#lib/wire/paths";
+import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("documentation", pages.documentation);
 

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { Check } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { DeviceTable } from "@/components/marketing/device-table";
+import { DeviceTable } from "@/components/marketing/home/device-table";
 import { PageTitle } from "@/components/marketing/page-title";
 import { SideIndex } from "@/components/marketing/side-index";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { getPublicSettings } from "@/lib/server/services/settings";
-import { pages } from "@/lib/wire/paths";
-import { publicMetadata } from "../../page-metadata";
+import { getPublicSettings } from "#lib/server/services/settings";
+import { pages } from "#lib/wire/paths";
+import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("privacy", pages.privacy);
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ClosingBox } from "@/components/marketing/closing-box";
+import { ClosingBox } from "@/components/marketing/home/closing-box";
 import { PageTitle } from "@/components/marketing/page-title";
-import { Roles } from "@/components/marketing/roles";
+import { Roles } from "@/components/marketing/home/roles";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { getPublicSettings } from "@/lib/server/services/settings";
-import { pages } from "@/lib/wire/paths";
-import { publicMetadata } from "../../page-metadata";
+import { getPublicSettings } from "#lib/server/services/settings";
+import { pages } from "#lib/wire/paths";
+import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("team", pages.team);
 

@@ -4,15 +4,15 @@ import { cookies, headers } from "next/headers";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
-import { SiteScript } from "@/components/layout/site-script";
+import { SiteScript } from "@/components/layout/site/site-script";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
-import { cleanTag } from "@/lib/domain/tag";
-import { findSession } from "@/lib/server/auth/session";
-import { getEnv } from "@/lib/server/env";
-import { getPublicSettings } from "@/lib/server/services/settings";
-import { pages } from "@/lib/wire/paths";
-import { publicMetadata } from "../../page-metadata";
+import { cleanTag } from "#lib/domain/text/tag";
+import { findSession } from "#lib/server/auth/session";
+import { getEnv } from "#lib/server/env";
+import { getPublicSettings } from "#lib/server/services/settings";
+import { pages } from "#lib/wire/paths";
+import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 interface Props {
   searchParams: Promise<Record<"ref" | "utm_source" | "pr", string | string[] | undefined>>;

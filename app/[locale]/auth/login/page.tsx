@@ -9,13 +9,13 @@ import { GoogleProblem } from "@/components/auth/google-problem";
 import { LoginForm } from "@/components/auth/login-form";
 import { SignedInNotice } from "@/components/auth/signed-in-notice";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { SiteScript } from "@/components/layout/site-script";
+import { SiteScript } from "@/components/layout/site/site-script";
 import { Button } from "@/components/ui/button";
-import { isGoogleConfigured } from "@/lib/server/auth/google";
-import { findSession } from "@/lib/server/auth/session";
-import { getEnv } from "@/lib/server/env";
-import { findReturnPath, pages } from "@/lib/wire/paths";
-import { titleOf } from "../../page-metadata";
+import { isGoogleConfigured } from "#lib/server/auth/google";
+import { findSession } from "#lib/server/auth/session";
+import { getEnv } from "#lib/server/env";
+import { findReturnPath, pages } from "#lib/wire/paths";
+import { titleOf } from "@/app/[locale]/page-metadata";
 
 interface Props {
   searchParams: Promise<Record<"next" | "google", string | string[] | undefined>>;

@@ -6,11 +6,11 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { RECOVERY_TOKEN_S } from "@/lib/domain/limits";
-import { toWhatsAppNumber } from "@/lib/domain/phone";
-import { getPublicSettings } from "@/lib/server/services/settings";
-import { pages } from "@/lib/wire/paths";
-import { titleOf } from "../../page-metadata";
+import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
+import { toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { getPublicSettings } from "#lib/server/services/settings";
+import { pages } from "#lib/wire/paths";
+import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("forgotPassword");
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { NotFoundView } from "@/components/layout/not-found-view";
-import { SiteScript } from "@/components/layout/site-script";
-import { requirePanelUser } from "@/lib/server/auth/require-page-session";
-import { setPageStatus } from "@/lib/server/page-status";
-import { titleOf } from "../../page-metadata";
+import { SiteScript } from "@/components/layout/site/site-script";
+import { requirePanelUser } from "#lib/server/auth/require-page-session";
+import { setPageStatus } from "#lib/server/page-status";
+import { titleOf } from "@/app/[locale]/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { ...(await titleOf("notFound")), robots: { index: false } };

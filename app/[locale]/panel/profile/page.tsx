@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotActiveView } from "@/components/panel/not-active-view";
-import { PanelShell } from "@/components/panel/panel-shell";
+import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { ProfileView } from "@/components/panel/profile-view";
-import { requirePanelProfile } from "@/lib/server/auth/require-page-session";
-import { titleOf } from "../../page-metadata";
+import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("panelProfile");
 

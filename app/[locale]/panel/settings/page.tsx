@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { OwnPasswordForm } from "@/components/layout/own-password-form";
+import { OwnPasswordForm } from "@/components/layout/forms/own-password-form";
 import { NotActiveData } from "@/components/panel/not-active-data";
 import { NotActiveView } from "@/components/panel/not-active-view";
-import { PanelShell } from "@/components/panel/panel-shell";
+import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { GoogleSetting } from "@/components/panel/settings/google-setting";
 import { GoogleStays } from "@/components/panel/settings/google-stays";
 import { OwnData } from "@/components/panel/settings/own-data";
@@ -12,13 +12,13 @@ import { PaymentsForm } from "@/components/panel/settings/payments-form";
 import { SessionsList } from "@/components/panel/settings/sessions-list";
 import { SettingsMenu } from "@/components/panel/settings/settings-menu";
 import { SettingsPage } from "@/components/panel/settings/settings-page";
-import type { Profile } from "@/lib/domain/profile";
-import { isGoogleConfigured } from "@/lib/server/auth/google";
-import { requirePanelProfile } from "@/lib/server/auth/require-page-session";
-import { findOwnGoogleConnection } from "@/lib/server/services/google-connection";
-import { CONNECT_OUTCOMES } from "@/lib/wire/google";
-import { SETTINGS_VIEWS, type SettingsView } from "@/lib/wire/paths";
-import { titleOf } from "../../page-metadata";
+import type { Profile } from "#lib/domain/profile/profile";
+import { isGoogleConfigured } from "#lib/server/auth/google";
+import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { findOwnGoogleConnection } from "#lib/server/services/google-connection";
+import { CONNECT_OUTCOMES } from "#lib/wire/google";
+import { SETTINGS_VIEWS, type SettingsView } from "#lib/wire/paths";
+import { titleOf } from "@/app/[locale]/page-metadata";
 
 interface Props {
   searchParams: Promise<{ view?: string | string[]; google?: string | string[] }>;

@@ -1,3 +1,3 @@
-import { redirectShortLink } from "@/lib/server/http/short-link";
+import { redirectShortLink } from "#lib/server/http/short-link";
 
 export const GET = redirectShortLink;

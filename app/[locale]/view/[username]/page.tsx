@@ -4,13 +4,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { InactiveProfile } from "@/components/profile/inactive-profile";
 import { ProfilePage } from "@/components/profile/profile-page";
 import { UnknownProfile } from "@/components/profile/unknown-profile";
-import type { Profile } from "@/lib/domain/profile";
-import { routing } from "@/lib/i18n/routing";
-import { getEnv } from "@/lib/server/env";
-import { setPageStatus } from "@/lib/server/page-status";
-import { findPublicProfile } from "@/lib/server/services/profiles";
-import { pages } from "@/lib/wire/paths";
-import { OG_IMAGE_PX, ogImagePath } from "@/lib/wire/profile-files";
+import type { Profile } from "#lib/domain/profile/profile";
+import { routing } from "#lib/i18n/routing";
+import { getEnv } from "#lib/server/env";
+import { setPageStatus } from "#lib/server/page-status";
+import { findPublicProfile } from "#lib/server/services/profiles";
+import { pages } from "#lib/wire/paths";
+import { OG_IMAGE_PX, ogImagePath } from "#lib/wire/profile-files";
 
 interface Props {
   params: Promise<{ locale: string; username: string }>;

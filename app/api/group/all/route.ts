@@ -1,6 +1,6 @@
-import { ok, route } from "@/lib/server/http/route";
-import { listUsers } from "@/lib/server/services/users";
-import { toAdminUserWire, usersQuery } from "@/lib/wire/admin";
+import { ok, route } from "#lib/server/http/route";
+import { listUsers } from "#lib/server/services/users";
+import { toAdminUserWire, usersQuery } from "#lib/wire/admin";
 
 export const GET = route({ access: "admin", query: usersQuery }, async ({ query }) => {
   const { users, total } = await listUsers(query);

@@ -1,7 +1,7 @@
-import { AppError } from "@/lib/domain/errors";
-import { ok, route } from "@/lib/server/http/route";
-import { getOwnProfile } from "@/lib/server/services/profiles";
-import { toSelfWire } from "@/lib/wire/profile";
+import { AppError } from "#lib/domain/errors";
+import { ok, route } from "#lib/server/http/route";
+import { getOwnProfile } from "#lib/server/services/profiles";
+import { toSelfWire } from "#lib/wire/profile";
 
 export const GET = route({ access: "session" }, async ({ session }) => {
   const profile = await getOwnProfile(session.user.id);

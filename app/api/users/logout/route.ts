@@ -1,6 +1,6 @@
-import { clearedCookies, closeSession } from "@/lib/server/auth/session";
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
+import { clearedCookies, closeSession } from "#lib/server/auth/session";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
 
 export const POST = route({ access: "all" }, async ({ headers, language }) => {
   await closeSession(headers);

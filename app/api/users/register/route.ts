@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { checkRegisterLimit, register } from "@/lib/server/services/register";
-import { registerBody } from "@/lib/wire/account";
-import { toSelfWire } from "@/lib/wire/profile";
+import { ok, route } from "#lib/server/http/route";
+import { checkRegisterLimit, register } from "#lib/server/services/register";
+import { registerBody } from "#lib/wire/account";
+import { toSelfWire } from "#lib/wire/profile";
 
 export const POST = route(
   {

@@ -1,8 +1,8 @@
-import { AppError } from "@/lib/domain/errors";
-import { ok, route } from "@/lib/server/http/route";
-import { checkSignInLimit, signIn } from "@/lib/server/services/sign-in";
-import { signInBody } from "@/lib/wire/account";
-import { toSelfWire } from "@/lib/wire/profile";
+import { AppError } from "#lib/domain/errors";
+import { ok, route } from "#lib/server/http/route";
+import { checkSignInLimit, signIn } from "#lib/server/services/sign-in";
+import { signInBody } from "#lib/wire/account";
+import { toSelfWire } from "#lib/wire/profile";
 
 export const POST = route(
   {

@@ -1,7 +1,7 @@
-import { route } from "@/lib/server/http/route";
-import { getContactFile } from "@/lib/server/services/contact-file";
-import { getActiveProfile } from "@/lib/server/services/active-profile";
-import { publicUsernameParams } from "@/lib/wire/profile-files";
+import { route } from "#lib/server/http/route";
+import { getContactFile } from "#lib/server/services/contact-file";
+import { getActiveProfile } from "#lib/server/services/active-profile";
+import { publicUsernameParams } from "#lib/wire/profile-files";
 
 export const GET = route({ access: "all", params: publicUsernameParams }, async ({ params }) => {
   const profile = await getActiveProfile(params.username);

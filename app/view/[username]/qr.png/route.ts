@@ -1,7 +1,7 @@
-import { revalidated } from "@/lib/server/http/revalidated";
-import { route } from "@/lib/server/http/route";
-import { getQrAddress, getQrPng } from "@/lib/server/services/qr-code";
-import { qrCodeQuery, publicUsernameParams } from "@/lib/wire/profile-files";
+import { revalidated } from "#lib/server/http/revalidated";
+import { route } from "#lib/server/http/route";
+import { getQrAddress, getQrPng } from "#lib/server/services/qr-code";
+import { qrCodeQuery, publicUsernameParams } from "#lib/wire/profile-files";
 
 export const GET = route(
   { access: "all", params: publicUsernameParams, query: qrCodeQuery },

@@ -1,7 +1,7 @@
-import { revalidated } from "@/lib/server/http/revalidated";
-import { route } from "@/lib/server/http/route";
-import { getOgImage } from "@/lib/server/services/og-image";
-import { publicUsernameParams } from "@/lib/wire/profile-files";
+import { revalidated } from "#lib/server/http/revalidated";
+import { route } from "#lib/server/http/route";
+import { getOgImage } from "#lib/server/services/og-image";
+import { publicUsernameParams } from "#lib/wire/profile-files";
 
 export const GET = route({ access: "all", params: publicUsernameParams }, async ({ params, headers }) => {
   const { drawing, toPng } = await getOgImage(params.username);

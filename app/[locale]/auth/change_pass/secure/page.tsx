@@ -4,8 +4,8 @@ import { AuthFrame, AuthTitle } from "@/components/auth/auth-frame";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
-import { pages } from "@/lib/wire/paths";
-import { titleOf } from "../../../page-metadata";
+import { pages } from "#lib/wire/paths";
+import { titleOf } from "@/app/[locale]/page-metadata";
 
 interface Props {
   searchParams: Promise<{ uid?: string | string[] }>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { headers } from "next/headers";
-import "../../../../globals.css";
+import "@/app/globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
 import { ThemeProvider } from "@/components/ui/theme";
-import { loadVisit } from "@/lib/server/auth/require-page-session";
-import { findRequestContext } from "@/lib/server/request-context";
+import { loadVisit } from "#lib/server/auth/require-page-session";
+import { findRequestContext } from "#lib/server/request-context";
 
 /** Holds public texts only: each page checks permission itself. Shows the error screen when the session cannot be read. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -3,11 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/panel/back-link";
 import { ProfileEditor } from "@/components/panel/edit/profile-editor";
 import { NotActiveView } from "@/components/panel/not-active-view";
-import { PanelShell } from "@/components/panel/panel-shell";
-import { requirePanelProfile } from "@/lib/server/auth/require-page-session";
-import { pages } from "@/lib/wire/paths";
-import { toSelfWire } from "@/lib/wire/profile";
-import { titleOf } from "../../../page-metadata";
+import { PanelShell } from "@/components/panel/frame/panel-shell";
+import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { pages } from "#lib/wire/paths";
+import { toSelfWire } from "#lib/wire/profile";
+import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("profileEdit");
 

@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { checkContactLimit, sendContactMessage } from "@/lib/server/services/contact";
-import { contactBody } from "@/lib/wire/contact";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { checkContactLimit, sendContactMessage } from "#lib/server/services/contact";
+import { contactBody } from "#lib/wire/contact";
 
 export const POST = route(
   { access: "all", body: contactBody, limit: ({ clientAddress }) => checkContactLimit(clientAddress) },

@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { recoveryAttempts, resetPassword } from "@/lib/server/services/passwords";
-import { resetPasswordBody } from "@/lib/wire/account";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { recoveryAttempts, resetPassword } from "#lib/server/services/passwords";
+import { resetPasswordBody } from "#lib/wire/account";
 
 export const POST = route(
   {

@@ -1,7 +1,7 @@
-import { AppError } from "@/lib/domain/errors";
-import { ok, route } from "@/lib/server/http/route";
-import { findCard } from "@/lib/server/services/cards";
-import { cardQuery, toCardWire } from "@/lib/wire/card";
+import { AppError } from "#lib/domain/errors";
+import { ok, route } from "#lib/server/http/route";
+import { findCard } from "#lib/server/services/cards";
+import { cardQuery, toCardWire } from "#lib/wire/card";
 
 export const GET = route({ access: "all", query: cardQuery }, async ({ query }) => {
   const card = await findCard(query.user_id);

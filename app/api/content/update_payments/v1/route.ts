@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { updatePaymentMethods } from "@/lib/server/services/update-profile";
-import { paymentsBody, paymentsSavedToWire } from "@/lib/wire/payments";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { updatePaymentMethods } from "#lib/server/services/update-profile";
+import { paymentsBody, paymentsSavedToWire } from "#lib/wire/payments";
 
 export const POST = route(
   { access: "activeOwner", body: paymentsBody },

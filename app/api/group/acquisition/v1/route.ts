@@ -1,6 +1,6 @@
-import { ok, route } from "@/lib/server/http/route";
-import { findAcquisition } from "@/lib/server/services/acquisition";
-import { acquisitionQuery, type AcquisitionResponse } from "@/lib/wire/acquisition";
+import { ok, route } from "#lib/server/http/route";
+import { findAcquisition } from "#lib/server/services/acquisition";
+import { acquisitionQuery, type AcquisitionResponse } from "#lib/wire/acquisition";
 
 export const GET = route({ access: "admin", query: acquisitionQuery }, async ({ query }) => {
   const answer: AcquisitionResponse = await findAcquisition(query);

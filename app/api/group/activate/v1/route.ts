@@ -1,8 +1,8 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { activateUsers } from "@/lib/server/services/change-user";
-import { toAdminUserWire } from "@/lib/wire/admin";
-import { activateUsersBody, type ActivateUsersResponse } from "@/lib/wire/admin-area";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { activateUsers } from "#lib/server/services/change-user";
+import { toAdminUserWire } from "#lib/wire/admin";
+import { activateUsersBody, type ActivateUsersResponse } from "#lib/wire/admin-area";
 
 export const POST = route(
   { access: "admin", body: activateUsersBody },

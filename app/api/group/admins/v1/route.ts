@@ -1,12 +1,12 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { addAdmin, listAdmins } from "@/lib/server/services/admins";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { addAdmin, listAdmins } from "#lib/server/services/admins";
 import {
   addAdminBody,
   toAdminWire,
   type AdminAddedResponse,
   type AdminsResponse,
-} from "@/lib/wire/admin-area";
+} from "#lib/wire/admin-area";
 
 export const GET = route({ access: "admin" }, async ({ session }) => {
   const admins = await listAdmins();

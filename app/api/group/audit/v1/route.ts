@@ -1,6 +1,6 @@
-import { ok, route } from "@/lib/server/http/route";
-import { listAuditEntries } from "@/lib/server/services/audit-log";
-import { auditQuery, toAuditEntryWire, type AuditResponse } from "@/lib/wire/admin-area";
+import { ok, route } from "#lib/server/http/route";
+import { listAuditEntries } from "#lib/server/services/audit-log";
+import { auditQuery, toAuditEntryWire, type AuditResponse } from "#lib/wire/admin-area";
 
 export const GET = route({ access: "admin", query: auditQuery }, async ({ query }) => {
   const { entries, total } = await listAuditEntries(query);

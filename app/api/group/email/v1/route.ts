@@ -1,8 +1,8 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { correctEmail } from "@/lib/server/services/change-user";
-import { toAdminUserWire } from "@/lib/wire/admin";
-import { correctEmailBody, type UserResponse } from "@/lib/wire/admin-area";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { correctEmail } from "#lib/server/services/change-user";
+import { toAdminUserWire } from "#lib/wire/admin";
+import { correctEmailBody, type UserResponse } from "#lib/wire/admin-area";
 
 export const POST = route(
   { access: "admin", body: correctEmailBody },

@@ -1,10 +1,10 @@
-import { CSV_BYTE_ORDER_MARK, toCsvLine } from "@/lib/domain/csv";
-import { route } from "@/lib/server/http/route";
-import { toTextStream } from "@/lib/server/http/text-stream";
-import { translate } from "@/lib/server/http/translate";
-import { exportUsers } from "@/lib/server/services/export-users";
-import { usersExportQuery } from "@/lib/wire/admin";
-import { toUsersFileLine, USERS_FILE_COLUMNS } from "@/lib/wire/users-file";
+import { CSV_BYTE_ORDER_MARK, toCsvLine } from "#lib/domain/admin/csv";
+import { route } from "#lib/server/http/route";
+import { toTextStream } from "#lib/server/http/text-stream";
+import { translate } from "#lib/server/http/translate";
+import { exportUsers } from "#lib/server/services/export-users";
+import { usersExportQuery } from "#lib/wire/admin";
+import { toUsersFileLine, USERS_FILE_COLUMNS } from "#lib/wire/users-file";
 
 // Writes an audit entry, so scripts of other sites may not call it.
 export const GET = route(

@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { findOwnFactor } from "@/lib/server/services/second-factor";
-import { getSettings } from "@/lib/server/services/settings";
-import { factorToWire, type FactorResponse } from "@/lib/wire/second-factor";
+import { ok, route } from "#lib/server/http/route";
+import { findOwnFactor } from "#lib/server/services/second-factor";
+import { getSettings } from "#lib/server/services/settings";
+import { factorToWire, type FactorResponse } from "#lib/wire/second-factor";
 
 export const GET = route({ access: "pendingAdmin" }, async ({ session }) => {
   const [factor, { security }] = await Promise.all([findOwnFactor(session), getSettings()]);

@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { deleteUser, setActivation } from "@/lib/server/services/change-user";
-import { changeUserBody, toAdminUserWire } from "@/lib/wire/admin";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { deleteUser, setActivation } from "#lib/server/services/change-user";
+import { changeUserBody, toAdminUserWire } from "#lib/wire/admin";
 
 export const POST = route({ access: "admin", body: changeUserBody }, async ({ session, body, language }) => {
   const say = (key: string) => translate(language, { key });

@@ -1,13 +1,13 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { changeMessage, readInbox } from "@/lib/server/services/contact-messages";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { changeMessage, readInbox } from "#lib/server/services/contact-messages";
 import {
   changeMessageBody,
   messagesQuery,
   toMessageWire,
   type MessageChangedResponse,
   type MessagesResponse,
-} from "@/lib/wire/messages";
+} from "#lib/wire/messages";
 
 export const GET = route({ access: "admin", query: messagesQuery }, async ({ query }) => {
   const { messages, total, unread } = await readInbox(query);

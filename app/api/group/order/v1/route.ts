@@ -1,14 +1,14 @@
-import { toWhatsAppLink } from "@/lib/domain/phone";
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { changeOrderStatus, getOrderOf } from "@/lib/server/services/change-order";
+import { toWhatsAppLink } from "#lib/domain/profile/phone";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { changeOrderStatus, getOrderOf } from "#lib/server/services/change-order";
 import {
   orderOfQuery,
   orderStatusBody,
   toOrderHistoryWire,
   type OrderChangedResponse,
   type OrderHistoryResponse,
-} from "@/lib/wire/order-status";
+} from "#lib/wire/order-status";
 
 export const GET = route({ access: "admin", query: orderOfQuery }, async ({ query }) => {
   const answer: OrderHistoryResponse = { order: toOrderHistoryWire(await getOrderOf(query.id)) };

@@ -1,10 +1,10 @@
-import { toWhatsAppLink } from "@/lib/domain/phone";
-import { getEnv } from "@/lib/server/env";
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { mintRecoveryToken } from "@/lib/server/services/passwords";
-import { userIdBody } from "@/lib/wire/admin";
-import { pages } from "@/lib/wire/paths";
+import { toWhatsAppLink } from "#lib/domain/profile/phone";
+import { getEnv } from "#lib/server/env";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { mintRecoveryToken } from "#lib/server/services/passwords";
+import { userIdBody } from "#lib/wire/admin";
+import { pages } from "#lib/wire/paths";
 
 export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body }) => {
   const { token, user } = await mintRecoveryToken(session.user.id, body.id);

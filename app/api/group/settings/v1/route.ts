@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { areOffersFromEnvironment, changeSettings, getSettings } from "@/lib/server/services/settings";
-import { settingsBody, type SettingsResponse, type SettingsSavedResponse } from "@/lib/wire/admin-area";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { areOffersFromEnvironment, changeSettings, getSettings } from "#lib/server/services/settings";
+import { settingsBody, type SettingsResponse, type SettingsSavedResponse } from "#lib/wire/admin-area";
 
 export const GET = route({ access: "admin" }, async () => {
   const answer: SettingsResponse = {

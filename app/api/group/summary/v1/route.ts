@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { countUnread } from "@/lib/server/services/contact-messages";
-import { countUsers } from "@/lib/server/services/users";
-import type { UsersSummaryResponse } from "@/lib/wire/admin-area";
+import { ok, route } from "#lib/server/http/route";
+import { countUnread } from "#lib/server/services/contact-messages";
+import { countUsers } from "#lib/server/services/users";
+import type { UsersSummaryResponse } from "#lib/wire/admin-area";
 
 export const GET = route({ access: "admin" }, async () => {
   const [users, unread] = await Promise.all([countUsers(), countUnread()]);

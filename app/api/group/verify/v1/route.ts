@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { setVerification } from "@/lib/server/services/change-user";
-import { toAdminUserWire, verifyBody } from "@/lib/wire/admin";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { setVerification } from "#lib/server/services/change-user";
+import { toAdminUserWire, verifyBody } from "#lib/wire/admin";
 
 export const POST = route({ access: "admin", body: verifyBody }, async ({ session, body, language }) => {
   const user = await setVerification(session.user.id, body.id, body.isVerified);

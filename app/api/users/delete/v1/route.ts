@@ -1,9 +1,9 @@
-import { clearedCookies } from "@/lib/server/auth/session";
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { deleteOwnAccount } from "@/lib/server/services/change-user";
-import { checkOwnAttempts, requirePassword } from "@/lib/server/services/passwords";
-import { deleteAccountBody } from "@/lib/wire/account";
+import { clearedCookies } from "#lib/server/auth/session";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { deleteOwnAccount } from "#lib/server/services/change-user";
+import { checkOwnAttempts, requirePassword } from "#lib/server/services/passwords";
+import { deleteAccountBody } from "#lib/wire/account";
 
 export const POST = route(
   {

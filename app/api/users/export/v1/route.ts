@@ -1,6 +1,6 @@
-import { route } from "@/lib/server/http/route";
-import { toTextStream } from "@/lib/server/http/text-stream";
-import { exportOwnData } from "@/lib/server/services/export-data";
+import { route } from "#lib/server/http/route";
+import { toTextStream } from "#lib/server/http/text-stream";
+import { exportOwnData } from "#lib/server/services/export-data";
 
 export const GET = route({ access: "session" }, async ({ session }) => {
   const file = await exportOwnData(session.user.id);

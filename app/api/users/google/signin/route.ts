@@ -1,6 +1,6 @@
-import { ok, route } from "@/lib/server/http/route";
-import { startGoogleSignIn } from "@/lib/server/services/google-sign-in";
-import { googleSignInBody } from "@/lib/wire/google";
+import { ok, route } from "#lib/server/http/route";
+import { startGoogleSignIn } from "#lib/server/services/google-sign-in";
+import { googleSignInBody } from "#lib/wire/google";
 
 // A POST, so that another site cannot start a flow for a visitor.
 export const POST = route({ access: "all", body: googleSignInBody }, async ({ body: { next }, language }) => {

@@ -1,6 +1,6 @@
-import { ok, route } from "@/lib/server/http/route";
-import { getOwnOrder } from "@/lib/server/services/order";
-import { toOwnOrderWire } from "@/lib/wire/order";
+import { ok, route } from "#lib/server/http/route";
+import { getOwnOrder } from "#lib/server/services/order";
+import { toOwnOrderWire } from "#lib/wire/order";
 
 // An inactive owner may follow the order, too.
 export const GET = route({ access: "session" }, async ({ session }) =>

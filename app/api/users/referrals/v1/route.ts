@@ -1,7 +1,7 @@
-import { getEnv } from "@/lib/server/env";
-import { ok, route } from "@/lib/server/http/route";
-import { getReferrals } from "@/lib/server/services/referrals";
-import { referralPath, type ReferralsResponse } from "@/lib/wire/referrals";
+import { getEnv } from "#lib/server/env";
+import { ok, route } from "#lib/server/http/route";
+import { getReferrals } from "#lib/server/services/referrals";
+import { referralPath, type ReferralsResponse } from "#lib/wire/referrals";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {
   const { code, signUps } = await getReferrals(session.user.id);

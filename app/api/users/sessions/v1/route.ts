@@ -1,6 +1,6 @@
-import { ok, route } from "@/lib/server/http/route";
-import { listOwnSessions } from "@/lib/server/services/own-sessions";
-import { toSessionWire, type SessionsResponse } from "@/lib/wire/sessions";
+import { ok, route } from "#lib/server/http/route";
+import { listOwnSessions } from "#lib/server/services/own-sessions";
+import { toSessionWire, type SessionsResponse } from "#lib/wire/sessions";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {
   const sessions = await listOwnSessions(session);

@@ -1,10 +1,10 @@
-import { usernameKey } from "@/lib/domain/username";
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { ownAttempts } from "@/lib/server/services/passwords";
-import { updateProfile } from "@/lib/server/services/update-profile";
-import { usernameParams } from "@/lib/wire/account";
-import { asksForNewEmail, profileBodyOf, toSelfWire } from "@/lib/wire/profile";
+import { usernameKey } from "#lib/domain/account/username";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { ownAttempts } from "#lib/server/services/passwords";
+import { updateProfile } from "#lib/server/services/update-profile";
+import { usernameParams } from "#lib/wire/account";
+import { asksForNewEmail, profileBodyOf, toSelfWire } from "#lib/wire/profile";
 
 export const PUT = route(
   {

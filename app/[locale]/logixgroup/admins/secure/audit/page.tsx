@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AuditView } from "@/components/admin/audit-view";
-import { requireAdmin } from "@/lib/server/auth/require-page-session";
+import { requireAdmin } from "#lib/server/auth/require-page-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   await requireAdmin();

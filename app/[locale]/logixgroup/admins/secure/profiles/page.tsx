@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { ProfilesView } from "@/components/admin/profiles-view";
-import { requireAdmin } from "@/lib/server/auth/require-page-session";
+import { ProfilesView } from "@/components/admin/people/profiles-view";
+import { requireAdmin } from "#lib/server/auth/require-page-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   await requireAdmin();

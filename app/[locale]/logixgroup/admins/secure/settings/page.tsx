@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { SettingsView } from "@/components/admin/settings-view";
-import { requireAdmin } from "@/lib/server/auth/require-page-session";
+import { SettingsView } from "@/components/admin/settings/settings-view";
+import { requireAdmin } from "#lib/server/auth/require-page-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   await requireAdmin();

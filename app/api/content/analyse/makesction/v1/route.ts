@@ -1,8 +1,8 @@
-import { actionAddressLimit, actionLimit } from "@/lib/server/http/rate-limits";
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { recordAction } from "@/lib/server/services/record-action";
-import { actionBody, actionQuery } from "@/lib/wire/activity";
+import { actionAddressLimit, actionLimit } from "#lib/server/http/rate-limits";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { recordAction } from "#lib/server/services/record-action";
+import { actionBody, actionQuery } from "#lib/wire/activity";
 
 export const POST = route(
   {

@@ -1,6 +1,6 @@
-import { ok, route } from "@/lib/server/http/route";
-import { getSeries } from "@/lib/server/services/statistics";
-import { seriesQuery, type SeriesResponse } from "@/lib/wire/series";
+import { ok, route } from "#lib/server/http/route";
+import { getSeries } from "#lib/server/services/statistics";
+import { seriesQuery, type SeriesResponse } from "#lib/wire/series";
 
 export const GET = route({ access: "activeOwner", query: seriesQuery }, async ({ session, query }) => {
   const answer: SeriesResponse = await getSeries(session.user.id, query.days);

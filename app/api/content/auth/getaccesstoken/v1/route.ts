@@ -1,10 +1,10 @@
-import { AppError } from "@/lib/domain/errors";
-import { clearedCookies, refreshSession } from "@/lib/server/auth/session";
-import { ok, route, toErrorResponse } from "@/lib/server/http/route";
-import { seeOther } from "@/lib/server/http/see-other";
-import { translate } from "@/lib/server/http/translate";
-import { loginPathFor } from "@/lib/wire/paths";
-import { refreshQuery } from "@/lib/wire/refresh";
+import { AppError } from "#lib/domain/errors";
+import { clearedCookies, refreshSession } from "#lib/server/auth/session";
+import { ok, route, toErrorResponse } from "#lib/server/http/route";
+import { seeOther } from "#lib/server/http/see-other";
+import { translate } from "#lib/server/http/translate";
+import { loginPathFor } from "#lib/wire/paths";
+import { refreshQuery } from "#lib/wire/refresh";
 
 export const GET = route(
   { access: "all", changesState: true, query: refreshQuery },

@@ -1,8 +1,8 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { checkOwnAttempts } from "@/lib/server/services/passwords";
-import { renewRecoveryCodes } from "@/lib/server/services/second-factor";
-import { factorProofBody, type RecoveryCodesResponse } from "@/lib/wire/second-factor";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { checkOwnAttempts } from "#lib/server/services/passwords";
+import { renewRecoveryCodes } from "#lib/server/services/second-factor";
+import { factorProofBody, type RecoveryCodesResponse } from "#lib/wire/second-factor";
 
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },

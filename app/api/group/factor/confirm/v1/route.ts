@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { confirmEnrolment } from "@/lib/server/services/second-factor";
-import { confirmFactorBody, type RecoveryCodesResponse } from "@/lib/wire/second-factor";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { confirmEnrolment } from "#lib/server/services/second-factor";
+import { confirmFactorBody, type RecoveryCodesResponse } from "#lib/wire/second-factor";
 
 export const POST = route(
   { access: "pendingAdmin", body: confirmFactorBody },

@@ -1,8 +1,8 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { checkOwnAttempts } from "@/lib/server/services/passwords";
-import { removeFactor } from "@/lib/server/services/second-factor";
-import { factorProofBody } from "@/lib/wire/second-factor";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { checkOwnAttempts } from "#lib/server/services/passwords";
+import { removeFactor } from "#lib/server/services/second-factor";
+import { factorProofBody } from "#lib/wire/second-factor";
 
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },

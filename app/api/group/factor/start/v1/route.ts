@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { checkOwnAttempts } from "@/lib/server/services/passwords";
-import { startEnrolment } from "@/lib/server/services/second-factor";
-import { factorProofBody, type FactorStartedResponse } from "@/lib/wire/second-factor";
+import { ok, route } from "#lib/server/http/route";
+import { checkOwnAttempts } from "#lib/server/services/passwords";
+import { startEnrolment } from "#lib/server/services/second-factor";
+import { factorProofBody, type FactorStartedResponse } from "#lib/wire/second-factor";
 
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },

@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { eraseMessage } from "@/lib/server/services/contact-messages";
-import { eraseMessageBody } from "@/lib/wire/messages";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { eraseMessage } from "#lib/server/services/contact-messages";
+import { eraseMessageBody } from "#lib/wire/messages";
 
 export const POST = route(
   { access: "admin", body: eraseMessageBody },

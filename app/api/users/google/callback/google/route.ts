@@ -1,7 +1,7 @@
-import { route } from "@/lib/server/http/route";
-import { seeOther } from "@/lib/server/http/see-other";
-import { completeGoogleFlow } from "@/lib/server/services/google-callback";
-import { googleCallbackQuery } from "@/lib/wire/google";
+import { route } from "#lib/server/http/route";
+import { seeOther } from "#lib/server/http/see-other";
+import { completeGoogleFlow } from "#lib/server/services/google-callback";
+import { googleCallbackQuery } from "#lib/wire/google";
 
 export const GET = route(
   { access: "all", changesState: true, query: googleCallbackQuery },

@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { startGoogleConnection } from "@/lib/server/services/google-connection";
-import { checkOwnAttempts } from "@/lib/server/services/passwords";
-import { googlePasswordBody } from "@/lib/wire/google";
+import { ok, route } from "#lib/server/http/route";
+import { startGoogleConnection } from "#lib/server/services/google-connection";
+import { checkOwnAttempts } from "#lib/server/services/passwords";
+import { googlePasswordBody } from "#lib/wire/google";
 
 export const POST = route(
   {

@@ -1,8 +1,8 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { disconnectGoogle } from "@/lib/server/services/google-connection";
-import { checkOwnAttempts } from "@/lib/server/services/passwords";
-import { googlePasswordBody } from "@/lib/wire/google";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { disconnectGoogle } from "#lib/server/services/google-connection";
+import { checkOwnAttempts } from "#lib/server/services/passwords";
+import { googlePasswordBody } from "#lib/wire/google";
 
 export const POST = route(
   {

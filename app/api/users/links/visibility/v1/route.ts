@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { listHiddenLinks, setLinkVisibility } from "@/lib/server/services/link-visibility";
-import { linkVisibilityBody, type HiddenLinksResponse, type LinkVisibilityResponse } from "@/lib/wire/links";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { listHiddenLinks, setLinkVisibility } from "#lib/server/services/link-visibility";
+import { linkVisibilityBody, type HiddenLinksResponse, type LinkVisibilityResponse } from "#lib/wire/links";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {
   const answer: HiddenLinksResponse = { hiddenLinks: await listHiddenLinks(session.user.id) };

@@ -1,7 +1,7 @@
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { endOtherSessions } from "@/lib/server/services/own-sessions";
-import type { SessionsEndedResponse } from "@/lib/wire/sessions";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { endOtherSessions } from "#lib/server/services/own-sessions";
+import type { SessionsEndedResponse } from "#lib/wire/sessions";
 
 export const POST = route({ access: "activeOwner" }, async ({ session, language }) => {
   const ended = await endOtherSessions(session);

@@ -2,9 +2,9 @@ import { ShieldCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LoginForm } from "@/components/auth/login-form";
-import { PlainHeader } from "@/components/layout/site-header";
-import { findReturnPath } from "@/lib/wire/paths";
-import { titleOf } from "../../../../../page-metadata";
+import { PlainHeader } from "@/components/layout/site/site-header";
+import { findReturnPath } from "#lib/wire/paths";
+import { titleOf } from "@/app/[locale]/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { ...(await titleOf("adminLogin")), robots: { index: false } };

@@ -1,8 +1,8 @@
-import { formatAgo } from "@/lib/i18n/relative-time";
-import { ok, route } from "@/lib/server/http/route";
-import { translate } from "@/lib/server/http/translate";
-import { getStatistics } from "@/lib/server/services/statistics";
-import { toStatisticsWire } from "@/lib/wire/activity";
+import { formatAgo } from "#lib/i18n/relative-time";
+import { ok, route } from "#lib/server/http/route";
+import { translate } from "#lib/server/http/translate";
+import { getStatistics } from "#lib/server/services/statistics";
+import { toStatisticsWire } from "#lib/wire/activity";
 
 export const GET = route({ access: "activeOwner" }, async ({ session, language }) => {
   const { counts, activities } = await getStatistics(session.user.id);

@@ -1,8 +1,8 @@
-import { imagePath } from "@/lib/domain/profile";
-import { ok, route } from "@/lib/server/http/route";
-import { reserveUpload } from "@/lib/server/http/upload-slots";
-import { replaceProfileImage } from "@/lib/server/services/profile-image";
-import { userIdParams } from "@/lib/wire/account";
+import { imagePath } from "#lib/domain/profile/profile";
+import { ok, route } from "#lib/server/http/route";
+import { reserveUpload } from "#lib/server/http/upload-slots";
+import { replaceProfileImage } from "#lib/server/services/profile-image";
+import { userIdParams } from "#lib/wire/account";
 
 export const POST = route(
   {

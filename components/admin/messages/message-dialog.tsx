@@ -1,0 +1,95 @@
+"use client";
+
+import { Archive, ArchiveRestore, Mail, MailOpen, Trash2 } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { siWhatsapp } from "simple-icons";
+import { Banner } from "@/components/ui/banner";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { findPhoneIn, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
+import { toWhatsAppLink } from "#lib/domain/profile/phone";
+import type { MessageViewModel } from "#lib/wire/message-view-model";
+import { formatMoment } from "@/components/admin/format";
+import { toReplyAddress } from "./reply-address";
+
+interface Props {
+  message: MessageViewModel;
+  isBusy: boolean;
+  failure: string;
+  onClose: () => void;
+  onChange: (changes: ContactMessageChanges) => void;
+  onErase: () => void;
+  onDismissFailure: () => void;
+}
+
+/** A contact message in full, with links to reply. */
+export function MessageDialog({
+  message,
+  isBusy,
+  failure,
+  onClose,
+  onChange,
+  onErase,
+  onDismissFailure,
+}: Props) {
+  const t = useTranslations("adminMessages");
+  const locale = useLocale();
+  const { name, email, subject, isArchived } = message;
+  const phone = findPhoneIn(message.message);
+  const greeting = t("greeting", { name });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<bdi>{subject}</bdi>}
+      text={t.rich("from", {
+        name: () => <bdi className="font-semibold text-text">{name}</bdi>,
+        moment: () => <time dateTime={message.createdAt}>{formatMoment(message.createdAt, locale)}</time>,
+      })}
+      footer={
+        <>
+          <Button tone="danger" isBusy={isBusy} className="me-auto" onClick={() => !isBusy && onErase()}>
+            <Trash2 className="size-5" aria-hidden /> {t("erase")}
+          </Button>
+          <Button tone="quiet" isBusy={isBusy} onClick={() => onChange({ isArchived: !isArchived })}>
+            {isArchived ? (
+              <ArchiveRestore className="size-5" aria-hidden />
+            ) : (
+              <Archive className="size-5" aria-hidden />
+            )}
+            {t(isArchived ? "restore" : "archive")}
+          </Button>
+          <Button tone="quiet" isBusy={isBusy} onClick={() => onChange({ isRead: false })}>
+            <MailOpen className="size-5" aria-hidden /> {t("markUnread")}
+          </Button>
+        </>
+      }
+    >
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onDismissFailure} />
+      <p dir="auto" className="rounded-[10px] bg-sunk p-4 whitespace-pre-wrap wrap-anywhere">
+        {message.message}
+      </p>
+      <p className="text-muted wrap-anywhere">
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <a href={toReplyAddress(message, greeting)} className={buttonClass()}>
+          <Mail className="size-5" aria-hidden /> {t("replyByMail")}
+        </a>
+        {phone && (
+          <a
+            href={toWhatsAppLink(phone, `${greeting}\n`)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass("quiet")}
+          >
+            <svg viewBox="0 0 24 24" className="size-5 fill-success" aria-hidden>
+              <path d={siWhatsapp.path} />
+            </svg>
+            {t("replyByWhatsApp")}
+          </a>
+        )}
+      </p>
+    </Dialog>
+  );
+}

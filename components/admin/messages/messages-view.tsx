@@ -1,0 +1,159 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { messagesQuery, type MessageSearch } from "#lib/client/queries/messages";
+import { useApi } from "#lib/client/use-api";
+import { useQueryString } from "#lib/client/use-query-string";
+import { MESSAGE_STATES, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
+import type { MessageViewModel } from "#lib/wire/message-view-model";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { MessageDialog } from "./message-dialog";
+import { MessageList } from "./message-list";
+import { PageTitle } from "@/components/admin/page-title";
+import { Pager } from "@/components/admin/pager";
+import { useMessageChanges } from "./use-message-changes";
+import { readPage } from "@/components/admin/people/user-search";
+
+const readSearch = (params: Pick<URLSearchParams, "get">): MessageSearch => ({
+  state: MESSAGE_STATES.find((state) => state === params.get("state")) ?? "open",
+  page: readPage(params),
+});
+
+const toQuery = ({ state, page }: MessageSearch) =>
+  new URLSearchParams({
+    ...(state !== "open" && { state }),
+    ...(page > 1 && { page: String(page) }),
+  });
+
+/** Contact messages. The URL holds state and page. */
+export function MessagesView() {
+  const t = useTranslations("adminMessages");
+  const { params, change } = useQueryString();
+  const search = readSearch(params);
+  const list = useQuery({ ...messagesQuery(useApi(), search), placeholderData: keepPreviousData });
+  const [opened, setOpened] = useState<MessageViewModel | null>(null);
+  const [isErasing, setErasing] = useState(false);
+  const { change: changeMessage, erase, isBusy, failureOf, clearFailure } = useMessageChanges();
+
+  const { data } = list;
+  const lastPage = data && !list.isPlaceholderData ? Math.max(1, Math.ceil(data.total / data.limit)) : null;
+  useEffect(() => {
+    // The last page became empty.
+    if (lastPage === null || search.page <= lastPage) return;
+    change(toQuery({ state: search.state, page: lastPage }), { isSameStep: true });
+  });
+
+  function open(message: MessageViewModel) {
+    clearFailure();
+    setOpened(message);
+    if (!message.isRead) void changeMessage(message, { isRead: true }, { isAutomatic: true });
+  }
+
+  // Another message may have been opened meanwhile.
+  const close = (message: MessageViewModel) => setOpened((now) => (now?.id === message.id ? null : now));
+
+  async function changeAndClose(message: MessageViewModel, changes: ContactMessageChanges) {
+    if (!isBusy && (await changeMessage(message, changes))) close(message);
+  }
+
+  async function eraseAndClose(message: MessageViewModel) {
+    const isErased = await erase(message);
+    setErasing(false);
+    if (isErased) close(message);
+  }
+
+  return (
+    <>
+      <PageTitle title={t("title")} text={data ? t("unread", { count: data.unread }) : " "} />
+      {list.isError ? (
+        <LoadFailed reason={list.error.message} />
+      ) : (
+        <section aria-label={t("title")} aria-busy={list.isFetching} className="box">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line p-3">
+            <div role="group" aria-label={t("show")} className="flex gap-1">
+              {MESSAGE_STATES.map((state) => (
+                <button
+                  key={state}
+                  type="button"
+                  aria-pressed={state === search.state}
+                  onClick={() => change(toQuery({ state, page: 1 }))}
+                  className="min-h-11 rounded-[10px] px-4 hover:bg-sunk aria-pressed:bg-gold-soft aria-pressed:font-semibold aria-pressed:text-gold-text"
+                >
+                  {t(`states.${state}`)}
+                </button>
+              ))}
+            </div>
+            <p role="status" className="px-1 text-muted">
+              {data ? t("count", { count: data.total }) : t("loading")}
+            </p>
+          </div>
+          {list.isPending && <Skeletons />}
+          {data?.total === 0 && (
+            <EmptyState
+              picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
+              title={t(`none.${search.state}`)}
+              text={t(`noneText.${search.state}`)}
+            />
+          )}
+          {data && data.messages.length > 0 && (
+            <div className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}>
+              <MessageList messages={data.messages} onOpen={open} />
+              <div className="border-t border-line px-4 py-2.5">
+                <Pager
+                  page={search.page}
+                  limit={data.limit}
+                  total={data.total}
+                  onChange={(page) => {
+                    change(toQuery({ ...search, page }));
+                    window.scrollTo({ top: 0 });
+                  }}
+                />
+              </div>
+            </div>
+          )}
+        </section>
+      )}
+      {opened && isErasing && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setErasing(false)}
+          question={t("confirmErase")}
+          text={t.rich("eraseText", {
+            name: () => <bdi className="font-semibold text-text">{opened.name}</bdi>,
+          })}
+          confirm={t("eraseConfirm")}
+          isBusy={isBusy}
+          onConfirm={() => void eraseAndClose(opened)}
+        />
+      )}
+      {opened && !isErasing && (
+        <MessageDialog
+          message={opened}
+          isBusy={isBusy}
+          failure={failureOf(opened)}
+          onClose={() => setOpened(null)}
+          onChange={(changes) => void changeAndClose(opened, changes)}
+          onErase={() => setErasing(true)}
+          onDismissFailure={clearFailure}
+        />
+      )}
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div aria-hidden className="divide-y divide-line">
+      {[...Array(6).keys()].map((index) => (
+        <div key={index} className="flex min-h-16 flex-col justify-center gap-2 px-4 py-3">
+          <span className="skeleton h-4 w-1/3" />
+          <span className="skeleton h-3 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { siWhatsapp } from "simple-icons";
+import { Price } from "@/components/card/price";
+import { Banner } from "@/components/ui/banner";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/fields/field";
+import { orderOfKey, orderOfQuery } from "#lib/client/queries/order-of";
+import { USERS_KEY } from "#lib/client/queries/users";
+import { useApi } from "#lib/client/use-api";
+import { useSubmit } from "#lib/client/use-submit";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import type { OrderChangedResponse } from "#lib/wire/order-status";
+import { paths } from "#lib/wire/paths";
+import {
+  orderFromWire,
+  toOrderStatusWire,
+  type OrderViewModel,
+  type UserViewModel,
+} from "#lib/wire/admin-view-models";
+import { formatMoment } from "@/components/admin/format";
+
+interface Props {
+  user: UserViewModel;
+  onClose: () => void;
+}
+
+/** The user's newest order: status, history, and a form for the next status. */
+export function OrderDialog({ user, onClose }: Props) {
+  const t = useTranslations("adminProfiles");
+  const { data: order, error } = useQuery(orderOfQuery(useApi(), user.id));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.rich("orderOf", { name: () => <bdi>{user.fullName}</bdi> })}
+      footer={
+        <Button tone="quiet" onClick={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
+      <Banner content={error && { tone: "danger", text: error.message }} onClose={onClose} />
+      {order && <OrderForm user={user} order={order} />}
+      {!order && !error && (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <LoaderCircle className="size-5 animate-spin" aria-hidden /> {t("loadingOrder")}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel }) {
+  const t = useTranslations("adminProfiles");
+  const statuses = useTranslations("order.steps");
+  const queries = useQueryClient();
+  const [notice, setNotice] = useState("");
+  /** WhatsApp link that tells the customer the new status; empty before a change. */
+  const [whatsAppLink, setWhatsAppLink] = useState("");
+  const form = useForm({ values: { status: order.status }, resetOptions: { keepDirtyValues: true } });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => (name === "status" ? name : null),
+    onDone: async (text, data) => {
+      const { order: wire, whatsapp } = data as OrderChangedResponse;
+      const changed = orderFromWire(wire);
+      queries.setQueryData(orderOfKey(user.id), changed);
+      form.reset({ status: changed.status });
+      setNotice(text);
+      setWhatsAppLink(whatsapp);
+      await queries.invalidateQueries({ queryKey: USERS_KEY });
+    },
+  });
+
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Fact label={t("orderNumber")}>
+          <bdi dir="ltr">{order.number}</bdi>
+        </Fact>
+        <Fact label={t("orderPrice")}>
+          <Price da={order.priceDa} />
+        </Fact>
+      </dl>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) =>
+          void form.handleSubmit(async ({ status }) => {
+            setNotice("");
+            setWhatsAppLink("");
+            await send({ method: "POST", path: paths.orderStatus, body: toOrderStatusWire(user.id, status) });
+          })(event)
+        }
+      >
+        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+        <Banner content={notice ? { tone: "success", text: notice } : null} onClose={() => setNotice("")} />
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="min-w-52 flex-1">
+            <SelectField label={t("orderStatus")} error={errors.status?.message} {...form.register("status")}>
+              {ORDER_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {statuses(status)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <Button type="submit" isBusy={isSubmitting}>
+            {t("saveOrder")}
+          </Button>
+        </div>
+        {whatsAppLink && (
+          <p>
+            <a href={whatsAppLink} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
+              <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-current" aria-hidden>
+                <path d={siWhatsapp.path} />
+              </svg>
+              {t("tellWhatsApp")}
+            </a>
+          </p>
+        )}
+      </form>
+      <History order={order} />
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function History({ order }: { order: OrderViewModel }) {
+  const t = useTranslations("adminProfiles");
+  const statuses = useTranslations("order.steps");
+  const locale = useLocale();
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t("orderHistory")}</h3>
+      <ol className="divide-y divide-line">
+        {order.changes.map(({ status, changedAt }, index) => (
+          <li
+            // A status may repeat, even at the same moment.
+            key={order.changes.length - index}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
+          >
+            <span className={index === 0 ? "font-semibold" : ""}>{statuses(status)}</span>
+            <time dateTime={changedAt} className="text-sm text-muted">
+              {formatMoment(changedAt, locale)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { siWhatsapp } from "simple-icons";
+import { Banner } from "@/components/ui/banner";
+import { Button, buttonClass } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog } from "@/components/ui/dialog";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/use-api";
+import { paths } from "#lib/wire/paths";
+import { toUserIdWire, type UserViewModel } from "#lib/wire/admin-view-models";
+
+interface RecoveryLink {
+  link: string;
+  whatsapp: string;
+}
+
+/** Creates a one-time recovery link, which is shown once. */
+export function RecoveryDialog({ user, onClose }: { user: UserViewModel; onClose: () => void }) {
+  const t = useTranslations("adminProfiles");
+  const call = useApi();
+  const { data, error, isPending, mutate, reset } = useMutation({
+    mutationFn: () =>
+      send<RecoveryLink>(call, { method: "POST", path: paths.recovery, body: toUserIdWire(user.id) }),
+    // The link must not outlive the dialog.
+    gcTime: 0,
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.rich("recoveryOf", { name: () => <bdi>{user.fullName}</bdi> })}
+      text={t("recoveryText")}
+      footer={
+        <Button tone="quiet" onClick={onClose}>
+          {data ? t("close") : t("cancel")}
+        </Button>
+      }
+    >
+      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+      {data ? (
+        <>
+          <label className="flex flex-col gap-1">
+            <span className="font-semibold">{t("recoveryLink")}</span>
+            <input
+              readOnly
+              dir="ltr"
+              value={data.link}
+              onFocus={(event) => event.target.select()}
+              className="min-h-12 w-full min-w-0 rounded-[10px] border border-control bg-sunk px-3 text-sm"
+            />
+          </label>
+          <p
+            className="flex items-start gap-2 rounded-[10px] bg-gold-soft px-4 py-3 text-gold-text"
+            role="status"
+          >
+            <TriangleAlert className="mt-[0.3em] size-5 shrink-0" aria-hidden /> {t("recoveryOnce")}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <a
+              href={data.whatsapp}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass("primary")}
+            >
+              <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-current" aria-hidden>
+                <path d={siWhatsapp.path} />
+              </svg>
+              {t("sendWhatsApp")}
+            </a>
+            <CopyButton text={data.link} label={t("copyLink")} />
+          </p>
+        </>
+      ) : (
+        <p>
+          <Button isBusy={isPending} onClick={() => !isPending && mutate()}>
+            {t("makeLink")}
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

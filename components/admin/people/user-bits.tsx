@@ -1,0 +1,61 @@
+"use client";
+
+import { BadgeCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { siWhatsapp } from "simple-icons";
+import { Card } from "@/components/card/card";
+import { Chip } from "@/components/ui/chip";
+import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import type { UserViewModel } from "#lib/wire/admin-view-models";
+
+/** Parts that the user table and the user cards share. */
+
+export function Thumbnail({ user, className = "" }: { user: UserViewModel; className?: string }) {
+  return (
+    <Card
+      colour={user.card.colour}
+      name={user.card.message || user.fullName}
+      image={user.card.image}
+      className={className}
+    />
+  );
+}
+
+export function VerifiedBadge() {
+  const t = useTranslations("adminProfiles");
+  return (
+    <span title={t("verified")} className="inline-flex shrink-0 text-gold-text">
+      <BadgeCheck className="size-5 fill-gold-soft" aria-hidden />
+      <span className="sr-only">{t("verified")}</span>
+    </span>
+  );
+}
+
+export function StatusChip({ isActive }: { isActive: boolean }) {
+  const t = useTranslations("adminProfiles");
+  return (
+    <Chip tone={isActive ? "success" : "quiet"} hasDot>
+      {t(isActive ? "active" : "inactive")}
+    </Chip>
+  );
+}
+
+export function WhatsAppLink({ user }: { user: UserViewModel }) {
+  const t = useTranslations("adminProfiles");
+  if (!user.phone) return <span className="text-muted">{t("noPhone")}</span>;
+  const number = formatPhone(user.phone);
+  return (
+    <a
+      href={`https://wa.me/${toWhatsAppNumber(user.phone)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t("whatsappTo", { name: user.fullName, number })}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 whitespace-nowrap hover:underline xl:min-h-7"
+    >
+      <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-success" aria-hidden>
+        <path d={siWhatsapp.path} />
+      </svg>
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  );
+}

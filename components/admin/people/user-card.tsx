@@ -1,0 +1,117 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { IdCard, Mail, MapPin, QrCode, Trash2, UserCheck, UserX, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Tick } from "@/components/ui/tick";
+import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { Selection, UserActions } from "./user-actions";
+import { StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
+import { UserMenu } from "./user-menu";
+
+interface Props {
+  user: UserViewModel;
+  selection: Selection;
+  actions: UserActions;
+}
+
+/** Replaces a row of the user table on phones and tablets. */
+export function UserCard({ user, selection, actions }: Props) {
+  const t = useTranslations("adminProfiles");
+  const name = { name: user.fullName };
+  const isOwn = actions.isOwn(user);
+  const isBusy = actions.isBusy(user);
+  return (
+    <li
+      className={`box flex min-w-0 flex-col gap-2 p-4 ${selection.has(user) ? "bg-gold-soft/40" : ""}`}
+      aria-busy={isBusy || undefined}
+    >
+      <div className="flex items-start gap-3">
+        <Thumbnail user={user} className="mt-1 max-w-24 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h2 className="flex flex-wrap items-center gap-x-1.5 leading-snug font-semibold">
+            <bdi className="min-w-0 wrap-anywhere">{user.fullName}</bdi>
+            {user.isVerified && <VerifiedBadge />}
+          </h2>
+          <p className="text-start text-sm text-muted wrap-anywhere">
+            <bdi dir="ltr">{user.username}</bdi>
+          </p>
+        </div>
+        <span className="-me-2 -mt-2 flex flex-col">
+          <Tick
+            label={t("selectName", name)}
+            checked={selection.has(user)}
+            onChange={() => selection.toggle(user)}
+          />
+          <UserMenu user={user} actions={actions} />
+        </span>
+      </div>
+      <WhatsAppLink user={user} />
+      <Line icon={Mail} label={t("email")}>
+        <bdi dir="ltr">{user.email}</bdi>
+      </Line>
+      <Line icon={MapPin} label={t("address")}>
+        <span dir="auto">{user.address || t("empty")}</span>
+      </Line>
+      <p className="flex flex-wrap items-center justify-between gap-2 py-1">
+        <StatusChip isActive={user.isActive} />
+        <span className="text-muted">{t(`roles.${user.role}`)}</span>
+      </p>
+      {isOwn && <p className="text-sm text-muted">{t("ownAccount")}</p>}
+      <div className="mt-auto grid grid-cols-2 gap-2">
+        <Button
+          tone={user.isActive ? "quiet" : "dark"}
+          className="px-2"
+          disabled={isOwn}
+          isBusy={isBusy}
+          aria-label={user.isActive ? t("deactivateName", name) : t("activateName", name)}
+          onClick={() => !isBusy && actions.setActive(user, !user.isActive)}
+        >
+          {!isBusy &&
+            (user.isActive ? (
+              <UserX className="size-5" aria-hidden />
+            ) : (
+              <UserCheck className="size-5" aria-hidden />
+            ))}
+          {user.isActive ? t("deactivate") : t("activate")}
+        </Button>
+        <Button
+          tone="quiet"
+          className="px-2"
+          aria-label={t("cardName", name)}
+          onClick={() => actions.open("card", user)}
+        >
+          <IdCard className="size-5" aria-hidden /> {t("card")}
+        </Button>
+        <Button
+          tone="quiet"
+          className="px-2"
+          aria-label={t("qrName", name)}
+          onClick={() => actions.open("qr", user)}
+        >
+          <QrCode className="size-5" aria-hidden /> {t("qr")}
+        </Button>
+        <Button
+          tone="danger"
+          className="px-2"
+          disabled={isOwn}
+          aria-label={t("deleteName", name)}
+          onClick={() => actions.open("delete", user)}
+        >
+          <Trash2 className="size-5" aria-hidden /> {t("delete")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Line({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 py-1">
+      <Icon className="mt-[0.3em] size-5 shrink-0 text-muted" aria-hidden />
+      <span className="sr-only">{label}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}

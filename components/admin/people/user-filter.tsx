@@ -1,0 +1,109 @@
+"use client";
+
+import { useRef, type ReactNode } from "react";
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { FilterSelect } from "@/components/ui/fields/select";
+import type { UserSearch } from "#lib/client/queries/users";
+import { useDebouncedText } from "#lib/client/use-debounced-text";
+import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
+import { ROLES } from "#lib/domain/profile/profile";
+import { RefreshButton } from "@/components/admin/refresh-button";
+
+interface Props {
+  search: UserSearch;
+  onChange: (part: Partial<UserSearch>) => void;
+  onReset: () => void;
+  /** Result count, or the loading text. */
+  children: ReactNode;
+}
+
+export function UserFilter({ search, onChange, onReset, children }: Props) {
+  const t = useTranslations("adminProfiles");
+  const field = useRef<HTMLInputElement>(null);
+  const { typed, type, settle } = useDebouncedText(field, search.text, (text) => onChange({ text }));
+  return (
+    <form
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[12rem_12rem_auto_1fr] xl:flex xl:p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle();
+      }}
+    >
+      <div className="relative col-span-full min-w-0 xl:flex-1">
+        <Search
+          className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2"
+          aria-hidden
+        />
+        <input
+          ref={field}
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("searchHint")}
+          value={typed}
+          maxLength={LINE_MAX_CHARS}
+          onChange={(event) => type(event.target.value)}
+          className="min-h-12 w-full rounded-[10px] border border-control bg-surface ps-11 pe-3 text-start [unicode-bidi:plaintext] placeholder:text-muted xl:min-h-11"
+        />
+      </div>
+      <FilterSelect
+        className="xl:flex-none"
+        label={t("role")}
+        value={search.role}
+        isSet={search.role !== ""}
+        onChange={(event) => onChange({ role: ROLES.find((role) => role === event.target.value) ?? "" })}
+      >
+        <option value="">{t("allRoles")}</option>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {t(`roles.${role}`)}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        className="xl:flex-none"
+        label={t("status")}
+        value={search.status}
+        isSet={search.status !== ""}
+        onChange={({ target: { value } }) =>
+          onChange({ status: value === "active" || value === "inactive" ? value : "" })
+        }
+      >
+        <option value="">{t("allStatus")}</option>
+        <option value="active">{t("active")}</option>
+        <option value="inactive">{t("inactive")}</option>
+      </FilterSelect>
+      <FilterSelect
+        className="max-xl:order-3 max-sm:col-span-2 xl:w-38"
+        label={t("sort")}
+        value={`${search.sort}.${search.order}`}
+        isSet={search.sort !== "createdAt" || search.order !== "desc"}
+        onChange={(event) => {
+          const [sort, order] = event.target.value.split(".");
+          onChange({
+            sort: USER_SORTS.find((known) => known === sort) ?? "createdAt",
+            order: SORT_ORDERS.find((known) => known === order) ?? "desc",
+          });
+        }}
+      >
+        {USER_SORTS.flatMap((sort) =>
+          (sort === "createdAt" ? (["desc", "asc"] as const) : SORT_ORDERS).map((order) => (
+            <option key={`${sort}.${order}`} value={`${sort}.${order}`}>
+              {t(`sorts.${sort}.${order}`)}
+            </option>
+          )),
+        )}
+      </FilterSelect>
+      <span className="hidden xl:block">
+        <RefreshButton className="border border-line" />
+      </span>
+      <Button tone="plain" size="small" onClick={onReset} className="px-2! xl:px-3!">
+        {t("reset")}
+      </Button>
+      <div className="max-xl:order-2 xl:contents">{children}</div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
+import type { UserSearch } from "#lib/client/queries/users";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
+import { ROLES } from "#lib/domain/profile/profile";
+
+const STATUSES = ["active", "inactive"] as const;
+
+type Params = Pick<URLSearchParams, "get">;
+
+/** Counts from 1; an invalid page is 1. */
+export const readPage = (params: Params) => {
+  const page = params.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+};
+
+/** Reads the filters from the URL; unknown values count as absent. */
+export function readUserSearch(params: Params): UserSearch {
+  return {
+    // PostgreSQL text cannot hold every control character.
+    text: (params.get("search") ?? "")
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, LINE_MAX_CHARS),
+    role: ROLES.find((role) => role === params.get("role")) ?? "",
+    status: STATUSES.find((status) => status === params.get("status")) ?? "",
+    sort: USER_SORTS.find((sort) => sort === params.get("sort")) ?? "createdAt",
+    order: SORT_ORDERS.find((order) => order === params.get("order")) ?? "desc",
+    page: readPage(params),
+  };
+}
+
+/** The query string of a search, without default values. */
+export function toUserQuery({ text, role, status, sort, order, page }: UserSearch): URLSearchParams {
+  const isNewestFirst = sort === "createdAt" && order === "desc";
+  return new URLSearchParams({
+    ...(text && { search: text }),
+    ...(role && { role }),
+    ...(status && { status }),
+    ...(!isNewestFirst && { sort, order }),
+    ...(page > 1 && { page: String(page) }),
+  });
+}

@@ -1,0 +1,281 @@
+"use client";
+
+import { createContext, useContext, useMemo } from "react";
+import {
+  createColumnHelper,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type RowSelectionState,
+  type SortingState,
+} from "@tanstack/react-table";
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronsUpDown,
+  IdCard,
+  LoaderCircle,
+  QrCode,
+  Trash2,
+  UserCheck,
+  UserX,
+} from "lucide-react";
+import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/icon-button";
+import { Tick } from "@/components/ui/tick";
+import type { UserSearch } from "#lib/client/queries/users";
+import { USER_SORTS, type SortOrder, type UserSort } from "#lib/domain/admin/admin-user";
+import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { UserActions } from "./user-actions";
+import { StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
+import { UserMenu } from "./user-menu";
+
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+const column = createColumnHelper<typeof features, UserViewModel>();
+const idOf = (user: UserViewModel) => user.id;
+
+/** Passed by context: new columns on each render would remount every cell and lose the focus. */
+const ActionsContext = createContext<UserActions | null>(null);
+
+/** The address column takes the remaining width. */
+const WIDTHS: Record<string, string> = {
+  select: "w-[56px]",
+  card: "w-[74px]",
+  fullName: "w-[17%]",
+  contact: "w-[18%]",
+  role: "w-[74px]",
+  isActive: "w-[124px]",
+  actions: "w-[236px]",
+};
+
+interface Props {
+  users: UserViewModel[];
+  search: Pick<UserSearch, "sort" | "order">;
+  onSort: (sort: UserSort, order: SortOrder) => void;
+  selection: RowSelectionState;
+  onSelect: (selection: RowSelectionState) => void;
+  actions: UserActions;
+}
+
+/** The server sorts; the table holds the selection. */
+export function UserTable({ users, search, onSort, selection, onSelect, actions }: Props) {
+  const t = useTranslations("adminProfiles");
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.display({
+          id: "select",
+          header: ({ table }) => (
+            <Tick
+              label={t("selectAll")}
+              checked={table.getIsAllRowsSelected()}
+              isMixed={table.getIsSomeRowsSelected()}
+              onChange={table.getToggleAllRowsSelectedHandler()}
+            />
+          ),
+          cell: ({ row }) => (
+            <Tick
+              label={t("selectName", { name: row.original.fullName })}
+              checked={row.getIsSelected()}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          ),
+        }),
+        column.display({
+          id: "card",
+          header: () => t("card"),
+          cell: ({ row }) => <CardButton user={row.original} />,
+        }),
+        column.accessor("fullName", {
+          header: () => t("person"),
+          cell: ({ row }) => <Person user={row.original} />,
+        }),
+        column.display({
+          id: "contact",
+          header: () => t("contact"),
+          cell: ({ row }) => <Contact user={row.original} />,
+        }),
+        column.accessor("address", {
+          header: () => t("address"),
+          enableSorting: false,
+          cell: ({ row }) => (
+            <span className="block truncate" dir="auto" title={row.original.address}>
+              {row.original.address || t("empty")}
+            </span>
+          ),
+        }),
+        column.accessor("role", {
+          header: () => t("role"),
+          enableSorting: false,
+          cell: ({ row }) => t(`roles.${row.original.role}`),
+        }),
+        column.accessor("isActive", {
+          header: () => t("status"),
+          cell: ({ row }) => <StatusChip isActive={row.original.isActive} />,
+        }),
+        column.display({
+          id: "actions",
+          header: () => <span className="sr-only">{t("actions")}</span>,
+          cell: ({ row }) => <RowActions user={row.original} />,
+        }),
+      ]),
+    [t],
+  );
+  const sorting = useMemo(
+    () => [{ id: search.sort, desc: search.order === "desc" }],
+    [search.sort, search.order],
+  );
+  const table = useTable({
+    features,
+    columns,
+    data: users,
+    getRowId: idOf,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting, rowSelection: selection },
+    onRowSelectionChange: (change) => onSelect(typeof change === "function" ? change(selection) : change),
+    onSortingChange: (change) => {
+      const [next] = (typeof change === "function" ? change(sorting) : change) as SortingState;
+      const sort = USER_SORTS.find((known) => known === next?.id);
+      if (sort) onSort(sort, next?.desc ? "desc" : "asc");
+    },
+  });
+  return (
+    <ActionsContext value={actions}>
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{t("title")}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} className="border-b border-line text-sm text-muted">
+              {group.headers.map((header) => {
+                const sorted = header.column.getIsSorted();
+                const content = <table.FlexRender header={header} />;
+                const isSortable = header.column.getCanSort();
+                const Arrow = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ChevronsUpDown;
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
+                    className={`p-0 px-1.5 text-start font-normal first:ps-2 ${WIDTHS[header.column.id] ?? ""}`}
+                  >
+                    {isSortable ? (
+                      <button
+                        type="button"
+                        className={`-ms-2 inline-flex min-h-11 items-center gap-1 rounded-[10px] px-2 hover:text-text ${sorted ? "text-gold-text" : ""}`}
+                        onClick={header.column.getToggleSortingHandler()}
+                      >
+                        {content}
+                        <Arrow className="size-3.5 shrink-0" aria-hidden />
+                      </button>
+                    ) : (
+                      content
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              aria-busy={actions.isBusy(row.original) || undefined}
+              className={`border-b border-line last:border-b-0 ${row.getIsSelected() ? "bg-gold-soft/50" : ""}`}
+            >
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} className="h-16 px-1.5 py-1.5 first:ps-2 last:pe-2">
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ActionsContext>
+  );
+}
+
+function Person({ user }: { user: UserViewModel }) {
+  return (
+    <div className="min-w-0">
+      <p className="flex min-w-0 items-center gap-1.5">
+        <span className="min-w-0 truncate font-semibold" title={user.fullName}>
+          <bdi>{user.fullName}</bdi>
+        </span>
+        {user.isVerified && <VerifiedBadge />}
+      </p>
+      <LatinLine text={user.username} />
+    </div>
+  );
+}
+
+/** One line of Latin text at the start of the cell, truncated at its right end. */
+function LatinLine({ text }: { text: string }) {
+  return (
+    <p className="flex text-sm text-muted" title={text}>
+      <bdi dir="ltr" className="min-w-0 truncate">
+        {text}
+      </bdi>
+    </p>
+  );
+}
+
+function Contact({ user }: { user: UserViewModel }) {
+  return (
+    <div className="min-w-0">
+      <WhatsAppLink user={user} />
+      <LatinLine text={user.email} />
+    </div>
+  );
+}
+
+/** Hidden from keyboard and screen readers, which have a button at the end of the row. */
+function CardButton({ user }: { user: UserViewModel }) {
+  const actions = useContext(ActionsContext);
+  return (
+    <button
+      type="button"
+      className="block w-[60px] rounded-[4px]"
+      tabIndex={-1}
+      aria-hidden
+      onClick={() => actions?.open("card", user)}
+    >
+      <Thumbnail user={user} />
+    </button>
+  );
+}
+
+function RowActions({ user }: { user: UserViewModel }) {
+  const actions = useContext(ActionsContext);
+  const t = useTranslations("adminProfiles");
+  if (!actions) return null;
+  const name = { name: user.fullName };
+  const isOwn = actions.isOwn(user);
+  const isBusy = actions.isBusy(user);
+  return (
+    <div className="flex justify-end">
+      <IconButton icon={IdCard} label={t("cardName", name)} onClick={() => actions.open("card", user)} />
+      <IconButton icon={QrCode} label={t("qrName", name)} onClick={() => actions.open("qr", user)} />
+      <IconButton
+        icon={isBusy ? LoaderCircle : user.isActive ? UserX : UserCheck}
+        isBusy={isBusy}
+        tone={user.isActive ? "text" : "success"}
+        label={user.isActive ? t("deactivateName", name) : t("activateName", name)}
+        disabled={isOwn}
+        onClick={() => !isBusy && actions.setActive(user, !user.isActive)}
+      />
+      <UserMenu user={user} actions={actions} />
+      <IconButton
+        icon={Trash2}
+        tone="danger"
+        label={t("deleteName", name)}
+        disabled={isOwn}
+        onClick={() => actions.open("delete", user)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/fields/field";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { useSubmit } from "#lib/client/use-submit";
+import { charCount } from "#lib/domain/text/char-count";
+import { parseEmail } from "#lib/domain/account/email";
+import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { paths } from "#lib/wire/paths";
+
+const FIELDS = ["fullName", "email", "password"] as const;
+
+interface Props {
+  onClose: () => void;
+  onDone: (notice: string) => void;
+}
+
+export function AddAdminDialog({ onClose, onDone }: Props) {
+  const t = useTranslations("adminSettings.admins");
+  const texts = useTranslations("form");
+  const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
+  const schema = z.object({
+    fullName: z
+      .string()
+      .trim()
+      .min(1, texts("required"))
+      .refine(
+        (name) => charCount(name) <= FULL_NAME_MAX_CHARS,
+        texts("tooLong", { max: String(FULL_NAME_MAX_CHARS) }),
+      ),
+    email: z
+      .string()
+      .trim()
+      .min(1, texts("required"))
+      .refine((raw) => raw === "" || parseEmail(raw) !== null, texts("emailNotValid")),
+    // Only the server checks for common passwords.
+    password: z
+      .string()
+      .min(1, texts("required"))
+      .refine(
+        (raw) => raw === "" || (charCount(raw) >= PASSWORD_MIN_CHARS && charCount(raw) <= PASSWORD_MAX_CHARS),
+        texts("passwordLength", length),
+      ),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { fullName: "", email: "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => FIELDS.find((field) => field === name) ?? null,
+    onDone,
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={t("add")} text={t("addText")}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) =>
+          void form.handleSubmit((body) => send({ method: "POST", path: paths.admins, body }))(event)
+        }
+      >
+        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+        <TextField
+          label={t("fullName")}
+          autoComplete="off"
+          error={errors.fullName?.message}
+          {...form.register("fullName")}
+        />
+        <TextField
+          label={t("email")}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label={t("password")}
+          hint={t("passwordHint", length)}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <p className="flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" onClick={onClose}>
+            {texts("cancel")}
+          </Button>
+          <Button type="submit" isBusy={isSubmitting}>
+            {t("add")}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Info, Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFieldArray, useForm } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import { Price } from "@/components/card/price";
+import { Button } from "@/components/ui/button";
+import { FieldError, TextField } from "@/components/ui/fields/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { OFFERS_MAX, PRICE_MAX_DA } from "#lib/domain/limits";
+import { toAsciiDigits } from "#lib/domain/text/typing";
+import type { SettingsResponse } from "#lib/wire/admin-area";
+import { SettingsForm } from "./settings-form";
+
+const toValues = ({ settings: { prices, offers } }: SettingsResponse) => ({
+  standard: String(prices.standard),
+  withReferral: String(prices.withReferral),
+  offers: offers.map((offer) => ({ value: String(offer) })),
+});
+
+/** @param typed digits of any script */
+const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
+
+/** Card prices, and the offer prices that a link may request. */
+export function PricesForm({ answer }: { answer: SettingsResponse }) {
+  const t = useTranslations("adminSettings.prices");
+  const texts = useTranslations("form");
+  const price = z
+    .string()
+    .trim()
+    .min(1, texts("required"))
+    .refine(
+      (typed) => {
+        const da = toDa(typed);
+        return typed === "" || (Number.isInteger(da) && da >= 1 && da <= PRICE_MAX_DA);
+      },
+      t("notValid", { max: String(PRICE_MAX_DA) }),
+    );
+  const schema = z.object({
+    standard: price,
+    withReferral: price,
+    offers: z.array(z.object({ value: price })).max(OFFERS_MAX),
+  });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(answer) });
+  const offers = useFieldArray({ control: form.control, name: "offers" });
+  const { errors } = form.formState;
+  const number = { inputMode: "numeric", dir: "ltr", autoComplete: "off", maxLength: 7 } as const;
+  return (
+    <SettingsForm
+      form={form}
+      toValues={toValues}
+      toChanges={(values) => ({
+        prices: { standard: toDa(values.standard), withReferral: toDa(values.withReferral) },
+        ...(!answer.offersFromEnvironment && { offers: values.offers.map(({ value }) => toDa(value)) }),
+      })}
+      toField={(name) => {
+        const [, index] = /^offers\.(\d+)$/.exec(name) ?? [];
+        if (index !== undefined) return `offers.${Number(index)}.value` as const;
+        if (name === "prices.standard") return "standard";
+        if (name === "prices.withReferral") return "withReferral";
+        return name === "offers" ? "offers" : null;
+      }}
+      submit={t("save")}
+      className="flex flex-col gap-5"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t("standard")}
+          error={errors.standard?.message}
+          {...number}
+          {...form.register("standard")}
+        />
+        <TextField
+          label={t("withReferral")}
+          error={errors.withReferral?.message}
+          {...number}
+          {...form.register("withReferral")}
+        />
+      </div>
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="mb-1 font-semibold">{t("offers")}</legend>
+        <p className="text-sm text-muted">{t("offersText")}</p>
+        {answer.offersFromEnvironment ? (
+          <>
+            <p className="flex items-start gap-2 rounded-[10px] bg-gold-soft px-4 py-3 text-gold-text">
+              <Info className="mt-[0.3em] size-5 shrink-0" aria-hidden /> {t("fromEnvironment")}
+            </p>
+            <ul className="flex flex-wrap gap-2">
+              {answer.settings.offers.map((offer) => (
+                <li key={offer} className="rounded-full bg-sunk px-3 py-1">
+                  <Price da={offer} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            {offers.fields.map((field, index) => (
+              <div key={field.id} className="flex items-end gap-2">
+                <div className="min-w-0 flex-1 sm:max-w-56">
+                  <TextField
+                    label={t("offer", { number: String(index + 1) })}
+                    error={errors.offers?.[index]?.value?.message}
+                    {...number}
+                    {...form.register(`offers.${index}.value`)}
+                  />
+                </div>
+                <IconButton
+                  icon={Trash2}
+                  tone="danger"
+                  className="mb-0.5"
+                  label={t("removeOffer", { number: String(index + 1) })}
+                  onClick={() => offers.remove(index)}
+                />
+              </div>
+            ))}
+            {offers.fields.length === 0 && <p className="text-muted">{t("noOffers")}</p>}
+            {errors.offers?.message && <FieldError>{errors.offers.message}</FieldError>}
+            <p>
+              <Button
+                tone="quiet"
+                size="small"
+                disabled={offers.fields.length >= OFFERS_MAX}
+                onClick={() => offers.append({ value: "" })}
+              >
+                <Plus className="size-5" aria-hidden /> {t("addOffer")}
+              </Button>
+            </p>
+          </>
+        )}
+      </fieldset>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { settingsQuery } from "#lib/client/queries/settings";
+import { useApi } from "#lib/client/use-api";
+import { AdminsSection } from "./admins-section";
+import { ContactDetailsForm } from "./contact-details-form";
+import { FactorSwitch } from "@/components/admin/security/factor-switch";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { PageTitle } from "@/components/admin/page-title";
+import { PricesForm } from "./prices-form";
+import { RetentionForm } from "./retention-form";
+import { SettingsSection } from "./settings-section";
+
+export function SettingsView({ email }: { email: string }) {
+  const t = useTranslations("adminSettings");
+  const settings = useQuery({ ...settingsQuery(useApi()), refetchOnWindowFocus: false });
+  return (
+    <>
+      <PageTitle
+        title={t("title")}
+        text={t.rich("signedInAs", { email: () => <bdi dir="ltr">{email}</bdi> })}
+      />
+      <div className="flex flex-col gap-8 pt-2">
+        {settings.isError && <LoadFailed reason={settings.error.message} />}
+        {settings.isPending && <Skeleton />}
+        {settings.data && (
+          <>
+            <SettingsSection id="prices" title={t("prices.title")} text={t("prices.text")}>
+              <PricesForm answer={settings.data} />
+            </SettingsSection>
+            <SettingsSection id="contact" title={t("contact.title")} text={t("contact.text")}>
+              <ContactDetailsForm contact={settings.data.settings.contact} />
+            </SettingsSection>
+            <SettingsSection id="retention" title={t("retention.title")} text={t("retention.text")}>
+              <RetentionForm retention={settings.data.settings.retention} />
+            </SettingsSection>
+            <SettingsSection id="security" title={t("security.title")} text={t("security.text")}>
+              <FactorSwitch isRequired={settings.data.settings.security.requireSecondFactor} />
+            </SettingsSection>
+          </>
+        )}
+        <SettingsSection id="admins" title={t("admins.title")} text={t("admins.text")}>
+          <AdminsSection />
+        </SettingsSection>
+      </div>
+    </>
+  );
+}
+
+function Skeleton() {
+  const t = useTranslations("admin");
+  return (
+    <div className="box flex flex-col gap-3 p-6" role="status">
+      <span className="sr-only">{t("loading")}</span>
+      <span className="skeleton h-5 w-1/3" />
+      <span className="skeleton h-12 w-full" />
+      <span className="skeleton h-12 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/card/card";
+import type { CollectionItem } from "#lib/domain/order/collection";
+
+/** An example of each kind, with invented names; the QR code leads to this site. */
+export function SampleCard({
+  item: { type, colour },
+  className,
+}: {
+  item: CollectionItem;
+  className?: string;
+}) {
+  const t = useTranslations("collection");
+  if (type === "Omega") {
+    return <Card colour={colour.hex} name={t("omegaName")} image="hoopoe" className={className} />;
+  }
+  return <NamedCard colour={colour.hex} hasCode={type === "Business"} className={className} />;
+}
+
+interface NamedCardProps {
+  /** #RRGGBB */
+  colour: string;
+  /** Adds the QR code that leads to this site. */
+  hasCode?: boolean;
+  className?: string | undefined;
+}
+
+/** The card of the person on the site's example pictures. */
+export function NamedCard({ colour, hasCode = false, className }: NamedCardProps) {
+  const t = useTranslations("collection");
+  return (
+    <Card
+      colour={colour}
+      name={t("sampleName")}
+      message={t("sampleTitle")}
+      qrSrc={hasCode ? "/qr.svg" : undefined}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { TextAreaField, TextField } from "@/components/ui/fields/field";
+import { PROJECTS_MAX } from "#lib/domain/limits";
+import { parseLink } from "#lib/domain/profile/link";
+import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "#lib/wire/profile-form";
+import { EditableList } from "./editable-list";
+import { URL_INPUT } from "./url-input";
+import { useEditableList } from "./use-editable-list";
+import { useAnnouncement } from "./use-announcement";
+
+export function ProjectsList() {
+  const t = useTranslations("profileForm.projects");
+  const { register, formState } = useFormContext<ProfileFormValues>();
+  const [announcement, announce] = useAnnouncement();
+  const list = useEditableList("projects", {
+    empty: EMPTY_PROJECT,
+    // A project that lacks only its title is invalid, not removed.
+    isIncomplete: isProjectEmpty,
+    isEmpty: isProjectEmpty,
+    tidy: (item) => ({ ...item, link: parseLink(item.link) ?? item.link }),
+    firstField: "title",
+    onRemoved: () => announce(t("removed")),
+  });
+  return (
+    <EditableList
+      part="projects"
+      list={list}
+      max={PROJECTS_MAX}
+      nameOf={({ title }) => title}
+      announcement={announcement}
+      renderShown={({ value }) => (
+        <span className="min-w-0 flex-1 py-1">
+          <span className="line-clamp-2 font-semibold wrap-anywhere">
+            <bdi>{value.title}</bdi>
+          </span>
+          {value.description && (
+            <span className="line-clamp-1 text-sm text-muted wrap-anywhere">
+              <bdi>{value.description}</bdi>
+            </span>
+          )}
+        </span>
+      )}
+      renderFields={({ index }) => {
+        const errors = formState.errors.projects?.[index];
+        return (
+          <>
+            <TextField
+              label={t("name")}
+              error={errors?.title?.message}
+              autoComplete="off"
+              {...register(`projects.${index}.title`)}
+            />
+            <TextAreaField
+              label={t("description")}
+              error={errors?.description?.message}
+              rows={3}
+              {...register(`projects.${index}.description`)}
+            />
+            <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+              <TextField
+                label={t("link")}
+                error={errors?.link?.message}
+                {...URL_INPUT}
+                {...register(`projects.${index}.link`)}
+              />
+              <TextField
+                label={t("date")}
+                error={errors?.date?.message}
+                type="date"
+                {...register(`projects.${index}.date`)}
+              />
+            </div>
+            <TextField
+              label={t("technologies")}
+              hint={t("technologiesHint")}
+              error={errors?.technologies?.message}
+              autoComplete="off"
+              {...register(`projects.${index}.technologies`)}
+            />
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { ChartNoAxesColumn, CreditCard, IdCard, Settings } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LogOutButton } from "@/components/layout/log-out-button";
+import { NavLink } from "@/components/layout/nav-link";
+import { pages } from "#lib/wire/paths";
+import { OwnCard, OwnUsername } from "@/components/panel/order/own-card";
+
+export const PANEL_LINKS = [
+  ["dashboard", pages.panelDashboard, ChartNoAxesColumn],
+  ["profile", pages.panelProfile, IdCard],
+  ["settings", pages.panelSettings, Settings],
+] as const;
+
+export type PanelLink = (typeof PANEL_LINKS)[number][0];
+
+const LABEL = "min-w-0 flex-1 lg:collapsed:sr-only";
+
+/** Content of sidebar and sheet. */
+export function PanelMenu({ current }: { current: PanelLink }) {
+  const t = useTranslations("panel");
+  return (
+    <>
+      <nav aria-label={t("title")} className="flex flex-col gap-0.5">
+        {PANEL_LINKS.map(([key, href, Icon]) => (
+          <NavLink key={key} href={href} isCurrent={key === current} title={t(key)}>
+            <Icon className="size-5 shrink-0" aria-hidden />
+            <span className={LABEL}>{t(key)}</span>
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          disabled
+          title={t("onlinePayment")}
+          className="flex min-h-11 cursor-not-allowed items-center gap-3 px-3 text-start text-muted"
+        >
+          <CreditCard className="size-5 shrink-0" aria-hidden />
+          <span className={LABEL}>{t("onlinePayment")}</span>
+          <span className="text-sm lg:collapsed:sr-only">{t("soon")}</span>
+        </button>
+      </nav>
+      <div className="mt-auto flex flex-col gap-2 border-t border-line pt-4">
+        <div className="flex flex-col gap-3 px-1 lg:collapsed:hidden">
+          <OwnCard />
+          <OwnUsername className="px-2 text-sm text-muted" />
+        </div>
+        <LogOutButton wording="panel" isEntry />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { CardDesign } from "#lib/domain/profile/profile";
+import type { OwnOrder } from "#lib/domain/order/order";
+import type { CurrentUser } from "#lib/wire/current-user";
+
+/** Owner of the panel, as of the server render. */
+export interface PanelOwner extends CurrentUser {
+  fullName: string;
+  title: string;
+  card: Pick<CardDesign, "colour" | "image" | "message">;
+  /** Null for active users, and without an order. */
+  order: OwnOrder | null;
+}
+
+const Context = createContext<PanelOwner | null>(null);
+
+export const PanelOwnerProvider = Context.Provider;
+
+/** Null without a session, until the redirect to the login page. */
+export const usePanelOwner = (): PanelOwner | null => useContext(Context);

@@ -1,0 +1,66 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ExternalLink, Menu } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { LanguageSwitch } from "@/components/layout/language-switch";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { Sheet } from "@/components/ui/sheet";
+import { pages } from "#lib/wire/paths";
+import { usePanelOwner } from "./panel-owner";
+import { useCollapsed } from "./use-collapsed";
+
+const SQUARE = "inline-flex size-[44px] shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk";
+
+interface Props {
+  /** Id of the collapsible sidebar. */
+  sidebarId: string;
+  /** Content of the sheet on phones. */
+  menu: ReactNode;
+}
+
+export function PanelTopBar({ sidebarId, menu }: Props) {
+  const t = useTranslations("panel");
+  const owner = usePanelOwner();
+  const [isCollapsed, setCollapsed] = useCollapsed();
+  return (
+    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line bg-paper px-3 lg:px-4">
+      <button
+        type="button"
+        aria-label={t("menu")}
+        aria-expanded={!isCollapsed}
+        aria-controls={sidebarId}
+        onClick={() => setCollapsed(!isCollapsed)}
+        className={`${SQUARE} max-lg:hidden`}
+      >
+        <Menu className="size-5" aria-hidden />
+      </button>
+      <span className="lg:hidden">
+        <Sheet
+          trigger={<Menu className="size-5" aria-hidden />}
+          triggerLabel={t("menu")}
+          triggerClass={SQUARE}
+          title={t("title")}
+        >
+          {menu}
+        </Sheet>
+      </span>
+      <span className="min-w-0 flex-1 truncate font-semibold">{t("title")}</span>
+      <LanguageSwitch locale={useLocale()} sign="onPhones" />
+      <ThemeSwitch />
+      {owner && (
+        <LocaleLink
+          href={pages.view(owner.username)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t("openPage")}
+          title={t("openPage")}
+          className={SQUARE}
+        >
+          <ExternalLink className="size-5" aria-hidden />
+        </LocaleLink>
+      )}
+    </header>
+  );
+}

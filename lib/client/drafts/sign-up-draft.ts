@@ -1,0 +1,46 @@
+import * as z from "#lib/client/zod";
+import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/colour";
+import { TEXT_MAX_CHARS } from "#lib/domain/limits";
+import { newIdempotencyKey } from "#lib/client/idempotency-key";
+import { tabDraft } from "./tab-draft.ts";
+
+/** Increase with each change of the form. */
+const KEY = "sign-up.1";
+
+const typed = z.string().max(TEXT_MAX_CHARS);
+
+const draftForm = z.object({
+  step: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  fullName: typed,
+  colour: z.enum(CARD_COLOURS.map(({ hex }) => hex)),
+  image: z.enum(["", ...CARD_IMAGES]),
+  email: typed,
+  phone: typed,
+  whatsapp: typed,
+  address: typed,
+  referralCode: typed,
+  hasAgreed: z.boolean(),
+  givenCode: typed,
+  /** Without the password. */
+  sent: z.object({ asked: z.string(), key: z.string().min(1).max(200) }).nullable(),
+});
+
+export type SignUpDraft = z.infer<typeof draftForm>;
+
+/** Per tab: a shared computer keeps nothing (order 5). */
+const stored = tabDraft(KEY, (found) => draftForm.safeParse(found).data ?? null);
+
+export const readDraft = (): SignUpDraft | null => stored.read();
+
+/** The schema drops other keys, so that no password is stored. */
+export function saveDraft(draft: SignUpDraft): void {
+  const { data } = draftForm.safeParse(draft);
+  if (data) stored.save(data);
+}
+
+export const clearDraft = (): void => stored.clear();
+
+/** Reuses the key for the same data, after a lost response or a reload. */
+export function keyFor(asked: string, sent: SignUpDraft["sent"]): NonNullable<SignUpDraft["sent"]> {
+  return sent?.asked === asked ? sent : { asked, key: newIdempotencyKey() };
+}

@@ -1,0 +1,67 @@
+import { USERNAME_PREFIX, USERNAME_REST_MAX_CHARS, USERNAME_SUFFIX_MAX_CHARS } from "#lib/domain/limits";
+import { toAsciiWords } from "#lib/domain/text/transliterate";
+
+export const USERNAME_PATTERN = /^logix_[A-Za-z0-9_]{1,32}$/;
+
+const PREFIX_ANY_CASE = /^logix_/i;
+const SHORT_LINK_NAME = /^[A-Za-z0-9_]+$/;
+
+export type CheckedUsername = { ok: true; value: string } | { ok: false; reason: "prefix" | "form" };
+
+/** Keeps the case. `prefix`: does not start with "logix_" in lower case, as printed (profile 1). */
+export function checkUsername(raw: string): CheckedUsername {
+  const value = raw.trim();
+  if (!value.startsWith(USERNAME_PREFIX)) return { ok: false, reason: "prefix" };
+  return USERNAME_PATTERN.test(value) ? { ok: true, value } : { ok: false, reason: "form" };
+}
+
+export function hasUsernamePrefix(username: string): boolean {
+  return PREFIX_ANY_CASE.test(username);
+}
+
+/** ASCII only: the Kelvin sign must not match "k". */
+export function usernameKey(username: string): string {
+  return username.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** "logix_amine_bensalem", with room for a suffix; "" when ASCII cannot express the name (profile 3). */
+export function usernameBase(fullName: string): string {
+  const words = toAsciiWords(fullName).replaceAll(" ", "_");
+  const rest = words.slice(0, USERNAME_REST_MAX_CHARS - USERNAME_SUFFIX_MAX_CHARS).replace(/_$/, "");
+  return rest && USERNAME_PREFIX + rest;
+}
+
+export function isShortLinkName(name: string): boolean {
+  return SHORT_LINK_NAME.test(name);
+}
+
+const RESERVED = new Set(
+  `admin administrator admins billing contact demo help helpdesk info logix moderator official owner payment
+   payments root sales security service staff support system team verified`
+    .split(/\s+/)
+    .map((name) => USERNAME_PREFIX + name),
+);
+
+/** Its short link /u/logix_amine would mean logix_amine. */
+const DOUBLE_PREFIX = /^_*logix(?:_|$)/;
+
+/** Ignores underscores and repeated prefixes. */
+export function isReservedUsername(username: string): boolean {
+  const rest = usernameKey(username).slice(USERNAME_PREFIX.length);
+  const letters = rest.replaceAll("_", "");
+  const isReserved = (name: string) => RESERVED.has(USERNAME_PREFIX + name);
+  return DOUBLE_PREFIX.test(rest) || isReserved(letters) || isReserved(letters.replace(/^(?:logix)+/, ""));
+}
+
+/** From a username with or without prefix, or a page address; null when unusable. */
+export function toSearchedUsername(typed: string): string | null {
+  const last =
+    typed
+      .trim()
+      .replace(/[?#].*$/, "")
+      .replace(/\/+$/, "")
+      .split("/")
+      .at(-1) ?? "";
+  const username = hasUsernamePrefix(last) ? last : USERNAME_PREFIX + last;
+  return checkUsername(username.toLowerCase()).ok ? username : null;
+}

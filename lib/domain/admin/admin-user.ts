@@ -1,0 +1,51 @@
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { CardDesign, Profile } from "#lib/domain/profile/profile";
+
+export interface AdminUser extends Pick<
+  Profile,
+  | "id"
+  | "uid"
+  | "username"
+  | "fullName"
+  | "email"
+  | "phones"
+  | "address"
+  | "role"
+  | "isActive"
+  | "isVerified"
+  | "status"
+  | "referralFrom"
+  | "createdAt"
+> {
+  card: Pick<CardDesign, "colour" | "image" | "message">;
+  /** The newest order; null for accounts without one. */
+  order: { number: number; status: OrderStatus; priceDa: number } | null;
+}
+
+export const USER_SORTS = ["createdAt", "fullName", "username", "isActive"] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+export const SORT_ORDERS = ["asc", "desc"] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export interface AdminUserSelection {
+  search?: string;
+  role?: Profile["role"];
+  isActive?: boolean;
+  sort: UserSort;
+  order: SortOrder;
+}
+
+export interface AdminUserFilter extends AdminUserSelection {
+  page: number;
+  limit: number;
+}
+
+export interface UserSummary {
+  users: number;
+  waiting: number;
+}
+
+export interface AdminAccount extends Pick<Profile, "id" | "username" | "fullName" | "email" | "createdAt"> {
+  hasSecondFactor: boolean;
+}

@@ -1,0 +1,31 @@
+import {
+  AUDIT_MIN_MONTHS,
+  EVENTS_MIN_MONTHS,
+  MESSAGES_MIN_MONTHS,
+  RETENTION_MAX_MONTHS,
+} from "#lib/domain/limits";
+
+export interface Retention {
+  /** Daily sums stay. 0: keep as long as the profile. */
+  eventsMonths: number;
+  auditMonths: number;
+  messagesMonths: number;
+}
+
+export const RETENTION_NAMES = ["eventsMonths", "auditMonths", "messagesMonths"] as const;
+
+export const DEFAULT_RETENTION: Retention = { eventsMonths: 24, auditMonths: 24, messagesMonths: 12 };
+
+/** Only events may stay with the profile: messages and the audit log hold personal data. */
+export const KEPT_WITH_PROFILE = 0;
+
+export const RETENTION_MIN_MONTHS: Readonly<Retention> = {
+  eventsMonths: EVENTS_MIN_MONTHS,
+  auditMonths: AUDIT_MIN_MONTHS,
+  messagesMonths: MESSAGES_MIN_MONTHS,
+};
+
+export function isRetentionValid(name: keyof Retention, months: number): boolean {
+  if (name === "eventsMonths" && months === KEPT_WITH_PROFILE) return true;
+  return Number.isInteger(months) && months >= RETENTION_MIN_MONTHS[name] && months <= RETENTION_MAX_MONTHS;
+}

@@ -1,0 +1,51 @@
+import { PRICE_DA, PRICE_WITH_REFERRAL_DA } from "#lib/domain/limits";
+import { DEFAULT_RETENTION, type Retention } from "./retention.ts";
+
+/** Times are "09:00" in Algiers; both empty: closed. */
+export interface OpeningHours {
+  /** ISO weekday, 1 (Monday) to 7. `toDay` may be smaller: 7 to 4 is Sunday to Thursday. */
+  fromDay: number;
+  toDay: number;
+  opens: string;
+  closes: string;
+}
+
+export interface ContactDetails {
+  whatsapp: string[];
+  email: string;
+  hours: OpeningHours[];
+}
+
+export interface Settings {
+  prices: { standard: number; withReferral: number };
+  /** Prices in DA that `?pr=` may request. */
+  offers: number[];
+  contact: ContactDetails;
+  retention: Retention;
+  security: { requireSecondFactor: boolean };
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  prices: { standard: PRICE_DA, withReferral: PRICE_WITH_REFERRAL_DA },
+  offers: [],
+  contact: {
+    whatsapp: [],
+    email: "",
+    hours: [
+      { fromDay: 1, toDay: 5, opens: "09:00", closes: "17:00" },
+      { fromDay: 6, toDay: 6, opens: "10:00", closes: "14:00" },
+      { fromDay: 7, toDay: 7, opens: "", closes: "" },
+    ],
+  },
+  retention: DEFAULT_RETENTION,
+  security: { requireSecondFactor: false },
+};
+
+/** Absent keys stay unchanged; objects merge key by key, lists are replaced. */
+export interface SettingsChanges {
+  prices?: Partial<Settings["prices"]>;
+  offers?: number[];
+  contact?: Partial<ContactDetails>;
+  retention?: Partial<Retention>;
+  security?: Partial<Settings["security"]>;
+}

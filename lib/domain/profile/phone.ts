@@ -1,0 +1,42 @@
+import { COUNTRY_CODE } from "#lib/domain/limits";
+import { removeInvisible, toAsciiDigits } from "#lib/domain/text/typing";
+
+export const MESSAGING_APPS = ["whatsapp", "telegram"] as const;
+
+export type MessagingApp = (typeof MESSAGING_APPS)[number];
+
+const SEPARATORS = /[\s.()\u2010-\u2013-]/g;
+// Mobile numbers have nine digits after the 0, landlines eight.
+const INTERNATIONAL = /^(?:\+|00)?2130?([1-9]\d{7,8})$/;
+const LOCAL = /^0([1-9]\d{7,8})$/;
+const LOCAL_WITHOUT_ZERO = /^([1-9]\d{8})$/;
+const NBSP = "\u00a0";
+
+/** Local digits: "0550123456", "021123456"; "" for a blank input, null for an invalid number (profile 12). */
+export function parsePhone(raw: string): string | null {
+  const typed = removeInvisible(raw).trim();
+  if (typed === "") return "";
+  const number = toAsciiDigits(typed.replace(SEPARATORS, ""));
+  const digits = (INTERNATIONAL.exec(number) ?? LOCAL.exec(number) ?? LOCAL_WITHOUT_ZERO.exec(number))?.[1];
+  return digits === undefined ? null : `0${digits}`;
+}
+
+/** "213550123456" for any spelling; "" without any digit (profile 13). */
+export function toWhatsAppNumber(phone: string): string {
+  const digits = (parsePhone(phone) ?? toAsciiDigits(phone)).replace(/\D/g, "");
+  return digits && COUNTRY_CODE + digits.replace(/^0/, "");
+}
+
+/** Without a number the sender chooses the recipient in WhatsApp. */
+export const toWhatsAppLink = (phone: string, text: string): string =>
+  `https://wa.me/${toWhatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
+
+export function toInternationalPhone(phone: string): string {
+  const number = toWhatsAppNumber(phone);
+  return number && `+${number}`;
+}
+
+/** "0550 12 34 56" with no-break spaces; any other text is returned unchanged. */
+export function formatPhone(phone: string): string {
+  return /^0\d{8,9}$/.test(phone) ? phone.replace(/(?=(?:\d{2}){1,3}$)/g, NBSP) : phone;
+}

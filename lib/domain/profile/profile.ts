@@ -1,0 +1,127 @@
+import type { CardImage } from "#lib/domain/order/colour";
+import type { PaymentType } from "./payment-type.ts";
+import type { MessagingApp } from "./phone.ts";
+import type { ProfessionalStatus } from "./professional-status.ts";
+
+export type Role = "user" | "admin";
+export type Language = "ar" | "en";
+
+export const LANGUAGES: readonly Language[] = ["ar", "en"];
+export const ROLES: readonly Role[] = ["user", "admin"];
+
+/** `number` is in stored form; empty for an unused slot. */
+export interface Phone {
+  number: string;
+  apps: MessagingApp[];
+}
+
+export type Phones = [Phone, Phone, Phone, Phone];
+
+export interface Project {
+  title: string;
+  description: string;
+  link: string;
+  technologies: string[];
+  /** YYYY-MM-DD, or empty. */
+  date: string;
+}
+
+export interface SocialLink {
+  platform: string;
+  link: string;
+}
+
+export interface PaymentMethod {
+  type: PaymentType;
+  value: string;
+}
+
+export interface CardDesign {
+  colour: string;
+  image: CardImage | "";
+  message: string;
+  logoIcon: string;
+  dataColour: string;
+  isBusiness: boolean;
+}
+
+/** Without secrets. Absent texts are empty. */
+export interface Profile {
+  id: string;
+  uid: string;
+  username: string;
+  role: Role;
+  isActive: boolean;
+  isVerified: boolean;
+  status: string;
+  fullName: string;
+  email: string;
+  phones: Phones;
+  address: string;
+  bio: string;
+  title: string;
+  imageName: string;
+  cvUrl: string;
+  professionalStatus: ProfessionalStatus;
+  skills: string[];
+  collection: string[];
+  projects: Project[];
+  socialLinks: SocialLink[];
+  paymentMethods: PaymentMethod[];
+  situation: { name: string; place: string };
+  colour: string;
+  icon: string;
+  language: Language;
+  cardId: string;
+  referralCode: string;
+  referralFrom: string;
+  createdAt: Date;
+}
+
+/** Absent keys stay unchanged. */
+export interface ProfileChanges {
+  fullName?: string;
+  email?: string;
+  phones?: Partial<Phone>[];
+  address?: string;
+  bio?: string;
+  title?: string;
+  /** Two wire names of one link: the value that differs from the stored one wins, the first if both do (api 11). */
+  cvUrl?: string;
+  professionalCvUrl?: string;
+  professionalStatus?: ProfessionalStatus;
+  skills?: string[];
+  collection?: string[];
+  projects?: Project[];
+  socialLinks?: SocialLink[];
+  situation?: { name?: string; place?: string };
+  colour?: string;
+  icon?: string;
+  language?: Language;
+}
+
+export type ProfileSave = ProfileChanges & { currentPassword?: string };
+
+export interface SignUp {
+  fullName: string;
+  email: string;
+  phones: Partial<Phone>[];
+  address: string;
+  password: string;
+  username?: string;
+  referralCode: string;
+  utmSource: string;
+  /** In DA; counts only when it is an offer. */
+  requestedPriceDa?: number;
+  card: CardDesign;
+}
+
+/** Edge of the square. */
+export const IMAGE_SIZES_PX = [512, 128] as const;
+export type ImageSizePx = (typeof IMAGE_SIZES_PX)[number];
+
+export const imageFileName = (imageName: string, sizePx: ImageSizePx): string =>
+  `${imageName}-${sizePx}.webp`;
+
+export const imagePath = (imageName: string, sizePx: ImageSizePx): string =>
+  imageName && `/media/${imageFileName(imageName, sizePx)}`;

@@ -1,0 +1,23 @@
+import type { OrderStatus } from "#lib/domain/order/order-status";
+
+/** Orders with these statuses bring no revenue. */
+export const LOST_ORDER_STATUSES: readonly OrderStatus[] = ["returned", "cancelled"];
+
+/** Inclusive days in Algiers ("2026-11-20"); an absent one is unlimited. */
+export interface AcquisitionPeriod {
+  from?: string;
+  to?: string;
+}
+
+export interface AcquisitionFigures {
+  signUps: number;
+  orders: number;
+  revenueDa: number;
+}
+
+export interface AcquisitionReport {
+  /** Most sign-ups first. Code "": sign-ups without one; username null: the code has no account. */
+  byReferral: ({ code: string; username: string | null } & AcquisitionFigures)[];
+  bySource: ({ source: string } & AcquisitionFigures)[];
+  total: AcquisitionFigures;
+}

@@ -1,0 +1,209 @@
+import "server-only";
+import type {
+  AdminAccount,
+  AdminUser,
+  AdminUserFilter,
+  AdminUserSelection,
+  UserSummary,
+} from "#lib/domain/admin/admin-user";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import { db, sql, withTimeout, type Tx } from "#lib/server/database/db";
+import { Prisma } from "#lib/server/generated/prisma/client";
+import type { PageTx } from "#lib/server/dal/page-changes";
+import { toPhones } from "#lib/server/dal/profiles";
+
+const ADMIN_USER_COLUMNS = {
+  id: true,
+  uid: true,
+  username: true,
+  fullName: true,
+  email: true,
+  address: true,
+  role: true,
+  isActive: true,
+  isVerified: true,
+  status: true,
+  referralFrom: true,
+  createdAt: true,
+  phones: { select: { slot: true, number: true, whatsapp: true, telegram: true } },
+  card: { select: { colour: true, image: true, message: true } },
+  orders: {
+    select: { number: true, status: true, priceDa: true },
+    orderBy: { number: "desc" },
+    take: 1,
+  },
+} as const satisfies Prisma.UserSelect;
+
+type AdminUserRow = Prisma.UserGetPayload<{ select: typeof ADMIN_USER_COLUMNS }>;
+
+function toAdminUser({ phones, card, orders, ...same }: AdminUserRow): AdminUser {
+  const [order] = orders;
+  return {
+    ...same,
+    role: same.role as AdminUser["role"],
+    phones: toPhones(phones),
+    card: (card ?? { colour: "", image: "", message: "" }) as AdminUser["card"],
+    order: order ? { ...order, status: order.status as OrderStatus } : null,
+  };
+}
+
+/** Every word of `search` must match. */
+function conditionOf({ search, role, isActive }: AdminUserSelection): Prisma.Sql {
+  // Numbers are stored with 213, without the international prefix.
+  const words = (search?.split(/\s+/) ?? []).map((word) => word.replace(/^(?:\+|00)(?=213)/, ""));
+  const conditions = [
+    Prisma.sql`true`,
+    // Folded like the column; %, _ and \\ match literally.
+    ...words
+      .filter(Boolean)
+      .map(
+        (word) =>
+          Prisma.sql`search_text LIKE '%' || regexp_replace(fold_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
+      ),
+    ...(role ? [Prisma.sql`role = ${role}`] : []),
+    ...(isActive === undefined ? [] : [Prisma.sql`is_active = ${isActive}`]),
+  ];
+  return Prisma.join(conditions, " AND ");
+}
+
+/** Each has an index, and a unique last column, so that no user appears on two pages. */
+const ORDERS: Record<AdminUserSelection["sort"], Record<AdminUserSelection["order"], Prisma.Sql>> = {
+  createdAt: {
+    asc: Prisma.sql`created_at, id`,
+    desc: Prisma.sql`created_at DESC, id DESC`,
+  },
+  fullName: {
+    asc: Prisma.sql`name_key, id`,
+    desc: Prisma.sql`name_key DESC, id DESC`,
+  },
+  username: {
+    asc: Prisma.sql`username_key`,
+    desc: Prisma.sql`username_key DESC`,
+  },
+  isActive: {
+    asc: Prisma.sql`is_active, created_at, id`,
+    desc: Prisma.sql`is_active DESC, created_at DESC, id DESC`,
+  },
+};
+
+export async function listUsers(filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> {
+  const where = conditionOf(filter);
+  const order = ORDERS[filter.sort][filter.order];
+  const offset = (filter.page - 1) * filter.limit;
+  const [ids, [counted]] = await Promise.all([
+    db().$queryRaw<{ id: string }[]>`
+      SELECT id FROM users WHERE ${where} ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM users WHERE ${where}`,
+  ]);
+  const users = await findAdminUsers(
+    db(),
+    ids.map(({ id }) => id),
+  );
+  return { users, total: Number(counted?.total ?? 0) };
+}
+
+export async function listUserIds(tx: Tx, selection: AdminUserSelection): Promise<string[]> {
+  // One string instead of 100,000 rows, which Prisma would parse one by one.
+  const [row] = await tx.$queryRaw<{ ids: string }[]>`
+    SELECT coalesce(string_agg(id::text, ' ' ORDER BY place), '') AS ids FROM (
+      SELECT id, row_number() OVER (ORDER BY ${ORDERS[selection.sort][selection.order]}) AS place
+      FROM users WHERE ${conditionOf(selection)}
+    ) AS selected`;
+  return row?.ids ? row.ids.split(" ") : [];
+}
+
+export interface ExportedUser {
+  id: string;
+  username: string;
+  fullName: string;
+  email: string;
+  phones: string[];
+  address: string;
+  role: AdminUser["role"];
+  isActive: boolean;
+  isVerified: boolean;
+  createdAt: Date;
+  orderNumber: number | null;
+  orderStatus: OrderStatus | null;
+  orderPriceDa: number | null;
+}
+
+/** In the order of the ids; deleted users are left out. */
+export async function listExportedUsers(ids: readonly string[]): Promise<ExportedUser[]> {
+  return withTimeout(
+    sql()<ExportedUser[]>`
+      SELECT u.id, username, full_name AS "fullName", email, address, role, is_active AS "isActive",
+        is_verified AS "isVerified", u.created_at AS "createdAt", o.number AS "orderNumber",
+        o.status AS "orderStatus", o.price_da AS "orderPriceDa",
+        ARRAY(SELECT number FROM phones WHERE user_id = u.id AND number <> '' ORDER BY slot) AS phones
+      FROM unnest(${ids as string[]}::uuid[]) WITH ORDINALITY AS wanted(id, place)
+      JOIN users AS u ON u.id = wanted.id
+      LEFT JOIN LATERAL (
+        SELECT number, status, price_da FROM orders WHERE user_id = u.id ORDER BY number DESC LIMIT 1
+      ) AS o ON true
+      ORDER BY place`,
+  );
+}
+
+export async function countUsers(): Promise<UserSummary> {
+  // Separate counts, as each has its own index.
+  const [counted] = await db().$queryRaw<{ users: bigint; waiting: bigint }[]>`
+    SELECT (SELECT count(*) FROM users) AS users,
+      (SELECT count(*) FROM users WHERE NOT is_active AND role = 'user') AS waiting`;
+  return { users: Number(counted?.users ?? 0), waiting: Number(counted?.waiting ?? 0) };
+}
+
+export async function listAdmins(): Promise<AdminAccount[]> {
+  const admins = await db().user.findMany({
+    where: { role: "admin" },
+    select: {
+      id: true,
+      username: true,
+      fullName: true,
+      email: true,
+      createdAt: true,
+      secondFactor: { select: { userId: true } },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return admins.map(({ secondFactor, ...admin }) => ({ ...admin, hasSecondFactor: secondFactor !== null }));
+}
+
+/** In the order of the ids; unknown ids are left out. */
+export async function findAdminUsers(tx: Tx, ids: readonly string[]): Promise<AdminUser[]> {
+  const rows = await tx.user.findMany({ where: { id: { in: [...ids] } }, select: ADMIN_USER_COLUMNS });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toAdminUser);
+}
+
+export async function findAdminUser(tx: Tx, id: string): Promise<AdminUser | null> {
+  const row = await tx.user.findUnique({ where: { id }, select: ADMIN_USER_COLUMNS });
+  return row && toAdminUser(row);
+}
+
+export async function saveActivation(tx: PageTx, id: string, isActive: boolean): Promise<void> {
+  await tx.user.update({ where: { id }, data: { isActive }, select: { id: true } });
+}
+
+export async function saveVerification(tx: PageTx, id: string, isVerified: boolean): Promise<void> {
+  await tx.user.update({ where: { id }, data: { isVerified }, select: { id: true } });
+}
+
+/** Locks the rows in id order, like every change of several rows. Returns the ids that were inactive. */
+export async function activateAll(tx: PageTx, ids: readonly string[]): Promise<string[]> {
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  const activated = await tx.user.updateManyAndReturn({
+    where: { id: { in: [...ids] }, isActive: false },
+    data: { isActive: true },
+    select: { id: true },
+  });
+  return activated.map(({ id }) => id);
+}
+
+export async function saveEmail(tx: PageTx, id: string, email: string): Promise<void> {
+  await tx.user.update({ where: { id }, data: { email }, select: { id: true } });
+}
+
+export async function saveDismissal(tx: PageTx, id: string): Promise<void> {
+  await tx.user.update({ where: { id }, data: { role: "user", isActive: false }, select: { id: true } });
+}

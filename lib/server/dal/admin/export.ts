@@ -1,0 +1,114 @@
+import "server-only";
+import { EXPORT_EVENTS_BATCH } from "#lib/domain/limits";
+import { db } from "#lib/server/database/db";
+import { findGoogleConnection } from "#lib/server/dal/account/google-connections";
+import { findHiddenLinks } from "#lib/server/dal/link-visibility";
+
+/** Without hashes and tokens. One query after another, so that an export uses one connection only. */
+export async function findHeldData(userId: string) {
+  return {
+    hiddenLinks: await findHiddenLinks(userId),
+    card: await db().card.findUnique({
+      where: { userId },
+      select: {
+        colour: true,
+        image: true,
+        message: true,
+        logoIcon: true,
+        dataColour: true,
+        isBusiness: true,
+      },
+    }),
+    consents: await db().consent.findMany({
+      where: { userId },
+      select: { version: true, agreedAt: true },
+      orderBy: { agreedAt: "asc" },
+    }),
+    acquisition: await db().acquisition.findUnique({
+      where: { userId },
+      select: { referralCode: true, utmSource: true, requestedPrice: true, createdAt: true },
+    }),
+    orders: await db().order.findMany({
+      where: { userId },
+      select: {
+        number: true,
+        status: true,
+        priceDa: true,
+        createdAt: true,
+        changes: { select: { status: true, changedAt: true }, orderBy: { id: "asc" } },
+      },
+      orderBy: { number: "asc" },
+    }),
+    google: await findGoogleConnection(userId),
+    secondFactor: await db().secondFactor.findUnique({ where: { userId }, select: { enrolledAt: true } }),
+    sessions: await db().session.findMany({
+      where: { userId },
+      select: { createdAt: true, lastSeenAt: true, expiresAt: true, userAgent: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    eventDays: await db().eventDay.findMany({
+      where: { userId },
+      select: { day: true, action: true, source: true, total: true },
+      orderBy: { day: "asc" },
+    }),
+    visitorDays: await findVisitorDays(userId),
+    recoveries: await db().recoveryToken.findMany({
+      where: { userId },
+      select: { createdAt: true, expiresAt: true, usedAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    auditEntries: await db().auditEntry.findMany({
+      where: { OR: [{ targetId: userId }, { actorId: userId }] },
+      select: { at: true, action: true, fields: true },
+      orderBy: { id: "asc" },
+    }),
+  };
+}
+
+interface HeldEvent {
+  action: string;
+  source: string;
+  occurredAt: Date;
+}
+
+/** Events of days that are not closed, oldest first. In portions, so that no statement times out. */
+export async function* readEvents(
+  userId: string,
+  portion = EXPORT_EVENTS_BATCH,
+): AsyncGenerator<HeldEvent[]> {
+  let last: { id: bigint; occurredAt: Date } | null = null;
+  for (;;) {
+    const rows: (HeldEvent & { id: bigint })[] = await db().event.findMany({
+      where: {
+        userId,
+        ...(last && {
+          occurredAt: { gte: last.occurredAt },
+          NOT: { occurredAt: last.occurredAt, id: { lte: last.id } },
+        }),
+      },
+      select: { id: true, action: true, source: true, occurredAt: true },
+      orderBy: [{ occurredAt: "asc" }, { id: "asc" }],
+      take: portion,
+    });
+    last = rows.at(-1) ?? null;
+    if (last === null) return;
+    yield rows.map(({ id: _id, ...event }) => event);
+    if (rows.length < portion) return;
+  }
+}
+
+/** Visitors per day; hashes of today's visitors are not part of the export. */
+async function findVisitorDays(userId: string): Promise<{ day: Date; people: number }[]> {
+  const closed = await db().visitorDay.findMany({
+    where: { userId },
+    select: { day: true, people: true },
+    orderBy: { day: "asc" },
+  });
+  const open = await db().visitor.groupBy({
+    by: ["day"],
+    where: { userId },
+    _count: true,
+    orderBy: { day: "asc" },
+  });
+  return [...closed, ...open.map(({ day, _count: people }) => ({ day, people }))];
+}

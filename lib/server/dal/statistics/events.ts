@@ -1,0 +1,53 @@
+import "server-only";
+import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import type { Activity, Statistics } from "#lib/domain/statistics/statistics";
+import { db, sql, withTimeout } from "#lib/server/database/db";
+
+const UID_PATTERN = /^[\w-]{8,32}$/;
+
+export const isUid = (text: string): boolean => UID_PATTERN.test(text);
+
+interface NewEvent {
+  action: VisitorAction;
+  source: Source;
+  visitor: { day: string; hash: Uint8Array };
+}
+
+/** One statement. False when no active profile has this uid. */
+export async function appendEvent(
+  uid: string,
+  { action, source, visitor: { day, hash } }: NewEvent,
+): Promise<boolean> {
+  const { count } = await withTimeout(
+    sql()`WITH profile AS (SELECT id FROM users WHERE uid = ${uid} AND is_active),
+          seen AS (
+            INSERT INTO visitors (user_id, day, visitor_hash) SELECT id, ${day}::text::date, ${hash} FROM profile
+            ON CONFLICT DO NOTHING
+          )
+          INSERT INTO events (user_id, action, source) SELECT id, ${action}, ${source} FROM profile`,
+  );
+  return count === 1;
+}
+
+/** Closed days come from the roll-up, the others from the events. */
+export async function countEvents(userId: string): Promise<Statistics> {
+  const rows = await db().$queryRaw<{ action: VisitorAction; total: bigint }[]>`
+    SELECT action, sum(total)::bigint AS total FROM (
+      SELECT action, total FROM event_days WHERE user_id = ${userId}::uuid
+      UNION ALL
+      SELECT action, count(*) FROM events, roll_up
+        WHERE user_id = ${userId}::uuid AND occurred_at >= closed_until GROUP BY action
+    ) AS counted GROUP BY action`;
+  const totals = new Map(rows.map(({ action, total }) => [action, Number(total)]));
+  return { taps: totals.get("tap") ?? 0, saves: totals.get("save") ?? 0, clicks: totals.get("click") ?? 0 };
+}
+
+export async function listActivities(userId: string, limit: number): Promise<Activity[]> {
+  const rows = await db().event.findMany({
+    where: { userId },
+    select: { action: true, source: true, occurredAt: true },
+    orderBy: { occurredAt: "desc" },
+    take: limit,
+  });
+  return rows as Activity[];
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import type { DayCount } from "#lib/domain/statistics/series";
+import { db } from "#lib/server/database/db";
+
+interface PeriodRow {
+  today: string;
+  since: string;
+  counts: DayCount[];
+}
+
+/** One statement, so that the counts are consistent. `days` includes today. Null for an unknown id. */
+export async function findDayCounts(userId: string, days: number): Promise<PeriodRow | null> {
+  const [row] = await db().$queryRaw<PeriodRow[]>`
+    WITH period AS (
+      SELECT (now() AT TIME ZONE 'Africa/Algiers')::date AS today,
+        (now() AT TIME ZONE 'Africa/Algiers')::date - ${days - 1}::int AS first
+    ), counted AS (
+      SELECT day, action, source, total FROM event_days, period
+        WHERE user_id = ${userId}::uuid AND day BETWEEN first AND today
+      UNION ALL
+      SELECT (occurred_at AT TIME ZONE 'Africa/Algiers')::date, action, source, count(*) FROM events, roll_up
+        WHERE user_id = ${userId}::uuid AND occurred_at >= closed_until GROUP BY 1, 2, 3
+      UNION ALL
+      SELECT day, 'people', '', people FROM visitor_days, period
+        WHERE user_id = ${userId}::uuid AND day BETWEEN first AND today
+      UNION ALL
+      SELECT day, 'people', '', count(*) FROM visitors WHERE user_id = ${userId}::uuid GROUP BY 1
+    )
+    SELECT today::text, (created_at AT TIME ZONE 'Africa/Algiers')::date::text AS since,
+      coalesce((
+        SELECT json_agg(json_build_object('day', day, 'action', action, 'source', source, 'total', total))
+        FROM counted
+      ), '[]') AS counts
+    FROM users, period WHERE id = ${userId}::uuid`;
+  return row ?? null;
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { sql, withTimeout } from "#lib/server/database/db";
+
+/** Secret of one day in Algiers, by the database's clock. */
+export interface DaySalt {
+  day: string;
+  salt: Uint8Array;
+  leftMs: number;
+}
+
+/** Today's salt, the same for all instances. Null, without a write, when no active profile has this uid. */
+export async function findOrCreateDaySalt(uid: string, candidate: Uint8Array): Promise<DaySalt | null> {
+  // An update without effect, so that RETURNING yields a row that another instance inserted first.
+  const [row] = await withTimeout(
+    sql()<DaySalt[]>`
+      WITH today AS (
+        SELECT (now() AT TIME ZONE 'Africa/Algiers')::date AS day FROM users WHERE uid = ${uid} AND is_active
+      ), expired AS (
+        DELETE FROM visitor_salts USING today WHERE visitor_salts.day < today.day
+      )
+      INSERT INTO visitor_salts (day, salt) SELECT day, ${candidate} FROM today
+      ON CONFLICT (day) DO UPDATE SET day = excluded.day
+      RETURNING day::text, salt,
+        (extract(epoch FROM (day + 1)::timestamp AT TIME ZONE 'Africa/Algiers' - now()) * 1000)::float8
+          AS "leftMs"`,
+  );
+  return row ?? null;
+}

@@ -1,0 +1,244 @@
+import { expect, type Page } from "@playwright/test";
+import { pages, paths } from "#lib/wire/paths";
+import { createPerson, type ApiPerson } from "../../support/api-people.ts";
+import {
+  chooseLanguage,
+  LOOKS,
+  expectAccessible,
+  expectNoOverflow,
+  holdScripts,
+  LANGUAGES,
+  disableApiTimeout,
+  type Texts,
+} from "../../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+let person: ApiPerson;
+
+test.beforeAll(async ({ playwright }) => {
+  person = await createPerson(playwright);
+});
+test.afterAll(() => person.request.dispose());
+
+const DAY_S = 24 * 60 * 60;
+
+async function type(page: Page, texts: Texts, identifier: string, password: string): Promise<void> {
+  await page.getByLabel(texts.login.identifier).fill(identifier);
+  await page.getByLabel(texts.login.password, { exact: true }).fill(password);
+}
+
+async function logIn(page: Page, texts: Texts, identifier = person.email): Promise<void> {
+  await type(page, texts, identifier, person.password);
+  await page.getByRole("button", { name: texts.login.submit }).click();
+}
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name.endsWith(name));
+
+const inDays = (expiresS: number) => Math.round((expiresS - Date.now() / 1000) / DAY_S);
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const login = prefix + pages.login;
+  const t = texts.login;
+
+  test.describe(`login in ${locale}`, () => {
+    for (const { device, options } of LOOKS[locale]) {
+      test(`the login says what is wrong and keeps what was typed, on a ${device}`, async ({ browser }) => {
+        const page = await (await browser.newContext(options)).newPage();
+        await page.goto(login);
+        await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+
+        const google = page.getByRole("button", { name: t.google });
+        await expect(google).toBeDisabled();
+        await expect(google).toContainText(t.comingSoon);
+        for (const [name, path] of [
+          [t.forgot, pages.forgotPassword],
+          [t.getCard, pages.getCard],
+          [texts.meta.privacy.title, pages.privacy],
+        ] as const) {
+          const link = page.locator(`main a[href="${prefix}${path}"]`);
+          await expect(link).toBeVisible();
+          if (path !== pages.privacy) await expect(link).toHaveText(name);
+        }
+
+        // Nothing typed: nothing is sent.
+        let sent = 0;
+        page.on("request", (request) => (sent += Number(request.url().endsWith(paths.signIn))));
+        await page.getByRole("button", { name: t.submit }).click();
+        await expect(page.getByText(texts.form.required)).toHaveCount(2);
+        await expect(page.getByLabel(t.identifier)).toBeFocused();
+        await expect(page.getByLabel(t.identifier)).toHaveAttribute("aria-invalid", "true");
+        await expectAccessible(page);
+        expect(sent).toBe(0);
+
+        await type(page, texts, person.email, "not-this-one-1");
+        await page.getByLabel(t.remember).check();
+        const password = page.getByLabel(t.password, { exact: true });
+        await page.getByRole("button", { name: texts.form.show }).click();
+        await expect(password).toHaveAttribute("type", "text");
+        await page.getByRole("button", { name: texts.form.hide }).click();
+        await expect(password).toHaveAttribute("type", "password");
+
+        const expectKept = async () => {
+          await expect(page.getByLabel(t.identifier)).toHaveValue(person.email);
+          await expect(password).toHaveValue("not-this-one-1");
+          await expect(page.getByLabel(t.remember)).toBeChecked();
+        };
+        await page.getByRole("button", { name: t.submit }).click();
+        await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
+        await expectKept();
+        await expectAccessible(page);
+        await page.getByRole("button", { name: texts.form.close }).click();
+        await expect(page.getByText(texts.errors.bad_credentials)).toHaveCount(0);
+        expect(sent).toBe(1);
+
+        for (const [answer, text] of [
+          [{ status: 500, json: {} }, texts.client.status[500]],
+          [{ status: 200, body: "<p>" }, texts.client.clientError],
+          [null, texts.client.network],
+        ] as const) {
+          await page.route(`**${paths.signIn}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+          await page.getByRole("button", { name: t.submit }).click();
+          await expect(page.getByText(text, { exact: true })).toBeVisible();
+          await expectKept();
+          await page.unroute(`**${paths.signIn}`);
+        }
+        await page.context().close();
+      });
+    }
+
+    inArabic("what is typed and pressed in the login before hydration counts, once", async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(login, { waitUntil: "domcontentloaded" });
+      await type(page, texts, person.email, "not-this-one-1");
+      await page.getByRole("button", { name: texts.form.show }).click();
+      await page.getByRole("button", { name: t.submit }).dblclick();
+      await page.getByLabel(t.identifier).press("Enter");
+      let sent = 0;
+      page.on("request", (request) => (sent += Number(request.url().endsWith(paths.signIn))));
+      release();
+      await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
+      await expect(page.getByLabel(t.identifier)).toHaveValue(person.email);
+      await expect(page.getByLabel(t.password, { exact: true })).toHaveAttribute("type", "text");
+      expect(sent).toBe(1);
+    });
+
+    inEnglish("the login waits 5 s for a response, busy and sending once", async ({ page }) => {
+      await page.clock.install();
+      await page.goto(login);
+      let sent = 0;
+      // Never answered.
+      await page.route(`**${paths.signIn}`, () => void sent++);
+      await type(page, texts, person.email, person.password);
+      // Far enough ahead not to be over by the time that it is asked for.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await page.getByRole("button", { name: t.submit }).dblclick();
+      const busy = page.getByRole("button", { name: t.busy });
+      await expect(busy).toHaveAttribute("aria-disabled", "true");
+      await busy.click({ force: true });
+      await page.getByLabel(t.identifier).press("Enter");
+      await page.clock.runFor(4900);
+      await expect(busy).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(page.getByText(texts.client.network)).toBeVisible();
+      await expect(page.getByLabel(t.identifier)).toHaveValue(person.email);
+      expect(sent).toBe(1);
+    });
+
+    inArabic("the login is accessible while it is busy", async ({ page }) => {
+      await disableApiTimeout(page);
+      await page.goto(login);
+      await page.route(`**${paths.signIn}`, () => {});
+      await logIn(page, texts);
+      await expect(page.getByRole("button", { name: t.busy })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    inEnglish("the login leads to the panel and remembers the account", async ({ page }) => {
+      await page.goto(`${prefix}/about`);
+      await page.goto(login);
+      // The identifier in any case and with spaces; the password as it is.
+      await logIn(page, texts, ` ${person.username.toUpperCase()} `);
+      // Without a choice on this device the language is the profile's: Arabic.
+      await page.waitForURL(`**${pages.panelProfile}`);
+      expect(new URL(page.url()).pathname).toBe(pages.panelProfile);
+      const stored = await page.evaluate(() => ({ ...localStorage }));
+      expect(stored).toMatchObject({ username: person.username, publicId: person.uid, lang: "ar" });
+      expect(stored).not.toHaveProperty("adminMark");
+      expect(await cookie(page, "NEXT_LOCALE")).toBeUndefined();
+      const mark = await cookie(page, "cookies-enabled");
+      expect(mark?.value).toBe("true");
+      expect(inDays(mark?.expires ?? 0)).toBe(1);
+      // Until the browser closes, as it was not told to remember.
+      const refresh = await cookie(page, "logix_refresh");
+      expect(refresh).toMatchObject({ expires: -1, httpOnly: true, sameSite: "Lax" });
+
+      // Back is where one was before, not the form.
+      await page.goBack();
+      await expect(page).toHaveURL(`${prefix}/about`);
+    });
+
+    test("the login keeps the language chosen on this device, and lasts 30 days when asked to", async ({
+      page,
+    }) => {
+      await chooseLanguage(page, locale);
+      await page.goto(login);
+      await page.getByLabel(t.remember).check();
+      await logIn(page, texts);
+      await page.waitForURL(`${prefix}${pages.panelProfile}`);
+      expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe(locale);
+      expect(inDays((await cookie(page, "logix_refresh"))?.expires ?? 0)).toBe(30);
+    });
+
+    inArabic(
+      "the login says who is signed in already, and accepts another account",
+      async ({ page, playwright }) => {
+        const other = await createPerson(playwright);
+        await chooseLanguage(page, locale);
+        await page.context().addCookies((await other.request.storageState()).cookies);
+        await page.goto(login);
+        await expect(page.getByText(other.username)).toBeVisible();
+        await expect(page.getByRole("link", { name: t.toPanel })).toHaveAttribute(
+          "href",
+          prefix + pages.panel,
+        );
+        await expectAccessible(page);
+        await logIn(page, texts);
+        await page.waitForURL(`${prefix}${pages.panelProfile}`);
+        expect(await page.evaluate(() => localStorage.getItem("username"))).toBe(person.username);
+        await other.request.dispose();
+      },
+    );
+
+    inEnglish("the login never leaves this site for a next elsewhere", async ({ page }) => {
+      await chooseLanguage(page, locale);
+      for (const next of ["https://evil.example/panel", "//evil.example/panel", "/\\evil.example"]) {
+        await page.goto(`${login}?next=${encodeURIComponent(next)}`);
+        await expect(page.getByText(t.lead)).toBeVisible();
+      }
+      await logIn(page, texts);
+      await page.waitForURL(`${prefix}${pages.panelProfile}`);
+    });
+
+    for (const kind of ["unknown", "too_many", "failed"] as const) {
+      inArabic(`the login says why Google's sign-in failed: ${kind}`, async ({ page }) => {
+        await page.goto(`${login}?google=${kind}`);
+        const text = { unknown: t.googleUnknown, too_many: t.googleTooMany, failed: t.googleFailed }[kind];
+        await expect(page.getByText(text)).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole("button", { name: texts.form.close }).click();
+        await expect(page.getByText(text)).toHaveCount(0);
+      });
+    }
+  });
+}
+
+test("Google's sign-in answers 404 while it has no keys", async ({ request }) => {
+  expect((await request.post(paths.googleSignIn, { data: {} })).status()).toBe(404);
+  expect((await request.get(`${paths.googleCallback}?code=1`)).status()).toBe(404);
+});

@@ -1,0 +1,173 @@
+import { expect, type Page } from "@playwright/test";
+import { pages, paths } from "#lib/wire/paths";
+import { adminRequest, createPerson, type ApiPerson } from "../../support/api-people.ts";
+import {
+  LOOKS,
+  expectAccessible,
+  expectNoOverflow,
+  LANGUAGES,
+  disableApiTimeout,
+  type Texts,
+} from "../../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+/** As long as a password may be. */
+const NEW_PASSWORD = "Mint-and-9-lemon";
+
+let person: ApiPerson;
+test.beforeEach(async ({ playwright }) => {
+  person = await createPerson(playwright);
+});
+test.afterEach(() => person.request.dispose());
+
+type Playwrights = Parameters<typeof createPerson>[0];
+
+/** The token of a link that an admin has made. */
+async function mint(playwright: Playwrights): Promise<string> {
+  const admin = await adminRequest(playwright);
+  const answer = await admin.post(paths.recovery, { data: { _id: person.id } });
+  const { link } = (await answer.json()) as { link: string };
+  await admin.dispose();
+  expect(new URL(link).pathname).toBe(pages.passwordChange);
+  return new URL(link).searchParams.get("uid") ?? "";
+}
+
+async function save(page: Page, texts: Texts, password = NEW_PASSWORD): Promise<void> {
+  await page.getByLabel(texts.newPassword.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: texts.newPassword.submit }).click();
+}
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const change = prefix + pages.passwordChange;
+  const t = texts.newPassword;
+
+  test.describe(`recovery in ${locale}`, () => {
+    for (const { device, options } of LOOKS[locale]) {
+      test(`a forgotten password leads to the team on a ${device}`, async ({ browser }) => {
+        const page = await (await browser.newContext(options)).newPage();
+        await page.goto(prefix + pages.forgotPassword);
+        await expect(page.getByText(texts.forgotPassword.comingSoon, { exact: true })).toBeVisible();
+        await expect(page.getByRole("listitem")).toHaveCount(3);
+        const link = page.getByRole("link", { name: texts.forgotPassword.whatsapp });
+        const href = new URL((await link.getAttribute("href")) ?? "");
+        expect(href.origin + href.pathname).toMatch(/^https:\/\/wa\.me\/213\d{8,9}$/);
+        expect(href.searchParams.get("text")).toBe(`${texts.forgotPassword.whatsappText} `);
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+        await page.getByRole("link", { name: texts.forgotPassword.toLogin }).click();
+        await expect(page).toHaveURL(prefix + pages.login);
+        await page.context().close();
+      });
+
+      test(`a recovery link sets a new password once, on a ${device}`, async ({ browser, playwright }) => {
+        const page = await (await browser.newContext(options)).newPage();
+        const uid = await mint(playwright);
+        const answer = await page.goto(`${change}?uid=${uid}`);
+        expect(answer?.status()).toBe(200);
+        expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+        expect(answer?.headers()["cache-control"]).toContain("no-store");
+        expect(await page.content()).not.toMatch(/facebook|fbq/);
+        await expect(page).toHaveURL(change);
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+
+        await page.getByRole("button", { name: t.submit }).click();
+        await expect(page.getByText(texts.form.required)).toBeVisible();
+        await save(page, texts, "short-1");
+        await expect(page.getByText(texts.form.required)).toHaveCount(0);
+        await expect(page.getByRole("textbox", { name: t.password })).toHaveAttribute("aria-invalid", "true");
+        await expectAccessible(page);
+
+        await save(page, texts);
+        await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
+        await expectAccessible(page);
+        expect((await person.request.get(paths.currentUser)).status()).toBe(401);
+        await page.getByRole("link", { name: t.toLogin }).click();
+        await expect(page).toHaveURL(prefix + pages.login);
+        const login = await page.request.post(paths.signIn, {
+          data: { identifier: person.email, password: NEW_PASSWORD },
+        });
+        expect(login.ok()).toBe(true);
+
+        // A second time it is used up, and says what to do.
+        await page.goto(`${change}?uid=${uid}`);
+        await save(page, texts);
+        await expect(page.getByText(texts.errors.linkExpired)).toBeVisible();
+        await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(NEW_PASSWORD);
+        await expectAccessible(page);
+        await page.getByRole("link", { name: t.forgot }).click();
+        await expect(page).toHaveURL(prefix + pages.forgotPassword);
+        await page.context().close();
+      });
+    }
+
+    inArabic(
+      "a recovery page without a token says that the link is invalid",
+      async ({ page, playwright }) => {
+        for (const query of ["", "?uid=", "?uid=%20"]) {
+          expect((await page.goto(change + query))?.status()).toBe(200);
+          await expect(page.getByRole("heading", { level: 1, name: t.invalidRouting })).toBeVisible();
+        }
+        await expectAccessible(page);
+        const uid = await mint(playwright);
+        await page.goto(`${change}?uid=${uid}`);
+        await expect(page).toHaveURL(change);
+        await page.reload();
+        await expect(page.getByRole("heading", { level: 1, name: t.invalidRouting })).toBeVisible();
+        expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(uid);
+        // Opened from the message again it still works.
+        await page.goto(`${change}?uid=${uid}`);
+        await save(page, texts);
+        await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
+      },
+    );
+
+    inEnglish(
+      "a recovery link with an unknown token, as a profile's public id, says so",
+      async ({ page }) => {
+        await page.goto(`${change}?uid=${person.uid}`);
+        await save(page, texts);
+        await expect(page.getByText(texts.errors.linkUnknown)).toBeVisible();
+        await expect(page.getByText(t.deadLinkText)).toBeVisible();
+        await expect(page.getByRole("link", { name: t.forgot })).toBeVisible();
+      },
+    );
+
+    inArabic("a failed reset keeps the password, and it can be tried again", async ({ page, playwright }) => {
+      await disableApiTimeout(page);
+      await page.goto(`${change}?uid=${await mint(playwright)}`);
+      for (const [answer, text] of [
+        [null, texts.client.connection],
+        [{ status: 200, body: "<p>" }, texts.client.clientErrorSentence],
+        [{ status: 500, json: {} }, texts.client.status[500]],
+      ] as const) {
+        await page.route(`**${paths.resetPassword}`, (route) =>
+          answer ? route.fulfill(answer) : route.abort(),
+        );
+        await save(page, texts);
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+        await expect(page.getByText(t.deadLinkText)).toHaveCount(0);
+        await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(NEW_PASSWORD);
+        await page.unroute(`**${paths.resetPassword}`);
+      }
+
+      let sent = 0;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.resetPassword}`, async (route) => {
+        sent++;
+        await held;
+        await route.continue();
+      });
+      await page.getByRole("button", { name: t.submit }).dblclick();
+      await expect(page.getByRole("button", { name: t.busy })).toHaveAttribute("aria-disabled", "true");
+      await expectAccessible(page);
+      release();
+      await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
+      expect(sent).toBe(1);
+    });
+  });
+}

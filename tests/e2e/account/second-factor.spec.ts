@@ -1,0 +1,228 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { TOTP_PERIOD_S } from "#lib/domain/limits";
+import { pages, paths } from "#lib/wire/paths";
+import { adminRequest } from "../../support/api-people.ts";
+import {
+  chooseLanguage,
+  DESKTOP,
+  expectAccessible,
+  expectNoOverflow,
+  LANGUAGES,
+  PHONE,
+  type Texts,
+} from "../../support/screens.ts";
+import { FAILED_CALLS, test } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const GIVEN_PASSWORD = "Given-to-you-1";
+const OWN_PASSWORD = "My-own-tea-77";
+
+type Playwrights = Parameters<typeof adminRequest>[0];
+
+const admins: string[] = [];
+
+/** An admin added by another one: the password is temporary. */
+async function addAdmin(playwright: Playwrights): Promise<string> {
+  const email = `${randomBytes(8).toString("hex")}@example.com`;
+  const boss = await adminRequest(playwright);
+  const answer = await boss.post(paths.admins, {
+    data: { fullName: "Samia Haddad", email, password: GIVEN_PASSWORD },
+  });
+  admins.push(((await answer.json()) as { admin: { _id: string } }).admin._id);
+  await boss.dispose();
+  return email;
+}
+
+test.afterAll(async ({ playwright }) => {
+  const boss = await adminRequest(playwright);
+  for (const id of admins) await boss.post(paths.removeAdmin, { data: { _id: id } });
+  await boss.dispose();
+});
+
+/** What an authenticator app shows, now or some steps later; the server accepts the next one already. */
+const codeOf = (secret: string, stepsLater = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
+    timestamp: Date.now() + stepsLater * TOTP_PERIOD_S * 1000,
+  });
+
+async function logIn(page: Page, texts: Texts, email: string, password: string): Promise<void> {
+  await page.getByLabel(texts.login.identifier).fill(email);
+  await page.getByLabel(texts.login.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: texts.login.submit }).click();
+}
+
+/** An admin with an own password and a second factor, and the factor's secret. */
+async function enrolled(playwright: Playwrights) {
+  const email = await addAdmin(playwright);
+  const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()) as { secret: string; codes: string[] };
+  };
+  await post(paths.signIn, { identifier: email, password: GIVEN_PASSWORD, force: true });
+  await post(paths.password, { currentPassword: GIVEN_PASSWORD, newPassword: OWN_PASSWORD });
+  const { secret } = await post(paths.startFactor, { password: OWN_PASSWORD });
+  const { codes } = await post(paths.confirmFactor, { code: codeOf(secret) });
+  await request.dispose();
+  return { email, secret, codes };
+}
+
+test("a new admin chooses a password, enrols a phone and logs in with codes, in Arabic on a phone", async ({
+  browser,
+  playwright,
+}) => {
+  test.setTimeout(180_000);
+  const [, texts] = LANGUAGES[0];
+  const t = texts.adminSecurity;
+  const email = await addAdmin(playwright);
+  const context = await browser.newContext({ ...PHONE, permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await chooseLanguage(page, "ar");
+
+  // Every page of the portal leads to the one that is open.
+  await page.goto(pages.adminLogin);
+  await logIn(page, texts, email, GIVEN_PASSWORD);
+  await page.waitForURL(`**${pages.adminSecurity}`);
+  await page.goto(pages.adminSettings);
+  await expect(page).toHaveURL(pages.adminSecurity);
+  await expect(page.getByText(t.due.changePassword)).toBeVisible();
+  await expect(page.getByRole("heading", { name: t.factor.title })).toHaveCount(0);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByLabel(texts.passwordForm.current, { exact: true }).fill(GIVEN_PASSWORD);
+  await page.getByLabel(texts.passwordForm.new, { exact: true }).fill(OWN_PASSWORD);
+  await page.getByLabel(texts.passwordForm.confirmation, { exact: true }).fill(OWN_PASSWORD);
+  await page.getByRole("button", { name: texts.passwordForm.submit }).click();
+  await expect(page.getByText(t.ready)).toBeVisible();
+
+  await page.getByRole("button", { name: t.factor.setUp }).click();
+  const dialog = page.getByRole("dialog", { name: t.proof.setUp });
+  await dialog.getByLabel(t.proof.password, { exact: true }).fill(OWN_PASSWORD);
+  await dialog.getByRole("button", { name: t.proof.next }).click();
+  await expect(page.getByRole("img", { name: t.enrol.qr })).toBeVisible();
+  const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  const field = page.getByLabel(texts.codeField.code);
+  await field.fill("12345");
+  await page.getByRole("button", { name: t.enrol.submit }).click();
+  await expect(page.getByText(texts.errors.codeNotOfApp)).toBeVisible();
+  await field.fill(codeOf(secret));
+  await page.getByRole("button", { name: t.enrol.submit }).click();
+
+  await expect(page.getByRole("heading", { name: t.codes.title })).toBeFocused();
+  const codes = await page.getByText(/^(\w{4}-){3}\w{4}$/).allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t.codes.copy }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join("\n")}\n`);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: t.codes.download }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("logix-recovery-codes.txt");
+  expect(await readFile(await download.path(), "utf8")).toContain(codes.join("\n"));
+  await page.getByRole("button", { name: t.codes.done }).click();
+  await expect(page.getByText(t.factor.on, { exact: true })).toBeVisible();
+  await expect(page.getByText(codes[0] ?? "")).toHaveCount(0);
+  await page.getByRole("link", { name: t.toPortal }).click();
+  await page.waitForURL(`**${pages.adminProfiles}`);
+
+  // With a code of the app, then with a recovery code.
+  const askForCode = async () => {
+    await context.clearCookies();
+    await chooseLanguage(page, "ar");
+    await page.goto(pages.adminLogin);
+    await logIn(page, texts, email, OWN_PASSWORD);
+    await expect(page.getByLabel(texts.codeField.code)).toBeFocused();
+  };
+  await askForCode();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByLabel(texts.codeField.code).fill(codeOf(secret, 1));
+  await page.getByRole("button", { name: texts.login.codeSubmit }).click();
+  await page.waitForURL(`**${pages.adminProfiles}`);
+
+  await askForCode();
+  await page.getByRole("button", { name: texts.codeField.useRecovery }).click();
+  await page.getByLabel(texts.codeField.recoveryCode).fill(codes[3]?.toLowerCase() ?? "");
+  await page.getByRole("button", { name: texts.login.codeSubmit }).click();
+  await page.waitForURL(`**${pages.adminProfiles}`);
+  await page.goto(pages.adminSecurity);
+  await expect(page.getByText(/9 رموز استعادة/)).toBeVisible();
+  await context.close();
+});
+
+test("the English login asks for a code, says what is wrong with it and goes back", async ({
+  browser,
+  playwright,
+}) => {
+  const [, texts, prefix] = LANGUAGES[1];
+  const t = texts.login;
+  const { email, secret } = await enrolled(playwright);
+  const context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  await chooseLanguage(page, "en");
+  await page.goto(prefix + pages.adminLogin);
+  await logIn(page, texts, email, OWN_PASSWORD);
+  const field = page.getByLabel(texts.codeField.code);
+  await expect(field).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(field).toHaveAttribute("inputmode", "numeric");
+  await expect(field).toHaveCSS("direction", "ltr");
+  await expectAccessible(page);
+
+  const submit = page.getByRole("button", { name: t.codeSubmit });
+  await submit.click();
+  await expect(page.getByText(texts.form.required)).toBeVisible();
+  await field.fill("123");
+  await submit.click();
+  await expect(page.getByText(texts.errors.codeWrong)).toBeVisible();
+  await expect(field).toHaveValue("123");
+
+  await page.getByRole("button", { name: t.codeBack }).click();
+  await expect(page.getByLabel(t.identifier)).toHaveValue(email);
+  await expect(page.getByLabel(t.password, { exact: true })).toHaveValue("");
+  await logIn(page, texts, email, OWN_PASSWORD);
+  await expect(field).toHaveValue("");
+  await field.fill(codeOf(secret, 1));
+  await submit.click();
+  await page.waitForURL(`**${prefix}${pages.adminProfiles}`);
+  await context.close();
+});
+
+test("an admin sees who has a second factor, and resets a lost one", async ({ browser, playwright }) => {
+  const [, texts, prefix] = LANGUAGES[1];
+  const t = texts.adminSettings;
+  const { email } = await enrolled(playwright);
+  const context = await browser.newContext(DESKTOP);
+  const { ADMIN_EMAIL: identifier, ADMIN_PASSWORD: password } = process.env;
+  await context.request.post(paths.signIn, { data: { identifier, password, force: true } });
+  const page = await context.newPage();
+  await page.goto(prefix + pages.adminSettings);
+  const row = page.getByRole("listitem").filter({ hasText: email });
+  await expect(row.getByText(t.admins.hasFactor)).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole("button", { name: /^Reset two-step/ }).click();
+  const question = page.getByRole("alertdialog", { name: t.admins.confirmReset });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Samia Haddad" }).click();
+  await expect(page.getByText(texts.notices.factorReset)).toBeVisible();
+  await expect(row.getByText(t.admins.hasFactor)).toHaveCount(0);
+
+  // Asked for before it is required from all; nothing is changed here, as others use the portal.
+  const required = page.getByRole("switch", { name: t.security.require });
+  await expect(required).not.toBeChecked();
+  await required.click();
+  await expect(page.getByRole("alertdialog", { name: t.security.confirmOn })).toBeVisible();
+  await page.getByRole("button", { name: texts.form.cancel }).click();
+  await expect(required).not.toBeChecked();
+  await context.close();
+});

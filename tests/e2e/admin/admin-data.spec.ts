@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { expect } from "@playwright/test";
+import ar from "@/messages/ar.json" with { type: "json" };
+import en from "@/messages/en.json" with { type: "json" };
+import { pages, paths } from "#lib/wire/paths";
+import { createPerson } from "../../support/api-people.ts";
+import { test } from "../../support/browser-test.ts";
+import { openPortal } from "../../support/portal-page.ts";
+import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
+
+// What an admin does with data that must go: retention, erasure, open sessions.
+
+const unique = () => randomBytes(4).toString("hex");
+
+for (const [locale, texts, prefix, options] of [
+  ["ar", ar, "", PHONE],
+  ["en", en, "/en", DESKTOP],
+] as const) {
+  test(`retention refuses months outside its range and saves others (${locale})`, async ({ browser }) => {
+    const t = texts.adminSettings.retention;
+    const path = prefix + pages.adminSettings;
+    const page = await openPortal(browser, options, path);
+    const read = async () =>
+      ((await (await page.request.get(paths.settings)).json()) as { settings: { retention: object } })
+        .settings.retention;
+    const before = await read();
+    const months = page.getByLabel(t.auditMonths);
+    await months.fill("5");
+    await page.getByRole("button", { name: t.save }).click();
+    await expect(page.getByText(t.notValid.replace("{min}", "6").replace("{max}", "120"))).toBeVisible();
+    await expect(months).toHaveValue("5");
+    expect(await read()).toEqual(before);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    await months.fill(locale === "ar" ? "٣٦" : "36");
+    await page.getByRole("button", { name: t.save }).click();
+    await expect.poll(read).toEqual({ ...before, auditMonths: 36 });
+    await page.request.put(paths.settings, { data: { retention: before } });
+  });
+
+  test(`a message is erased only after a second question (${locale})`, async ({ browser }) => {
+    const t = texts.adminMessages;
+    const page = await openPortal(browser, options, "/api/health");
+    const subject = `Erase me ${unique()}`;
+    const data = { name: "Amina", email: "amina@example.com", subject, message: "My private words" };
+    expect((await page.request.post(paths.contact, { data })).status()).toBe(201);
+    await page.goto(prefix + pages.adminMessages);
+    const row = page.getByRole("button", { name: new RegExp(subject) });
+    await row.click();
+    await page.getByRole("dialog").getByRole("button", { name: t.erase }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Amina");
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole("dialog").getByText(data.message)).toBeVisible();
+
+    await page.getByRole("dialog").getByRole("button", { name: t.erase }).click();
+    await question.getByRole("button", { name: t.eraseConfirm }).click();
+    await expect(page.getByText(t.notices.erased)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(row).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  test(`an admin ends all sessions of a person (${locale})`, async ({ browser, playwright }) => {
+    const t = texts.adminProfiles;
+    const fullName = `Salma ${unique()}`;
+    const person = await createPerson(playwright, { fullName });
+    expect((await person.request.get(paths.currentUser)).status()).toBe(200);
+    const page = await openPortal(
+      browser,
+      options,
+      `${prefix}${pages.adminProfiles}?search=${person.username}`,
+    );
+    await page.getByRole("button", { name: t.moreName.replace("{name}", fullName) }).click();
+    await page.getByRole("menuitem", { name: t.endSessions }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText(fullName);
+    await expectAccessible(page);
+    await question.getByRole("button", { name: t.endSessionsConfirm }).click();
+    await expect(question).toHaveCount(0);
+    await expect.poll(async () => (await person.request.get(paths.currentUser)).status()).toBe(401);
+    await person.request.dispose();
+  });
+}

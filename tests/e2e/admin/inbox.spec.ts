@@ -1,0 +1,348 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import ar from "@/messages/ar.json" with { type: "json" };
+import en from "@/messages/en.json" with { type: "json" };
+import { pages, paths } from "#lib/wire/paths";
+import { openPortal } from "../../support/portal-page.ts";
+import { enterPortal } from "../../support/ready.ts";
+import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+// The portal's inbox and its figures of where people came from, by role and label, in both languages.
+
+const LANGUAGES = [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const;
+
+const unique = () => randomBytes(4).toString("hex");
+
+interface Written {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** What a visitor sends by the contact form. */
+async function write(page: Page, change: Partial<Written> = {}): Promise<Written> {
+  const tag = unique();
+  const written = {
+    name: `Amina ${tag}`,
+    email: `amina-${tag}@example.com`,
+    subject: `Cards & prices ${tag}`,
+    message: "First line\nCall 0550 12 34 56",
+    ...change,
+  };
+  expect((await page.request.post(paths.contact, { data: written })).status()).toBe(201);
+  return written;
+}
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.adminMessages;
+  const inbox = `${prefix}${pages.adminMessages}`;
+
+  for (const { device, options } of LOOKS[locale]) {
+    test(`an admin reads, answers and archives a message (${locale}, ${device})`, async ({ browser }) => {
+      const page = await openPortal(browser, options, inbox);
+      const { name, email, subject } = await write(page);
+      await page.reload();
+      await expect(page).toHaveTitle(`${t.title} · Logix`);
+      const row = page.getByRole("button", { name: new RegExp(subject) });
+      await expect(row).toContainText(t.notRead);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      await row.click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("heading")).toHaveText(subject);
+      await expect(dialog).toContainText(name);
+      await expect(dialog).toContainText(email);
+      const mail = await dialog.getByRole("link", { name: t.replyByMail }).getAttribute("href");
+      expect(mail).toContain(`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`);
+      expect(decodeURIComponent(mail ?? "")).toContain("> First line\r\n> Call 0550 12 34 56");
+      await expect(dialog.getByRole("link", { name: t.replyByWhatsApp })).toHaveAttribute(
+        "href",
+        /^https:\/\/wa\.me\/213550123456\?text=/,
+      );
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(row).toBeFocused();
+      await expect(row).not.toContainText(t.notRead);
+
+      await row.click();
+      await dialog.getByRole("button", { name: t.archive }).click();
+      await expect(page.getByText(t.notices.archived)).toBeVisible();
+      // An open dialog hides everything else.
+      await expect(dialog).toHaveCount(0);
+      await expect(row).toHaveCount(0);
+      await page.getByRole("button", { name: t.states.archived }).click();
+      await expect(page).toHaveURL(`${inbox}?state=archived`);
+      await row.click();
+      await dialog.getByRole("button", { name: t.restore }).click();
+      await expect(page.getByText(t.notices.restored)).toBeVisible();
+      // An open dialog hides everything else.
+      await expect(dialog).toHaveCount(0);
+      await expect(row).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(inbox);
+      await row.click();
+      await dialog.getByRole("button", { name: t.markUnread }).click();
+      await expect(row).toContainText(t.notRead);
+      await page.context().close();
+    });
+  }
+
+  inArabic(
+    "the inbox offers WhatsApp only for senders with a number, and shows long texts whole",
+    async ({ browser }) => {
+      const page = await openPortal(browser, PHONE, inbox);
+      const long = await write(page, {
+        subject: `${"x".repeat(150)}${unique()}`,
+        message: "word ".repeat(390),
+      });
+      await page.reload();
+      const row = page.getByRole("button", { name: new RegExp(long.subject) });
+      await expect(row).toBeVisible();
+      await expectNoOverflow(page);
+      await row.click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("link", { name: t.replyByMail })).toBeVisible();
+      await expect(dialog.getByRole("link", { name: t.replyByWhatsApp })).toHaveCount(0);
+      await expectNoOverflow(page);
+      await page.context().close();
+    },
+  );
+
+  inEnglish("the inbox says what failed and keeps the message open", async ({ browser }) => {
+    const page = await openPortal(browser, DESKTOP, inbox);
+    const { subject } = await write(page);
+    await page.reload();
+    await page.route(`**${paths.messages}`, (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await page.getByRole("button", { name: new RegExp(subject) }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(texts.client.network)).toBeVisible();
+    await dialog.getByRole("button", { name: t.archive }).click();
+    await expect(dialog.getByText(texts.client.network)).toBeVisible();
+    await page.unroute(`**${paths.messages}`);
+    await dialog.getByRole("button", { name: t.archive }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.route(`**${paths.messages}?*`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByRole("alert").getByText(texts.errorView.title)).toBeVisible();
+    await page.context().close();
+  });
+
+  inArabic(
+    "the inbox archives at once, even while the message is being marked as read",
+    async ({ browser }) => {
+      const page = await openPortal(browser, DESKTOP, inbox);
+      const { subject } = await write(page);
+      await page.reload();
+      const held: Promise<void>[] = [];
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.messages}`, async (route) => {
+        if (route.request().postDataJSON()?.isRead === undefined) return route.continue();
+        held.push(released);
+        await released;
+        await route.continue();
+      });
+      const row = page.getByRole("button", { name: new RegExp(subject) });
+      await row.click();
+      const dialog = page.getByRole("dialog");
+      await expect.poll(() => held.length).toBe(1);
+      await dialog.getByRole("button", { name: t.archive }).click();
+      await expect(page.getByText(t.notices.archived)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      // The late answer brings it back neither.
+      const marked = page.waitForResponse(`**${paths.messages}`);
+      release();
+      await marked;
+      await expect(row).toHaveCount(0);
+      await page.context().close();
+    },
+  );
+
+  inEnglish("a message marked as unread stays so while it was being marked as read", async ({ browser }) => {
+    const page = await openPortal(browser, DESKTOP, inbox);
+    const { subject } = await write(page);
+    await page.reload();
+    const sent: boolean[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${paths.messages}`, async (route) => {
+      const { isRead } = route.request().postDataJSON() as { isRead: boolean };
+      sent.push(isRead);
+      if (isRead) await released;
+      await route.continue();
+    });
+    const row = page.getByRole("button", { name: new RegExp(subject) });
+    await row.click();
+    const dialog = page.getByRole("dialog");
+    await expect.poll(() => sent.length).toBe(1);
+    await dialog.getByRole("button", { name: t.markUnread }).click();
+    await expect(dialog.getByRole("button", { name: t.markUnread })).toHaveAttribute("aria-disabled", "true");
+    expect(sent).toEqual([true]);
+    release();
+    await expect(dialog).toHaveCount(0);
+    expect(sent).toEqual([true, false]);
+    await expect(row).toContainText(t.notRead);
+    await page.context().close();
+  });
+
+  inArabic(
+    "the inbox goes to the last page when the last message of a page is archived",
+    async ({ browser }) => {
+      const page = await openPortal(browser, DESKTOP, pages.home);
+      const message = (number: number) => ({
+        _id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+        name: "Amina",
+        email: "amina@example.com",
+        subject: `Subject ${number}`,
+        message: "Text",
+        isRead: true,
+        isArchived: false,
+        createdAt: "2026-11-01T12:01:00.000Z",
+      });
+      let total = 21;
+      await page.route(`**${paths.messages}?*`, (route) => {
+        const number = Number(new URL(route.request().url()).searchParams.get("page"));
+        const all = Array.from({ length: total }, (_, index) => message(index + 1));
+        const messages = all.slice((number - 1) * 20, number * 20);
+        return route.fulfill({ json: { messages, total, page: number, limit: 20, unread: 0 } });
+      });
+      await page.route(`**${paths.messages}`, (route) => {
+        total = 20;
+        return route.fulfill({ json: { message: t.notices.archived, contactMessage: message(21) } });
+      });
+      await page.goto(`${inbox}?page=2`);
+      await page.getByRole("button", { name: /Subject 21/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.archive }).click();
+      await expect(page.getByRole("button", { name: /Subject 20/ })).toBeVisible();
+      await expect(page).toHaveURL(inbox);
+      await expect(page.getByRole("heading", { name: t.none.open })).toHaveCount(0);
+      await page.context().close();
+    },
+  );
+
+  inEnglish("the inbox says when it is empty", async ({ browser }) => {
+    const page = await openPortal(browser, DESKTOP, pages.home);
+    const none = { messages: [], total: 0, page: 1, limit: 20, unread: 0 };
+    await page.route(`**${paths.messages}?*`, (route) => route.fulfill({ json: none }));
+    await page.goto(inbox);
+    await expect(page.getByRole("heading", { name: t.none.open })).toBeVisible();
+    await page.getByRole("button", { name: t.states.archived }).click();
+    await expect(page.getByRole("heading", { name: t.none.archived })).toBeVisible();
+    await page.context().close();
+  });
+
+  inEnglish("the acquisition screen says when figures are cut off", async ({ browser }) => {
+    const page = await openPortal(browser, DESKTOP, pages.home);
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ signUps: 1, orders: 0, revenueDa: 0, source: `s${at}` }));
+    let count = 500;
+    await page.route(`**${paths.acquisition}?*`, (route) =>
+      route.fulfill({
+        json: { byReferral: [], bySource: rows(count), total: { signUps: 900, orders: 0, revenueDa: 0 } },
+      }),
+    );
+    const notice = page.getByText(texts.adminAcquisition.cut.replace(/\{count, number[^}]*\}/, "500"));
+    await page.goto(`${prefix}${pages.adminAcquisition}`);
+    await expect(notice).toHaveCount(1);
+    count = 499;
+    await page.reload();
+    await expect(page.getByRole("cell", { name: "s498" })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test(`the acquisition screen shows where sign-ups came from (${locale})`, async ({ browser }) => {
+    const a = texts.adminAcquisition;
+    const acquisition = `${prefix}${pages.adminAcquisition}`;
+    const figures = { signUps: 3, orders: 2, revenueDa: 5600 };
+    const report = {
+      byReferral: [
+        { code: "friend7", username: "logix_demo", ...figures },
+        { code: "", username: null, signUps: 9, orders: 1, revenueDa: 1600 },
+      ],
+      bySource: [{ source: "instagram", signUps: 12, orders: 3, revenueDa: 7200 }],
+      total: { signUps: 12, orders: 3, revenueDa: 7200 },
+    };
+    const asked: string[] = [];
+    const page = await openPortal(browser, DESKTOP, pages.home);
+    await page.route(`**${paths.acquisition}?*`, (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.fulfill({ json: report });
+    });
+    await page.goto(acquisition);
+    const table = page.getByRole("table", { name: a.byReferral });
+    const rows = table.getByRole("row");
+    await expect(rows.nth(1)).toContainText(a.withoutCode);
+    await expect(rows.nth(2)).toContainText("friend7");
+    await expect(rows.nth(2).getByRole("link", { name: "logix_demo" })).toHaveAttribute(
+      "href",
+      `${prefix}${pages.adminProfiles}?search=logix_demo`,
+    );
+    await table.getByRole("button", { name: a.orders }).click();
+    await expect(rows.nth(1)).toContainText("friend7");
+    await expect(table.getByRole("columnheader", { name: a.orders })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    await expectAccessible(page);
+
+    await page.getByLabel(a.from, { exact: true }).fill("2026-11-01");
+    await expect(page).toHaveURL(`${acquisition}?from=2026-11-01`);
+    await expect.poll(() => asked.at(-1)).toBe("?from=2026-11-01");
+    // Until they are there, those before are shown faintly.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await page.setViewportSize(PHONE.viewport);
+    await expect(page.getByRole("list").getByText("instagram")).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+
+    const nothing = { signUps: 0, orders: 0, revenueDa: 0 };
+    await page.unroute(`**${paths.acquisition}?*`);
+    await page.route(`**${paths.acquisition}?*`, (route) =>
+      route.fulfill({ json: { byReferral: [], bySource: [], total: nothing } }),
+    );
+    await page.reload();
+    await expect(page.getByRole("heading", { name: a.none })).toBeVisible();
+    await page.getByRole("button", { name: a.reset }).last().click();
+    await expect(page).toHaveURL(acquisition);
+    await page.context().close();
+  });
+}
+
+for (const path of [
+  pages.admin,
+  pages.adminProfiles,
+  pages.adminMessages,
+  pages.adminAcquisition,
+  pages.adminAudit,
+  pages.adminSettings,
+]) {
+  test(`an idle admin page sends no request, so that its session ends: ${path}`, async ({ browser }) => {
+    const page = await openPortal(browser, DESKTOP, pages.home);
+    await page.clock.install();
+    await enterPortal(page, () => page.goto(path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Answers still to come would be given up at once by a clock that runs ahead.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.clock.runFor("31:00");
+    expect(asked).toEqual([]);
+    await page.context().close();
+  });
+}

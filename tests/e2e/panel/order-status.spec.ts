@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import ar from "@/messages/ar.json" with { type: "json" };
+import en from "@/messages/en.json" with { type: "json" };
+import { pages, paths } from "#lib/wire/paths";
+import { createPerson } from "../../support/api-people.ts";
+import { openPortal } from "../../support/portal-page.ts";
+import { DESKTOP, LOOKS, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+// An admin moves an order on and tells its owner, in both languages, on phone and desktop.
+
+const LANGUAGES = [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const;
+
+const fill = (text: string, name: string) => text.replace("{name}", name);
+
+async function openOrder(page: Page, texts: typeof en, name: string): Promise<void> {
+  await page.getByRole("button", { name: fill(texts.adminProfiles.moreName, name) }).click();
+  await page.getByRole("menuitem", { name: texts.adminProfiles.order }).click();
+}
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inEnglish } = testsIn(locale);
+  const t = texts.adminProfiles;
+  const { live: _live, ...statuses } = texts.order.steps;
+
+  for (const { device, options } of LOOKS[locale]) {
+    test(`an admin moves an order on and can message its owner (${locale}, ${device})`, async ({
+      browser,
+      playwright,
+    }) => {
+      const name = `Lina ${randomBytes(4).toString("hex")}`;
+      const person = await createPerson(playwright, { fullName: name });
+      const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
+      const page = await openPortal(browser, options, path);
+      await openOrder(page, texts, name);
+      const dialog = page.getByRole("dialog");
+      const select = dialog.getByLabel(t.orderStatus);
+      await expect(select).toHaveValue("received");
+      await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(statuses.received)]);
+      await expect(dialog.getByRole("option")).toHaveText(Object.values(statuses));
+
+      await select.selectOption("shipped");
+      await dialog.getByRole("button", { name: t.saveOrder }).click();
+      await expect(dialog.getByText(texts.notices.orderStatusSaved)).toBeVisible();
+      await expect(dialog.getByRole("listitem")).toHaveText([
+        new RegExp(statuses.shipped),
+        new RegExp(statuses.received),
+      ]);
+      const link = dialog.getByRole("link", { name: t.tellWhatsApp });
+      const url = new URL((await link.getAttribute("href")) ?? "");
+      expect(url.href).toMatch(/^https:\/\/wa\.me\/213\d{9}\?text=/);
+      // The person has not chosen English.
+      expect(url.searchParams.get("text")).toContain(ar.order.steps.shipped);
+      expect(url.searchParams.get("text")).toContain(name);
+
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await openOrder(page, texts, name);
+      await expect(select).toHaveValue("shipped");
+      await page.goto(`${prefix}${pages.adminAudit}?target=${person.username}`);
+      const entry = page.getByRole("main").getByRole("listitem").first();
+      await expect(entry).toContainText(texts.adminAudit.actions.order.changed.split(" <")[0] ?? "");
+      await page.context().close();
+      await person.request.dispose();
+    });
+  }
+
+  inEnglish("the chosen order status stays when saving fails", async ({ browser, playwright }) => {
+    const name = `Rym ${randomBytes(4).toString("hex")}`;
+    const person = await createPerson(playwright, { fullName: name });
+    const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
+    const page = await openPortal(browser, DESKTOP, path);
+    await openOrder(page, texts, name);
+    const dialog = page.getByRole("dialog");
+    const select = dialog.getByLabel(t.orderStatus);
+    const save = dialog.getByRole("button", { name: t.saveOrder });
+
+    await save.click();
+    await expect(dialog.getByText(texts.errors.orderStatusSame)).toBeVisible();
+    await select.selectOption("printed");
+    await page.route(`**${paths.orderStatus}`, (route) => route.abort());
+    await save.click();
+    await expect(dialog.getByText(texts.client.network)).toBeVisible();
+    await expect(select).toHaveValue("printed");
+    await expect(dialog.getByRole("link", { name: t.tellWhatsApp })).toHaveCount(0);
+    await page.unroute(`**${paths.orderStatus}`);
+    await save.click();
+    await expect(dialog.getByText(texts.notices.orderStatusSaved)).toBeVisible();
+    await page.context().close();
+    await person.request.dispose();
+  });
+}

@@ -1,0 +1,134 @@
+import { expect } from "@playwright/test";
+import { pages } from "#lib/wire/paths";
+import { createPerson } from "../../support/api-people.ts";
+import { editorPath, openAs, RUNS } from "../../support/owner-page.ts";
+import { enterPanel } from "../../support/ready.ts";
+import { DESKTOP, LOOKS, expectAccessible, expectNoOverflowAnywhere } from "../../support/screens.ts";
+import { test, testsIn } from "../../support/browser-test.ts";
+
+// One's own profile to look at, and how both screens hold up: empty, full and overlong, light and dark.
+
+const LONG = "x".repeat(200);
+const OVERLONG = {
+  bio: "ب".repeat(500),
+  titel: LONG,
+  address: LONG,
+  cvurl: `https://e.example/${"y".repeat(170)}`,
+  Professional: { ProStatus: "working", Skilles: [LONG, "Revit"] },
+  Sutation: { Name: LONG, Place: LONG },
+  projects: [{ title: LONG, description: "z".repeat(2000), technologies: [LONG], date: "2025-03-01" }],
+  socialLinks: [{ platform: LONG, link: `https://instagram.com/${"u".repeat(160)}` }],
+};
+const FULL = {
+  bio: "Two lines about me.",
+  cvurl: "https://example.com/cv.pdf",
+  Professional: { ProStatus: "studying", Skilles: ["Revit"] },
+  projects: [{ title: "Reading room" }],
+  socialLinks: [{ platform: "Site", link: "https://site.example" }],
+};
+
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.panelProfile;
+
+  test.describe(`profile in the panel (${name})`, () => {
+    inEnglish(
+      "the profile screen shows the head of the page and its actions",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright, {
+          fullName: "Yasmine",
+          profile: FULL,
+          payments: [{ P_type: "PayPal", P_value: "pay@example.com" }],
+        });
+        const page = await openAs(browser, person, `${prefix}${pages.panelProfile}`, options);
+        await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 2, name: "Yasmine" })).toBeVisible();
+        for (const text of [
+          FULL.bio,
+          "Revit",
+          "Reading room",
+          "site.example",
+          "pay@example.com",
+          person.email,
+        ]) {
+          await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+        }
+        const link = (label: string) =>
+          page.getByRole("main").getByRole("link", { name: label, exact: true });
+        await expect(link(t.downloadCv)).toHaveAttribute("href", FULL.cvurl);
+        await expect(link(t.saveContact)).toHaveAttribute("href", pages.contactFile(person.username));
+        await expect(link(t.openPage)).toHaveAttribute("href", `${prefix}${pages.view(person.username)}`);
+        await link(t.edit).click();
+        await expect(page).toHaveURL(editorPath(prefix));
+        await page.getByRole("link", { name: texts.profileEdit.back }).click();
+        await expect(page).toHaveURL(`${prefix}${pages.panelProfile}`);
+        await page.context().close();
+      },
+    );
+
+    inArabic(
+      "the profile screen says what to do about each empty part, and leads there",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright, { profile: { phone: { PrPhone: "" } } });
+        const page = await openAs(browser, person, `${prefix}${pages.panelProfile}`, options);
+        for (const text of [t.noBio, t.noPhones, t.noPayments, t.noLinks, t.noSkills, t.noProjects]) {
+          await expect(page.getByText(text)).toBeVisible();
+        }
+        await page.getByRole("link", { name: t.addSkills }).click();
+        await expect(page).toHaveURL(/\?page=2#skills$/);
+        await expect(page.getByText(texts.profileForm.skills.none)).toBeVisible();
+        await page.goto(`${prefix}${pages.panelProfile}`);
+        await page.getByRole("link", { name: t.addLinks }).click();
+        await expect(page.getByText(texts.profileForm.links.none)).toBeVisible();
+        await page.context().close();
+      },
+    );
+  });
+
+  for (const { device, theme } of LOOKS[locale]) {
+    test(`the profile screen and its forms hold overlong texts accessibly (${name}, ${theme})`, async ({
+      browser,
+      playwright,
+    }) => {
+      const person = await createPerson(playwright, { fullName: "ن".repeat(32), profile: OVERLONG });
+      const page = await openAs(browser, person, `${prefix}${pages.panelProfile}`, options);
+      const paths = [`${prefix}${pages.panelProfile}`, ...[1, 2, 3].map((part) => editorPath(prefix, part))];
+      for (const path of paths) {
+        await enterPanel(page, () => page.goto(path));
+        await page.evaluate((chosen) => {
+          localStorage.setItem("theme", chosen);
+          document.documentElement.dataset.theme = chosen;
+        }, theme);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectNoOverflowAnywhere(page);
+        await expectAccessible(page);
+      }
+      // With a row open, a refused field, and the bar.
+      await page.getByRole("button", { name: texts.profileForm.links.add }).click();
+      await page.getByLabel(texts.profileForm.links.platform, { exact: true }).fill("Half");
+      await page.locator("button[type=submit]").click();
+      await expect(page.getByText(texts.form.required)).toBeVisible();
+      await expectNoOverflowAnywhere(page);
+      await expectAccessible(page);
+      if (device === "phone") {
+        await page.getByRole("button", { name: texts.profileEdit.openPreview }).click();
+        await expect(page.getByRole("dialog").getByText("ن".repeat(32))).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.context().close();
+    });
+  }
+}
+
+test("the preview follows the typing", async ({ browser, playwright }) => {
+  const [, { texts, prefix }] = RUNS;
+  const t = texts.profileForm;
+  const person = await createPerson(playwright);
+  const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
+  const preview = page.getByRole("region", { name: texts.profileEdit.preview });
+  await page.getByLabel(t.bio, { exact: true }).fill("Seen at once");
+  await expect(preview.getByText("Seen at once").first()).toBeVisible();
+  await page.getByLabel(t.phones.first, { exact: true }).fill("661987654");
+  await expect(preview.getByText("0661\u00a098\u00a076\u00a054").first()).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,176 @@
+import { expect, type Page } from "@playwright/test";
+import { pages, paths } from "#lib/wire/paths";
+import { createPerson } from "../../support/api-people.ts";
+import { editorPath, openAs, RUNS, save, saveButton, type Texts } from "../../support/owner-page.ts";
+import { enterPanel } from "../../support/ready.ts";
+import { DESKTOP, holdScripts } from "../../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+// What was typed and not saved: discarded on purpose only.
+
+const bio = (page: Page, texts: Texts) => page.getByLabel(texts.profileForm.bio, { exact: true });
+
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const e = texts.profileEdit;
+  const other = RUNS.find((run) => run.texts !== texts) ?? RUNS[0];
+
+  test.describe(`unsaved changes (${name})`, () => {
+    inArabic("unsaved changes are discarded after a confirmation", async ({ browser, playwright }) => {
+      const person = await createPerson(playwright, { profile: { bio: "stored" } });
+      const page = await openAs(browser, person, editorPath(prefix), options);
+      await bio(page, texts).fill("typed");
+      await expect(page.getByText(texts.form.unsaved).filter({ visible: true }).first()).toBeVisible();
+      await page.getByRole("button", { name: e.discard, exact: true }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: texts.form.cancel }).click();
+      await expect(bio(page, texts)).toHaveValue("typed");
+      await page.getByRole("button", { name: e.discard, exact: true }).click();
+      await page.getByRole("button", { name: e.discardConfirm }).click();
+      await expect(bio(page, texts)).toHaveValue("stored");
+      await expect(saveButton(page, texts)).toHaveCount(0);
+      await enterPanel(page, () => page.reload());
+      await expect(bio(page, texts)).toHaveValue("stored");
+      await expect(page.getByText(e.restored)).toHaveCount(0);
+      await page.context().close();
+    });
+
+    inEnglish("unsaved changes typed before hydration are noticed", async ({ browser, playwright }) => {
+      const person = await createPerson(playwright, { profile: { bio: "stored" } });
+      const context = await browser.newContext({
+        ...options,
+        storageState: await person.request.storageState(),
+      });
+      const page = await context.newPage();
+      const release = await holdScripts(page);
+      await page.goto(editorPath(prefix), { waitUntil: "domcontentloaded" });
+      await bio(page, texts).fill("typed early");
+      release();
+      await expect(page.getByText(texts.form.unsaved).filter({ visible: true }).first()).toBeVisible();
+      await expect(bio(page, texts)).toHaveValue("typed early");
+      await save(page, texts);
+      await page.reload();
+      await expect(bio(page, texts)).toHaveValue("typed early");
+      await context.close();
+    });
+
+    inArabic(
+      "unsaved changes make the browser ask before it leaves, and nothing else does",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), options);
+        const asked: string[] = [];
+        page.on("dialog", (dialog) => {
+          asked.push(dialog.type());
+          void dialog.dismiss();
+        });
+        await enterPanel(page, () => page.reload());
+        expect(asked).toEqual([]);
+        await bio(page, texts).fill("typed");
+        await page.getByRole("link", { name: e.back }).click();
+        await expect.poll(() => asked).toEqual(["beforeunload"]);
+        await expect(page).toHaveURL(editorPath(prefix));
+        await expect(bio(page, texts)).toHaveValue("typed");
+        await save(page, texts);
+        await page.getByRole("link", { name: e.back }).click();
+        await expect(page).toHaveURL(`${prefix}${pages.panelProfile}`);
+        expect(asked).toEqual(["beforeunload"]);
+        await page.context().close();
+      },
+    );
+
+    inArabic("unsaved changes come along when the language is switched", async ({ browser, playwright }) => {
+      const person = await createPerson(playwright);
+      const page = await openAs(browser, person, editorPath(prefix, 2), options);
+      page.on("dialog", (dialog) => void dialog.accept());
+      await page.getByLabel(texts.profileForm.jobTitle, { exact: true }).fill("typed before");
+      await page.getByRole("link", { name: other.texts === RUNS[0].texts ? "العربية" : "English" }).click();
+      await page.waitForURL(editorPath(other.prefix, 2));
+      await expect(page.getByText(other.texts.profileEdit.restored)).toBeVisible();
+      await expect(page.getByLabel(other.texts.profileForm.jobTitle, { exact: true })).toHaveValue(
+        "typed before",
+      );
+      await page.getByRole("button", { name: other.texts.profileEdit.discardRestored }).click();
+      await expect(page.getByLabel(other.texts.profileForm.jobTitle, { exact: true })).toHaveValue("");
+      await expect(page.getByText(other.texts.profileEdit.restored)).toHaveCount(0);
+      await page.context().close();
+    });
+
+    inEnglish(
+      "unsaved changes are restored after the login that an ended session asks for",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), options);
+        const asked: string[] = [];
+        page.on("dialog", (dialog) => {
+          asked.push(dialog.type());
+          void dialog.accept();
+        });
+        await bio(page, texts).fill("typed before the session ended");
+        await page.context().clearCookies();
+        await saveButton(page, texts).click();
+        await page.waitForURL(new RegExp(`${pages.login}(\\?|$)`));
+        expect(asked).toEqual([]);
+        // The language chosen on this device outlives the login.
+        const url = process.env.BASE_URL ?? "";
+        await page.context().addCookies([{ name: "NEXT_LOCALE", value: prefix ? "en" : "ar", url }]);
+        await page.getByLabel(texts.login.identifier).fill(person.email);
+        await page.getByLabel(texts.login.password, { exact: true }).fill(person.password);
+        await page.getByRole("button", { name: texts.login.submit }).click();
+        await page.waitForURL(/\/panel\//);
+        await page.goto(editorPath(prefix));
+        await expect(page.getByText(e.restored)).toBeVisible();
+        await expect(bio(page, texts)).toHaveValue("typed before the session ended");
+        await save(page, texts);
+        await enterPanel(page, () => page.reload());
+        await expect(page.getByText(e.restored)).toHaveCount(0);
+        await page.context().close();
+      },
+    );
+
+    inArabic(
+      "the logout asks about unsaved changes, and then removes them",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
+        const asked: string[] = [];
+        page.on("dialog", (dialog) => {
+          asked.push(dialog.type());
+          void dialog.dismiss();
+        });
+        const logOut = page.getByRole("button", { name: texts.session.panel });
+        const question = page.getByRole("alertdialog", { name: texts.session.unsaved });
+        await bio(page, texts).fill("typed");
+        await logOut.click();
+        await question.getByRole("button", { name: texts.form.cancel }).click();
+        await expect(bio(page, texts)).toHaveValue("typed");
+        expect((await page.request.get(paths.currentUser)).status()).toBe(200);
+
+        await logOut.click();
+        await question.getByRole("button", { name: texts.session.panel }).click();
+        await page.waitForURL(prefix + pages.login);
+        expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+        expect(asked).toEqual([]);
+        await page.context().close();
+      },
+    );
+  });
+}
+
+test("unsaved changes are hidden from the next account on the same device", async ({
+  browser,
+  playwright,
+}) => {
+  const [, { texts, prefix }] = RUNS;
+  const first = await createPerson(playwright);
+  const second = await createPerson(playwright, { profile: { bio: "the second's own" } });
+  const page = await openAs(browser, first, editorPath(prefix), DESKTOP);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await bio(page, texts).fill("the first's secret");
+  const data = { identifier: second.email, password: second.password };
+  expect((await page.request.post(paths.signIn, { data })).ok()).toBe(true);
+  await enterPanel(page, () => page.reload());
+  await expect(bio(page, texts)).toHaveValue("the second's own");
+  await page.context().close();
+});

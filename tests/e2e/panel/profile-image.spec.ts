@@ -1,0 +1,193 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
+import { pages, paths } from "#lib/wire/paths";
+import { createPerson } from "../../support/api-people.ts";
+import { editorPath, openAs, RUNS, type Texts } from "../../support/owner-page.ts";
+import { expectAccessible } from "../../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+// The owner's picture: chosen, cut, sent, and replaced wherever it is shown.
+
+const RED = { r: 220, g: 30, b: 30 };
+const BLUE = { r: 30, g: 30, b: 220 };
+
+/** Twice as wide as high: the left half red, the right one blue. */
+async function twoColours(): Promise<Buffer> {
+  const half = { width: 600, height: 600, channels: 3 } as const;
+  const blue = await sharp({ create: { ...half, background: BLUE } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...half, width: 1200, background: RED } })
+    .composite([{ input: blue, left: 600, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+const choose = (page: Page, texts: Texts, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel(texts.imageUpload.title, { exact: true }).and(page.locator("input")).setInputFiles(file);
+
+const picture = (buffer: Buffer) => ({ name: "me.png", mimeType: "image/png", buffer });
+
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.imageUpload;
+
+  test.describe(`picture (${name})`, () => {
+    inArabic(
+      "the picture upload says what is wrong with a file, and sends nothing",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), options);
+        const sent: string[] = [];
+        page.on("request", (request) => {
+          if (request.url().includes(paths.profileImage(person.id))) sent.push(request.url());
+        });
+        const alert = page.getByRole("region", { name: t.title });
+        await choose(page, texts, {
+          name: "cv.pdf",
+          mimeType: "application/pdf",
+          buffer: Buffer.from("%PDF"),
+        });
+        await expect(alert.getByText(t.notAnImage, { exact: true })).toBeVisible();
+        await choose(page, texts, picture(Buffer.alloc(IMAGE_SOURCE_MAX_BYTES + 1)));
+        await expect(alert.getByText(t.tooLarge, { exact: true })).toBeVisible();
+        // Not twice in a row: the same words would be there already.
+        await choose(page, texts, {
+          name: "x.svg",
+          mimeType: "image/svg+xml",
+          buffer: Buffer.from("<svg/>"),
+        });
+        await expect(alert.getByText(t.notAnImage, { exact: true })).toBeVisible();
+        await choose(page, texts, picture(Buffer.from("no picture at all")));
+        await expect(alert.getByText(t.uploadError, { exact: true })).toBeVisible();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await alert.getByText(t.types).evaluate((element) => {
+          element.dispatchEvent(new DragEvent("drop", { bubbles: true, dataTransfer: new DataTransfer() }));
+        });
+        await expect(alert.getByText(t.noFile, { exact: true })).toBeVisible();
+        expect(sent).toEqual([]);
+        await page.context().close();
+      },
+    );
+
+    test("a picture is cropped by keys and slider, uploaded and replaced everywhere", async ({
+      browser,
+      playwright,
+    }) => {
+      const person = await createPerson(playwright);
+      const page = await openAs(browser, person, editorPath(prefix), options);
+      await choose(page, texts, picture(await twoColours()));
+      const dialog = page.getByRole("dialog", { name: t.cropTitle });
+      await expect(dialog.getByRole("button", { name: t.use })).toBeEnabled();
+      await expectAccessible(page);
+      await dialog.getByRole("slider", { name: t.zoom }).fill("2");
+      // The picture to the left, so that its right end shows, which is blue.
+      await dialog.getByRole("group", { name: t.cropArea }).focus();
+      for (let press = 0; press < 60; press++) await page.keyboard.press("ArrowLeft");
+
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      let size = 0;
+      await page.route(`**${paths.profileImage(person.id)}`, async (route) => {
+        size = route.request().postDataBuffer()?.length ?? 0;
+        await held;
+        return route.continue();
+      });
+      await dialog.getByRole("button", { name: t.use }).click();
+      await expect(page.getByRole("progressbar", { name: t.busy })).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      release();
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      expect(size).toBeGreaterThan(0);
+      expect(size).toBeLessThan(1_000_000);
+
+      const { user } = (await (await person.request.get(paths.currentUser)).json()) as {
+        user: { profileImage: string };
+      };
+      expect(user.profileImage).toMatch(/^\/media\/.+-512\.webp$/);
+      const shown = page.locator(`img[src="${user.profileImage}"]`);
+      // In the block and in the preview, which a phone keeps behind a button.
+      await expect(shown.first()).toBeVisible();
+      await expect(shown).toHaveCount(2);
+      const stored = await (await page.request.get(user.profileImage)).body();
+      const { dominant } = await sharp(stored).stats();
+      expect(dominant.b).toBeGreaterThan(150);
+      expect(dominant.r).toBeLessThan(100);
+
+      await page.goto(`${prefix}${pages.panelProfile}`);
+      await expect(page.locator(`img[src="${user.profileImage}"]`)).toBeVisible();
+      const html = await (await page.request.get(`${prefix}${pages.view(person.username)}`)).text();
+      expect(html).toContain(user.profileImage);
+      await page.context().close();
+    });
+
+    inEnglish(
+      "a picture upload that was refused can be sent again or cancelled",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), options);
+        const url = `**${paths.profileImage(person.id)}`;
+        const use = async () => {
+          await choose(page, texts, picture(await twoColours()));
+          await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
+        };
+        for (const [status, text] of [
+          [413, texts.errors.too_large],
+          [415, texts.errors.imageNotValid],
+          [500, texts.client.status["500"]],
+        ] as const) {
+          await page.unroute(url);
+          const json = status === 500 ? {} : { code: "x", message: text };
+          await page.route(url, (route) => route.fulfill({ status, json }));
+          await use();
+          await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+        }
+        await page.unroute(url);
+
+        // Given up: the picture of before stays, and nothing is said.
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await page.route(url, async (route) => {
+          await held;
+          await route.abort().catch(() => {});
+        });
+        await page.getByRole("button", { name: t.again }).click();
+        await page.getByRole("button", { name: t.cancelUpload }).click();
+        await expect(page.getByRole("progressbar")).toHaveCount(0);
+        release();
+        await page.unroute(url);
+        // For real: cutting, sending and encoding take their time on a busy machine, showing it does not.
+        const answered = page.waitForResponse(url);
+        await use();
+        expect((await answered).status()).toBe(200);
+        await expect(page.getByRole("button", { name: t.change })).toBeVisible();
+        await page.context().close();
+      },
+    );
+
+    inArabic(
+      "a picture that arrived before the upload was cancelled is shown",
+      async ({ browser, playwright }) => {
+        const person = await createPerson(playwright);
+        const page = await openAs(browser, person, editorPath(prefix), options);
+        await choose(page, texts, picture(await twoColours()));
+        let arrive = () => {};
+        const arrived = new Promise<void>((resolve) => (arrive = resolve));
+        // The service has it, and its answer never comes.
+        await page.route(`**${paths.profileImage(person.id)}`, async (route) => {
+          await route.fetch();
+          arrive();
+        });
+        await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
+        await arrived;
+        await page.getByRole("button", { name: t.cancelUpload }).click();
+        await expect(page.locator('img[src^="/media/"]').first()).toBeVisible();
+        await expect(page.getByRole("button", { name: t.change })).toBeVisible();
+        await page.context().close();
+      },
+    );
+  });
+}

@@ -1,0 +1,348 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Browser, type Page, type Route } from "@playwright/test";
+import { pages, paths, type SettingsView } from "#lib/wire/paths";
+import { createPerson, type ApiPerson } from "../../support/api-people.ts";
+import { openAs } from "../../support/owner-page.ts";
+import {
+  chooseLanguage,
+  LOOKS,
+  expectAccessible,
+  expectNoOverflowAnywhere,
+  LANGUAGES,
+} from "../../support/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const people: ApiPerson[] = [];
+test.afterAll(() => Promise.all(people.map((person) => person.request.dispose())));
+
+type Playwrights = Parameters<typeof createPerson>[0];
+
+async function newcomer(playwright: Playwrights, options?: Parameters<typeof createPerson>[1]) {
+  const person = await createPerson(playwright, options);
+  people.push(person);
+  return person;
+}
+
+async function openSettings(
+  browser: Browser,
+  person: ApiPerson,
+  { prefix = "", view, device = {} }: { prefix?: string; view?: SettingsView; device?: object } = {},
+): Promise<Page> {
+  const path = prefix + (view ? pages.panelSettingsView(view) : pages.panelSettings);
+  return openAs(browser, person, path, device, (page) => chooseLanguage(page, prefix ? "en" : "ar"));
+}
+
+const paymentsOf = async (person: ApiPerson) => {
+  const answer = (await (await person.request.get(paths.currentUser)).json()) as {
+    user: { PaymentMethod: { P_type: string; P_value: string }[] };
+  };
+  return answer.user.PaymentMethod.map(({ P_type, P_value }) => [P_type, P_value]);
+};
+
+/** On another device: logging in on this one would end its session. */
+async function canLogIn(playwright: Playwrights, { email }: ApiPerson, password: string): Promise<boolean> {
+  const device = await playwright.request.newContext({ baseURL: process.env.BASE_URL });
+  const answer = await device.post(paths.signIn, { data: { identifier: email, password } });
+  await device.dispose();
+  return answer.ok();
+}
+
+const answer500 = (route: Route) => route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.settings;
+  const save = new RegExp(`^(${texts.form.save}|${texts.form.saveShort})$`);
+
+  for (const { device, theme, options } of LOOKS[locale]) {
+    test(`every setting is reached, left again and accessible (${locale}, ${device}, ${theme})`, async ({
+      browser,
+      playwright,
+    }) => {
+      const person = await newcomer(playwright, {
+        payments: [{ P_type: "Bank Transfer", P_value: "9".repeat(200) }],
+      });
+      const page = await openSettings(browser, person, { prefix, device: options });
+      await expect(page.getByRole("main").getByText(person.username)).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await expectAccessible(page);
+      await expectNoOverflowAnywhere(page);
+      for (const view of ["change_pass", "change_payments_method", "sessions", "data"] as const) {
+        await page.getByRole("main").getByRole("link", { name: t[view].title }).click();
+        await expect(page.getByRole("heading", { level: 1, name: t[view].title })).toBeVisible();
+        await expect(page.getByRole("main").getByText(person.username).first()).toBeVisible();
+        const isForm = view === "change_pass" || view === "change_payments_method";
+        await expect(page.getByText(t.saveFirst)).toHaveCount(isForm ? 1 : 0);
+        if (view === "sessions")
+          await expect(page.getByText(t.sessions.current, { exact: true })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoOverflowAnywhere(page);
+        await page.getByRole("link", { name: t.back }).click();
+        await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+      }
+      await page.context().close();
+    });
+  }
+
+  inEnglish("payment methods are added, changed and deleted", async ({ browser, playwright }) => {
+    const person = await newcomer(playwright);
+    const page = await openSettings(browser, person, { prefix, view: "change_payments_method" });
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith(paths.payments)) sent += 1;
+    });
+    const saveButton = page.getByRole("button", { name: save });
+
+    // None at all is refused, and nothing is sent.
+    await saveButton.click();
+    await expect(page.getByText(t.payments.required)).toBeVisible();
+    expect(sent).toBe(0);
+    await page.getByRole("button", { name: texts.form.close }).click();
+    await expect(page.getByText(t.payments.required)).toHaveCount(0);
+
+    // A new entry is the placeholder, empty; neither is accepted.
+    await page.getByRole("button", { name: t.payments.add }).click();
+    const row = page.getByRole("main").getByRole("listitem").first();
+    const type = row.getByRole("combobox");
+    await expect(type).toBeFocused();
+    await expect(type.locator("option:checked")).toHaveText(t.payments.placeholder);
+    await expect(row.getByLabel(t.payments.hints.account)).toHaveValue("");
+    await saveButton.click();
+    await expect(row.getByText(t.payments.chooseType)).toBeVisible();
+    await expect(row.getByText(texts.form.required)).toBeVisible();
+    await expect(type).toBeFocused();
+    expect(sent).toBe(0);
+
+    // Each type asks for what it needs.
+    expect(await type.locator("option").count()).toBe(18);
+    await type.selectOption("Bank Transfer");
+    await expect(row.getByLabel(t.payments.hints.ibanOrAccountNumber)).toBeVisible();
+    await type.selectOption("PayPal");
+    await row.getByLabel(t.payments.hints.email).fill("nadia@example.com");
+    await expect(page.getByRole("status").getByText(texts.form.unsaved)).toHaveCount(1);
+    await saveButton.click();
+    await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
+    expect(await paymentsOf(person)).toEqual([["PayPal", "nadia@example.com"]]);
+    expect(sent).toBe(1);
+
+    // Seven fit, an eighth is not offered.
+    const add = page.getByRole("button", { name: t.payments.add });
+    for (let count = 1; count < 7; count++) {
+      await expect(add).toBeEnabled();
+      await add.click();
+      const added = page.getByRole("main").getByRole("listitem").nth(count);
+      await added.getByRole("combobox").selectOption("Wise");
+      await added.getByRole("textbox").fill(`account ${count}`);
+    }
+    await expect(add).toBeDisabled();
+    await saveButton.click();
+    await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
+    expect(await paymentsOf(person)).toHaveLength(7);
+
+    await page.getByRole("button", { name: t.payments.remove.replace("{name}", "PayPal") }).click();
+    await expect(add).toBeEnabled();
+    await saveButton.click();
+    await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
+    expect(await paymentsOf(person)).toHaveLength(6);
+    await page.context().close();
+  });
+
+  inArabic(
+    "typed payment methods survive an error, an ended session and a change of language",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright, {
+        payments: [{ P_type: "PayPal", P_value: "old@example.com" }],
+      });
+      const page = await openSettings(browser, person, { prefix, view: "change_payments_method" });
+      const value = () => page.getByRole("main").getByRole("listitem").getByRole("textbox");
+      const saveButton = page.getByRole("button", { name: save });
+      await value().fill("new@example.com");
+
+      await page.route(`**${paths.payments}`, answer500);
+      await saveButton.click();
+      await expect(page.getByRole("main").getByText("-", { exact: true })).toBeVisible();
+      await expect(value()).toHaveValue("new@example.com");
+      await page.unroute(`**${paths.payments}`);
+
+      // The server finds what the browser let pass, and it stands at its field.
+      await value().fill("<script>alert(1)</script>");
+      await saveButton.click();
+      await expect(value()).toBeFocused();
+      await expect(value()).toHaveAttribute("aria-invalid", "true");
+      expect(await paymentsOf(person)).toEqual([["PayPal", "old@example.com"]]);
+      await value().fill("new@example.com");
+
+      // Leaving asks first; after a change of language what was typed is there again.
+      const asked = page.waitForEvent("dialog");
+      const left = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
+      const dialog = await asked;
+      expect(dialog.type()).toBe("beforeunload");
+      await dialog.accept();
+      await left;
+      const other = prefix ? "" : "/en";
+      await chooseLanguage(page, prefix ? "ar" : "en");
+      await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
+      await expect(value()).toHaveValue("new@example.com");
+
+      // The session has ended meanwhile, and is begun again.
+      await person.request.post(paths.logOut, { data: {} });
+      page.on("dialog", (one) => void one.accept());
+      await page.locator("form button[type=submit]").click();
+      await page.waitForURL(/\/auth\/login/);
+      await person.request.post(paths.signIn, {
+        data: { identifier: person.email, password: person.password },
+      });
+      await page.context().addCookies((await person.request.storageState()).cookies);
+      await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
+      await expect(value()).toHaveValue("new@example.com");
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.payments}`, async (route) => {
+        await held;
+        return route.continue();
+      });
+      await page.locator("form button[type=submit]").click();
+      // What is typed meanwhile is still to be saved.
+      await value().fill("newest@example.com");
+      release();
+      await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "new@example.com"]]);
+      await expect(value()).toHaveValue("newest@example.com");
+      await page.locator("form button[type=submit]:not([aria-disabled])").click();
+      await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "newest@example.com"]]);
+      await page.context().close();
+    },
+  );
+
+  inEnglish("a password is changed, but not when the repetition differs", async ({ browser, playwright }) => {
+    const person = await newcomer(playwright);
+    const page = await openSettings(browser, person, { prefix, view: "change_pass" });
+    const p = texts.passwordForm;
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith(paths.password)) sent += 1;
+    });
+    const fill = async (current: string, next: string, again: string) => {
+      await page.getByLabel(p.current, { exact: true }).fill(current);
+      await page.getByLabel(p.new, { exact: true }).fill(next);
+      await page.getByLabel(p.confirmation, { exact: true }).fill(again);
+      await page.getByRole("button", { name: p.submit }).click();
+    };
+    await fill(person.password, "Mint-tea-99", "Mint-tea-98");
+    await expect(page.getByText(p.noMatch)).toBeVisible();
+    expect(sent).toBe(0);
+
+    // The old one is wrong: said at its field, everything stays as typed.
+    await fill("not-this-one", "Mint-tea-99", "Mint-tea-99");
+    await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
+    await expect(page.getByLabel(p.new, { exact: true })).toHaveValue("Mint-tea-99");
+    expect(await canLogIn(playwright, person, person.password)).toBe(true);
+
+    await page.route(`**${paths.password}`, (route) => route.abort());
+    await fill(person.password, "Mint-tea-99", "Mint-tea-99");
+    await expect(page.getByText(texts.client.connection)).toBeVisible();
+    await page.unroute(`**${paths.password}`);
+
+    await page.getByRole("button", { name: p.submit }).click();
+    await expect(page.getByLabel(p.current, { exact: true })).toHaveValue("");
+    expect(await canLogIn(playwright, person, person.password)).toBe(false);
+    expect(await canLogIn(playwright, person, "Mint-tea-99")).toBe(true);
+    await page.context().close();
+  });
+
+  inArabic("the other devices are logged out, this one is not", async ({ browser, playwright }) => {
+    const person = await newcomer(playwright);
+    const elsewhere = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
+    await elsewhere.post(paths.signIn, {
+      data: { identifier: person.email, password: person.password },
+      headers: {
+        "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/605.1",
+      },
+    });
+    const page = await openSettings(browser, person, { prefix, view: "sessions" });
+    const rows = page.getByRole("main").getByRole("listitem");
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByText("Safari · iPhone")).toBeVisible();
+    await page.getByRole("button", { name: t.sessions.endOthers }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: texts.form.cancel }).click();
+    // Its own button has the same name as the page's.
+    await expect(dialog).toHaveCount(0);
+    expect((await elsewhere.get(paths.currentUser)).status()).toBe(200);
+    await page.getByRole("button", { name: t.sessions.endOthers }).click();
+    await dialog.getByRole("button", { name: t.sessions.endOthers }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByText(t.sessions.noOthers)).toBeVisible();
+    expect((await elsewhere.get(paths.currentUser)).status()).toBe(401);
+    expect((await person.request.get(paths.currentUser)).status()).toBe(200);
+
+    await page.route(`**${paths.sessions}`, answer500);
+    await page.reload();
+    await page.getByRole("button", { name: t.retry }).waitFor();
+    await page.unroute(`**${paths.sessions}`);
+    await page.getByRole("button", { name: t.retry }).click();
+    await expect(rows).toHaveCount(1);
+    await elsewhere.dispose();
+    await page.context().close();
+  });
+
+  inEnglish(
+    "an owner downloads the data and deletes the account for good",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright);
+      const page = await openSettings(browser, person, { prefix, view: "data" });
+      const d = t.data;
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: d.export }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe(`${person.username}.json`);
+      const text = await readFile(await download.path(), "utf8");
+      expect(text).toContain(person.email);
+      expect(text).not.toContain("argon2");
+
+      await page.getByRole("button", { name: d.delete }).click();
+      const dialog = page.getByRole("dialog");
+      const confirm = dialog.getByRole("button", { name: d.deleteForever });
+      await dialog.getByLabel(d.confirmation).fill("logix_somebody");
+      await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
+      await confirm.click();
+      await expect(dialog.getByText(d.confirmationWrong)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel(d.confirmation).fill(person.username);
+      await dialog.getByLabel(d.password, { exact: true }).fill("not-this-one");
+      await confirm.click();
+      await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
+      expect((await person.request.get(paths.currentUser)).status()).toBe(200);
+      await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
+      // However often it is pressed until the next page is there, it is sent once.
+      let sent = 0;
+      page.on("request", (request) => (sent += Number(request.url().endsWith(paths.deleteAccount))));
+      let presses = 0;
+      await page.exposeFunction("countPress", () => void presses++);
+      await dialog.locator("form").evaluate((form: HTMLFormElement) => {
+        const { countPress } = window as unknown as { countPress: () => void };
+        setInterval(() => {
+          form.requestSubmit();
+          countPress();
+        }, 50);
+      });
+      await page.route(
+        (url) => url.pathname === (prefix || pages.home),
+        async (route) => {
+          const before = presses;
+          await expect.poll(() => presses).toBeGreaterThan(before + 5);
+          await route.continue();
+        },
+      );
+      await page.waitForURL((url) => url.pathname === (prefix || pages.home));
+      expect(sent).toBe(1);
+      expect((await person.request.get(paths.currentUser)).status()).toBe(401);
+      expect((await page.request.get(paths.publicProfile(person.username))).status()).toBe(404);
+      expect(await page.evaluate(() => localStorage.getItem("username"))).toBeNull();
+      await page.context().close();
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { pages } from "#lib/wire/paths";
+import { test } from "../../support/browser-test.ts";
+
+// What a visitor's phone has to load of the demo profile, which has every section filled.
+
+const KB = 1024;
+const HTML_MAX_BYTES = 14 * KB;
+const SCRIPT_MAX_BYTES = 5 * KB;
+const SITE_SCRIPTS_MAX_BYTES = 15 * KB;
+const FIRST_VISIT_MAX_BYTES = 25 * KB;
+const FONTS_MAX_BYTES = 75 * KB;
+const FONT_FILES_MAX = 2;
+
+interface Loaded {
+  path: string;
+  type: string;
+  /** As it came over the wire, without headers. */
+  bytes: number;
+}
+
+/** Everything a first visit loads. @param isCounted whether the page's own script tells of the visit */
+async function load(page: Page, path: string, isCounted: boolean): Promise<Loaded[]> {
+  const loaded: Promise<Loaded>[] = [];
+  page.on("requestfinished", (request) => {
+    loaded.push(
+      request.sizes().then(({ responseBodySize }) => ({
+        path: new URL(request.url()).pathname,
+        type: request.resourceType(),
+        bytes: responseBodySize,
+      })),
+    );
+  });
+  const counted = isCounted && page.waitForResponse((response) => response.url().includes("/makesction/"));
+  await page.goto(path);
+  await counted;
+  await page.evaluate(() => document.fonts.ready);
+  return Promise.all(loaded);
+}
+
+const total = (loaded: Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+
+for (const prefix of ["", "/en"]) {
+  test(`the demo profile stays within its bytes (${prefix || "/"})`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true });
+    const loaded = await load(await context.newPage(), `${prefix}${pages.view("logix_demo")}`, true);
+    await context.close();
+    const fonts = loaded.filter(({ type }) => type === "font");
+    const photo = loaded.filter(({ path }) => path.startsWith("/media/"));
+    const rest = loaded.filter((file) => !fonts.includes(file) && !photo.includes(file));
+    const scripts = rest.filter(({ type }) => type === "script");
+
+    expect(scripts).toHaveLength(1);
+    expect(total(rest.filter(({ type }) => type === "document"))).toBeLessThanOrEqual(HTML_MAX_BYTES);
+    expect(total(scripts)).toBeLessThanOrEqual(SCRIPT_MAX_BYTES);
+    expect(total(rest)).toBeLessThanOrEqual(FIRST_VISIT_MAX_BYTES);
+    expect(fonts.length).toBeLessThanOrEqual(FONT_FILES_MAX);
+    expect(total(fonts)).toBeLessThanOrEqual(FONTS_MAX_BYTES);
+    expect(photo).toHaveLength(1);
+  });
+}
+
+for (const path of [pages.home, pages.collection, `/en${pages.home}`, `/en${pages.collection}`]) {
+  test(`${path} stays within its bytes, by mouse, too`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const loaded = await load(page, path.replace(/(?<=.)\/$/, ""), false);
+    const dragged = page.locator("[data-slides]");
+    const fonts = loaded.filter(({ type }) => type === "font");
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(total(fonts)).toBeLessThanOrEqual(FONTS_MAX_BYTES);
+    const scripts = loaded.filter(({ type }) => type === "script");
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(total(scripts)).toBeLessThanOrEqual(SITE_SCRIPTS_MAX_BYTES);
+    if ((await dragged.count()) > 0) {
+      const embla = page.waitForResponse("**/vendor/embla-carousel.js*");
+      await dragged.scrollIntoViewIfNeeded();
+      const { responseBodySize } = await (await embla).request().sizes();
+      expect(total(scripts) + responseBodySize).toBeLessThanOrEqual(SITE_SCRIPTS_MAX_BYTES);
+    }
+    await context.close();
+  });
+}
+
+test("the demo profile stays within its bytes for a browser that supports gzip alone", async ({
+  request,
+}) => {
+  const answer = await request.get(pages.view("logix_demo"), { headers: { "accept-encoding": "gzip" } });
+  expect(answer.headers()["content-encoding"]).toBe("gzip");
+  expect(gzipSync(await answer.body(), { level: 9 }).length).toBeLessThanOrEqual(HTML_MAX_BYTES);
+});
+
+for (const path of [pages.getCard, pages.login, pages.forgotPassword, pages.adminLogin]) {
+  test(`${path} is painted before the framework is asked for`, async ({ page }) => {
+    await page.goto(path);
+    const readTimes = () =>
+      page.evaluate(() => ({
+        paintedMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+        scriptsMs: performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /\/_next\/.*\.js$/.test(name))
+          .map(({ startTime }) => startTime),
+      }));
+    await expect.poll(async () => (await readTimes()).scriptsMs.length).toBeGreaterThan(5);
+    const { paintedMs, scriptsMs } = await readTimes();
+    expect(Math.min(...scriptsMs)).toBeGreaterThanOrEqual(paintedMs);
+  });
+}

@@ -1,0 +1,70 @@
+import { expect } from "@playwright/test";
+import ar from "@/messages/ar.json" with { type: "json" };
+import en from "@/messages/en.json" with { type: "json" };
+import { pages, paths } from "#lib/wire/paths";
+import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: MISSING_PAGE });
+
+// The 404 page on the site, where it carries no framework, and in the portal, where it does.
+
+const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
+
+for (const [locale, texts, prefix] of [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.notFound;
+
+  test(`the 404 page leads back and requests nothing from other hosts (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    const faults: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    page.on("pageerror", ({ message }) => faults.push(message));
+    page.on("console", (message) => {
+      if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+    });
+    await page.goto(`${prefix}${pages.about}`);
+    expect((await page.goto(`${prefix}/nope/a/b`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: t.title })).toBeVisible();
+    await page.getByRole("button", { name: t.goBack }).click();
+    await expect(page).toHaveURL(`${prefix}${pages.about}`);
+    expect(faults).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+    expect(asked.filter((url) => url.includes("/_next/static/chunks"))).toEqual([]);
+  });
+
+  inArabic("the 404 page leads to the start where there is no history", async ({ page }) => {
+    await page.goto(`${prefix}/nope`);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+    await page.evaluate(() => Object.defineProperty(history, "length", { value: 1 }));
+    await page.getByRole("button", { name: t.goBack }).click();
+    await expect(page).toHaveURL(prefix || "/");
+  });
+
+  test(`the 404 page leads to the same path in the other language (${locale})`, async ({ page }) => {
+    const other = locale === "ar" ? "en" : "ar";
+    await page
+      .context()
+      .addCookies([{ name: "NEXT_LOCALE", value: locale, url: process.env.BASE_URL ?? "" }]);
+    await page.goto(`${prefix}/nope/a?b=c`);
+    await page.locator(`a[lang="${other}"]`).click();
+    await expect(page).toHaveURL(`${other === "en" ? "/en" : ""}/nope/a?b=c`);
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  inEnglish("the 404 page leads back in the admin area", async ({ page }) => {
+    const answer = await page.request.post(paths.signIn, { data: { ...ADMIN, force: true } });
+    expect(answer.ok()).toBe(true);
+    await page.goto(`${prefix}${pages.adminAudit}`);
+    await page.goto(`${prefix}${pages.admin}/nope`);
+    await expect(page.getByRole("heading", { name: t.title })).toBeVisible();
+    await page.getByRole("button", { name: t.goBack }).click();
+    await expect(page).toHaveURL(`${prefix}${pages.adminAudit}`);
+  });
+}

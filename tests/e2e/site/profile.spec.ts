@@ -1,0 +1,322 @@
+import { devices, expect, type Page } from "@playwright/test";
+import ar from "@/messages/ar.json" with { type: "json" };
+import en from "@/messages/en.json" with { type: "json" };
+import { pages } from "#lib/wire/paths";
+import { countsOf, createPerson, type ApiPerson } from "../../support/api-people.ts";
+import { DESKTOP, expectNoOverflow, findViolations } from "../../support/screens.ts";
+import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
+
+test.use({ expectedErrors: MISSING_PAGE });
+
+// The page a tap opens.
+
+const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const LANGUAGES = [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const;
+
+const WORD = "Abdelkrimbenabdallahmohammedlarbi";
+
+const FULL = {
+  titel: "مهندسة معمارية",
+  bio: 'أرمّم بيوت القصبة القديمة.\nI also like <3 & "quotes".',
+  address: "حيدرة، الجزائر العاصمة",
+  cvurl: "https://example.com/cv.pdf",
+  Sutation: { Name: "Omrane Studio", Place: "Alger" },
+  Professional: { ProStatus: "working", Skilles: ["Revit", "تصميم داخلي"] },
+  phone: { SePhone: "0661987654", LinkedTo_Se: ["telegram", "whatsapp"], ThPhone: "021123456" },
+  socialLinks: [
+    { platform: "instagram", link: "https://instagram.com/omrane.studio" },
+    { platform: "web", link: "https://instagram.com.evil.example/omrane" },
+  ],
+  projects: [
+    {
+      title: "Shop",
+      description: "Sells tea",
+      link: "https://example.com/shop",
+      technologies: ["SQL"],
+      date: "2025-03-09",
+    },
+  ],
+};
+const PAYMENTS = [{ P_type: "PayPal", P_value: "yasmine@omrane.example" }];
+
+const LONG = {
+  titel: `${WORD} ${WORD} ${WORD}`,
+  bio: `${WORD}${WORD} `.repeat(7).trim(),
+  address: `${WORD}${WORD}${WORD}`,
+  Sutation: { Name: WORD.repeat(4), Place: WORD.repeat(4) },
+  Professional: { ProStatus: "studying", Skilles: [WORD.repeat(5), "ا".repeat(200)] },
+  socialLinks: [{ platform: WORD, link: `https://github.com/${WORD}${WORD}` }],
+  projects: [
+    {
+      title: WORD.repeat(5),
+      description: WORD.repeat(20),
+      link: "",
+      technologies: [WORD.repeat(5)],
+      date: "",
+    },
+  ],
+};
+
+/** Fails on any violation of the page's Content-Security-Policy and on script errors. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  return faults;
+}
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  for (const [device, options] of [
+    ["phone", PHONE],
+    ["desktop", DESKTOP],
+  ] as const) {
+    test(`a public profile shows everything, accessibly and within its policy (${locale}, ${device})`, async ({
+      browser,
+      playwright,
+    }) => {
+      const person = await createPerson(playwright, {
+        fullName: "ياسمين بن عيسى",
+        profile: FULL,
+        payments: PAYMENTS,
+      });
+      const page = await (await browser.newContext(options)).newPage();
+      const faults = watch(page);
+      const response = await page.goto(`${prefix}${pages.view(person.username)}`);
+      expect(response?.headers()["content-security-policy"]).toContain("script-src 'self'");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("ياسمين بن عيسى");
+      for (const name of [
+        texts.profile.links,
+        texts.profile.skills,
+        texts.profile.projects,
+        texts.profile.coffee,
+      ]) {
+        await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+      }
+      await expect(page.getByRole("link", { name: "0661 98 76 54", exact: true })).toHaveAttribute(
+        "href",
+        "tel:+213661987654",
+      );
+      await expect(page.getByRole("link", { name: /^WhatsApp 0661/ })).toHaveAttribute(
+        "href",
+        "https://wa.me/213661987654",
+      );
+      await expect(page.getByRole("link", { name: /^Telegram 0661/ })).toHaveAttribute(
+        "href",
+        "https://t.me/+213661987654",
+      );
+      // A look-alike host gets no brand.
+      await expect(page.getByRole("link", { name: /instagram\.com\.evil\.example/ })).toContainText(
+        texts.profile.website,
+      );
+      await expect(page.getByRole("link", { name: texts.profile.likeIt })).toHaveAttribute(
+        "href",
+        `${prefix}${pages.getCard}?${new URLSearchParams({ utm_source: `user_Location_${FULL.address}` })}`,
+      );
+      await expect(page.getByRole("link", { name: texts.profile.saveContact })).toBeInViewport();
+      await expectNoOverflow(page);
+      expect(await findViolations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  test(`a public profile holds long words, no picture and empty sections (${locale})`, async ({
+    browser,
+    playwright,
+  }) => {
+    const [long, empty] = await Promise.all([
+      createPerson(playwright, { fullName: WORD.slice(0, 32), colour: "#E88999", profile: LONG }),
+      createPerson(playwright, {
+        fullName: "ن",
+        colour: "#123456",
+        profile: { address: "", phone: { PrPhone: "" } },
+      }),
+    ]);
+    const page = await (await browser.newContext(PHONE)).newPage();
+    const faults = watch(page);
+    await page.goto(`${prefix}${pages.view(long.username)}`);
+    await expectNoOverflow(page);
+    await expect(page.locator("header .material-blush-pink").first()).toBeVisible();
+    await page.goto(`${prefix}${pages.view(empty.username)}`);
+    await expectNoOverflow(page);
+    // Any other colour is shown as Onyx Black.
+    await expect(page.locator("header .material-onyx-black").first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  inArabic(
+    "a public profile copies a payment account, and says so for 1.5 s",
+    async ({ browser, playwright }) => {
+      const person = await createPerson(playwright, { payments: PAYMENTS });
+      const context = await browser.newContext({
+        ...PHONE,
+        permissions: ["clipboard-read", "clipboard-write"],
+      });
+      const page = await context.newPage();
+      await page.clock.install();
+      await page.goto(`${prefix}${pages.view(person.username)}`);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const button = page.getByRole("button", { name: texts.profile.copy, exact: true });
+      await button.click();
+      await expect(page.getByRole("button", { name: texts.profile.copied })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("yasmine@omrane.example");
+      await page.clock.runFor(1499);
+      await expect(page.getByRole("button", { name: texts.profile.copied })).toBeVisible();
+      await page.clock.runFor(2);
+      await expect(button).toBeVisible();
+      await context.close();
+    },
+  );
+
+  inEnglish("a public profile is complete without JavaScript", async ({ browser, playwright }) => {
+    const person = await createPerson(playwright, {
+      fullName: "Lina Haddad",
+      profile: FULL,
+      payments: PAYMENTS,
+    });
+    const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
+    await page.goto(`${prefix}${pages.view(person.username)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Lina Haddad");
+    await expect(page.getByText("yasmine@omrane.example").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: texts.profile.saveContact })).toHaveAttribute(
+      "href",
+      `${pages.view(person.username)}/contact.vcf`,
+    );
+    // What only a script could do is not offered.
+    await expect(page.getByRole("button", { name: texts.profile.copy })).toHaveCount(0);
+    await page.context().close();
+  });
+
+  inArabic(
+    "the page of an unknown username says so, retries and searches",
+    async ({ browser, playwright }) => {
+      const person = await createPerson(playwright);
+      const page = await (await browser.newContext(PHONE)).newPage();
+      const response = await page.goto(`${prefix}/view/logix_nobody_at_all`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: texts.profile.unknownTitle })).toBeVisible();
+      const retried = page.waitForResponse((answer) => answer.url().endsWith("/view/logix_nobody_at_all"));
+      // Text typed earlier would go into the page that is being left.
+      const loaded = page.waitForEvent("load");
+      await page.getByRole("link", { name: texts.profile.retry }).click();
+      expect((await retried).status()).toBe(404);
+      await loaded;
+      await page.getByLabel(texts.profile.searchLabel).fill(person.username.replace("logix_", ""));
+      await page.getByRole("button", { name: texts.profile.search }).click();
+      await expect(page).toHaveURL(`${prefix}${pages.view(person.username)}`);
+      await page.context().close();
+    },
+  );
+}
+
+test("a public profile counts visits by source, again after a reload, and clicks that leave the page", async ({
+  browser,
+  playwright,
+}) => {
+  const person = await createPerson(playwright, { profile: FULL });
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const sent: string[] = [];
+  await page.route("https://example.com/**", (route) => route.fulfill({ body: "elsewhere" }));
+  page.on("request", (request) => {
+    if (request.url().includes("/makesction/")) sent.push(request.postData() ?? "");
+  });
+  for (const [before, query] of ["?src=nfc", "?qr=true", "", ""].entries()) {
+    await page.goto(`${pages.view(person.username)}${query}`);
+    await expect.poll(() => sent.length).toBe(before + 1);
+  }
+  await expect.poll(async () => (await countsOf(person)).taps).toBe(4);
+  expect(sent.map((body) => (JSON.parse(body) as { source: string }).source)).toEqual([
+    "nfc",
+    "qr",
+    "link",
+    "link",
+  ]);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: ar.profile.saveContact }).click();
+  expect((await download).suggestedFilename()).toBe(`${person.username}.vcf`);
+  await page.getByRole("link", { name: "Shop" }).click();
+  await expect.poll(() => countsOf(person)).toEqual({ taps: 4, saves: 1, clicks: 1 });
+  await context.close();
+});
+
+test("visits of the owner and of admins are not counted", async ({ browser, playwright }) => {
+  const person = await createPerson(playwright);
+  for (const [key, value] of [
+    ["publicId", person.uid],
+    ["adminMark", "1"],
+  ] as const) {
+    const context = await browser.newContext(PHONE);
+    await context.addInitScript(
+      ([name = "", mark = ""]) => {
+        // An empty page has no storage.
+        if (location.protocol !== "about:") localStorage.setItem(name, mark);
+      },
+      [key, value],
+    );
+    const page = await context.newPage();
+    await page.goto(pages.view(person.username));
+    await page.getByRole("link", { name: ar.profile.saveContact }).click({ modifiers: ["Alt"] });
+    await context.close();
+  }
+  const other = await browser.newContext(PHONE);
+  const page = await other.newPage();
+  await page.goto(pages.view(person.username));
+  await expect.poll(() => countsOf(person)).toEqual({ taps: 1, saves: 0, clicks: 0 });
+  await other.close();
+});
+
+test("a public profile shows the way out of apps that block downloads", async ({ browser, playwright }) => {
+  const person = await createPerson(playwright);
+  const { userAgent } = devices["Pixel 7"];
+  for (const [agent, isHintShown] of [
+    [`${userAgent} Instagram 300.0`, true],
+    [userAgent, false],
+  ] as const) {
+    const page = await (await browser.newContext({ ...PHONE, userAgent: agent })).newPage();
+    await page.goto(`/en${pages.view(person.username)}`);
+    const link = page.getByRole("link", { name: en.profile.openInBrowser });
+    await expect(link).toBeVisible({ visible: isHintShown });
+    if (isHintShown) await expect(link).toHaveAttribute("href", /^intent:\/\//);
+    await page.context().close();
+  }
+});
+
+test("a public profile keeps its address when the language changes", async ({ browser, playwright }) => {
+  const person: ApiPerson = await createPerson(playwright);
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(`${pages.view(person.username)}?src=nfc`);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(`/en${pages.view(person.username)}?src=nfc`);
+  await page.goto(pages.view(person.username));
+  await expect(page).toHaveURL(`/en${pages.view(person.username)}`);
+  await page.getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL(pages.view(person.username));
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await context.close();
+});
+
+test("the page of an inactive owner shows the name and nothing else", async ({ browser, playwright }) => {
+  const person = await createPerson(playwright, { fullName: "Samir Haddad", isActive: false });
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const faults = watch(page);
+  const response = await page.goto(`/en${pages.view(person.username)}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: en.profile.inactiveTitle })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  expect(await page.content()).not.toContain(person.email);
+  expect(await findViolations(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,255 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { POST as recordAction } from "@/app/api/content/analyse/makesction/v1/route";
+import { GET as findCard } from "@/app/api/content/get_user_card/v1/route";
+import { POST as uploadImage } from "@/app/api/content/update/profile/image/v1/[userId]/route";
+import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
+import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
+import { GET as exportRoute } from "@/app/api/users/export/v1/route";
+import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
+import { POST as setVisibility } from "@/app/api/users/links/visibility/v1/route";
+import { GET as findProfile } from "@/app/api/users/user/route";
+import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
+import { readEvents } from "#lib/server/dal/admin/export";
+import { paths } from "#lib/wire/paths";
+import {
+  activeOwner,
+  admin,
+  PASSWORD,
+  recoveryToken,
+  signIn,
+  signUp,
+  type Person,
+} from "../../support/people.ts";
+import { form, picture } from "../../support/pictures.ts";
+import { countRows, readAllData, sql } from "../../support/test-data.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+// Export and deletion of an account (account 23, 24).
+
+let person: Person;
+let boss: Person;
+let token: string;
+beforeAll(async () => {
+  boss = await admin({ fullName: "The Boss" });
+  const referrer = await signUp();
+  const [{ code } = { code: "" }] = await sql<{ code: string }[]>`
+    select referral_code as code from users where id = ${referrer.id}`;
+  person = await activeOwner({ referral_code: code, utm: "spring", price: 1234 });
+  const { visitor, id, username, uid } = person;
+  const profile = {
+    phone: { SePhone: "021998877", LinkedTo_Se: ["telegram"] },
+    bio: "A bio\nof two lines",
+    titel: "Weaver",
+    cvurl: "https://cv.example",
+    Professional: { ProStatus: "working", Skilles: ["Weaving"], Collection: ["Carpets"] },
+    projects: [
+      {
+        title: "A carpet",
+        description: "Red",
+        link: "https://c.example",
+        technologies: ["Wool"],
+        date: "2024-05-01",
+      },
+    ],
+    socialLinks: [{ platform: "github", link: "https://github.com/amina" }],
+    Sutation: { Name: "Workshop", Place: "Ghardaïa" },
+    profile_preference: { icon: "star" },
+  };
+  await visitor.put(saveProfile, "/", profile, { params: { username } });
+  await visitor.post(savePayments, paths.payments, {
+    payaments_data: [{ P_type: "Wise", P_value: "amina-w" }],
+  });
+  await visitor.send("POST", uploadImage, "/", form("profileImage", await picture()), {
+    params: { userId: id },
+  });
+  await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpSC", source: "qr" });
+  await visitor.post(setVisibility, paths.linkVisibility, { link: "https://github.com/amina", hidden: true });
+  await sql`insert into event_days values (${id}, '2024-01-05', 'tap', 'nfc', 4711)`;
+  await sql`insert into visitor_days values (${id}, '2024-01-05', 815)`;
+  await sql`insert into google_connections values (${id}, 'https://accounts.google.com', '104729')`;
+  await sql`insert into idempotency_keys values (${randomBytes(32)}, ${randomBytes(32)}, ${id})`;
+  await sql`insert into second_factors values (${id}, ${randomBytes(60)}, 4711)`;
+  await sql`insert into recovery_codes values (${id}, ${randomBytes(32)})`;
+  await sql`insert into factor_enrolments values (${id}, ${randomBytes(60)}, now())`;
+  token = await recoveryToken(person, boss);
+});
+
+const SECRET = ["password_hash", "token_hash", "key_hash", "request_hash", "visitor_hash"].concat([
+  "sealed_secret",
+  "code_hash",
+]);
+/** Foreign keys, other users' ids, derived texts and bookkeeping. */
+const INTERNAL = [
+  "user_id",
+  "order_id",
+  "minted_by",
+  "changed_by",
+  "actor_id",
+  "target_id",
+  "referrer_id",
+].concat([
+  ...[
+    "username_key",
+    "search_text",
+    "name_key",
+    "slot",
+    "position",
+    "updated_at",
+    "rotated_at",
+    "generation",
+  ],
+  ...["is_admin", "is_remembered", "last_step"],
+]);
+/** Expires after minutes, so the export omits it. */
+const SHORT_LIVED = "factor_enrolments.expires_at";
+
+/** Every stored value about a person, with its table and column. */
+async function storedValues({ id }: Person): Promise<[where: string, value: unknown][]> {
+  const tables = await sql<{ table: string; key: string }[]>`
+    select table_name as table, column_name as key from information_schema.columns
+    where table_schema = 'public' and (column_name in ('user_id', 'target_id') or (table_name, column_name) = ('users', 'id'))
+    union all select 'order_changes', 'order_id'`;
+  const values: [string, unknown][] = [];
+  for (const { table, key } of tables) {
+    const owner =
+      table === "order_changes" ? sql`(select id from orders where user_id = ${id})` : sql`(${id})`;
+    const rows = await sql`select * from ${sql(table)} where ${sql(key)} in ${owner}`;
+    expect([table, rows.length > 0]).toEqual([table, true]);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        const isRowId = column === "id" && table !== "users";
+        if (!isRowId) values.push([`${table}.${column}`, value]);
+      }
+    }
+  }
+  return values;
+}
+
+const columnOf = (where: string) => where.split(".")[1] ?? "";
+
+describe("data export", () => {
+  const fetchExport = ({ visitor }: Person) => visitor.get(exportRoute, paths.exportData);
+
+  it("the export is a JSON download that is not cached", async () => {
+    const answer = await fetchExport(person);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${person.username}.json"`,
+      "cache-control": "no-store",
+    });
+  });
+
+  it("the export has every value that the database stores about the person", async () => {
+    const text = JSON.stringify((await fetchExport(person)).body);
+    const missing: string[] = [];
+    for (const [where, value] of await storedValues(person)) {
+      if (SECRET.includes(columnOf(where)) || INTERNAL.includes(columnOf(where))) continue;
+      if (where === SHORT_LIVED) continue;
+      if (where.startsWith("idempotency_keys.") || value === null || value === "") continue;
+      const parts: unknown[] = Array.isArray(value) ? value : [value];
+      for (const part of parts) {
+        // Days have no time, and a linked app appears by its name.
+        const day = part instanceof Date && where.endsWith(".date") ? part.toISOString().slice(0, 10) : part;
+        const named = where === "phones.telegram" && part === true ? "telegram" : day;
+        if (!text.includes(JSON.stringify(named))) missing.push(`${where} = ${JSON.stringify(named)}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it("the export has no password, hash or token, and no data of other users", async () => {
+    const { bytes } = await fetchExport(person);
+    const text = bytes.toString();
+    const secrets = (await storedValues(person)).filter(([where]) => SECRET.includes(columnOf(where)));
+    expect(secrets.length).toBeGreaterThanOrEqual(4);
+    for (const [, value] of secrets) {
+      const spellings = Buffer.isBuffer(value)
+        ? [value.toString("hex"), value.toString("base64"), value.toString("base64url")]
+        : [String(value)];
+      for (const spelling of spellings) expect(text).not.toContain(spelling);
+    }
+    expect(text).not.toMatch(/hash|argon2/i);
+    for (const value of [PASSWORD, token, ...person.visitor.cookies.values()])
+      expect(text).not.toContain(value);
+    for (const value of [boss.id, boss.email, boss.username]) expect(text).not.toContain(value);
+  });
+
+  it("the export lists hidden links and the number of visitors per day", async () => {
+    const { hiddenLinks, visitorDays } = (await fetchExport(person)).as<{
+      hiddenLinks: string[];
+      visitorDays: { people: number }[];
+    }>();
+    expect(hiddenLinks).toEqual(["https://github.com/amina"]);
+    expect(visitorDays.map(({ people }) => people)).toEqual([815, 1]);
+  });
+
+  it.each([1, 2, 3, 4, 5])(
+    "the export reads events in portions of %i, each event once, oldest first",
+    async (portion) => {
+      const { id } = await signUp();
+      await sql`
+      insert into events (user_id, action, source, occurred_at)
+      select ${id}, 'tap', source, at from (values
+        ('link', '2026-11-20T10:00:01Z'::timestamptz), ('qr', '2026-11-20T10:00:00Z'),
+        ('nfc', '2026-11-20T10:00:01Z'), ('link', '2026-11-20T10:00:02Z')) as v (source, at)`;
+      const events = (await Array.fromAsync(readEvents(id, portion))).flat();
+      expect(events.map(({ source }) => source)).toEqual(["qr", "link", "nfc", "link"]);
+      expect(Object.keys(events[0] ?? {}).sort()).toEqual(["action", "occurredAt", "source"]);
+    },
+  );
+
+  it("an export needs a session, but no active profile", async () => {
+    expect((await new Visitor().get(exportRoute, paths.exportData)).status).toBe(401);
+    expect(await fetchExport(await signUp())).toMatchObject({
+      status: 200,
+      body: { profile: { isActive: false } },
+    });
+  });
+});
+
+describe("account deletion", () => {
+  const remove = ({ visitor }: Person, password: unknown) =>
+    visitor.post(deleteRoute, paths.deleteAccount, { password });
+
+  it.each<[string, number, unknown]>([
+    ["a wrong password", 401, "Wrong-horse-1"],
+    ["no password", 402, ""],
+    ["a number as password", 400, 5],
+  ])("deleting an account with %s gets %i", async (_what, status, password) => {
+    const owner = await activeOwner();
+    const before = await readAllData("rate_limits");
+    expect((await remove(owner, password)).status).toBe(status);
+    expect(await readAllData("rate_limits")).toEqual(before);
+  });
+
+  it("deleting an account without a session is rejected", async () => {
+    expect((await remove({ ...person, visitor: new Visitor() }, PASSWORD)).status).toBe(401);
+  });
+
+  it("deleting an account removes all its data at once, is recorded, and frees the e-mail", async () => {
+    const { id, uid, username, email } = await activeOwner();
+    const owner: Person = { id, uid, username, email, visitor: new Visitor() };
+    await signIn(owner.visitor, email);
+    const visitor = new Visitor();
+    const statuses = async () => [
+      (await visitor.get(findProfile, paths.publicProfile(username))).status,
+      (await visitor.get(findCard, paths.card(id))).status,
+      (await visitor.get(contactFile, "/", { params: { username } })).status,
+      (await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpCP" })).status,
+      (await signIn(new Visitor(), email)).status,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    expect(await remove(owner, PASSWORD)).toMatchObject({
+      status: 200,
+      body: { message: "Your account was deleted" },
+    });
+    expect(owner.visitor.cookies.size).toBe(0);
+    expect(await statuses()).toEqual([404, 404, 404, 404, 401]);
+    const entries = await sql`select actor_id, action from audit_log where target_id = ${id}`;
+    expect(entries).toEqual([{ actor_id: id, action: "account.deleted" }]);
+    expect(await countRows("users", sql`email = ${email}`)).toBe(0);
+    expect((await signUp({ email })).email).toBe(email);
+  });
+});

@@ -1,0 +1,54 @@
+import { NextRequest } from "next/server";
+import { expect, it } from "vitest";
+import { GET as exportRoute } from "@/app/api/users/export/v1/route";
+import { paths } from "#lib/wire/paths";
+import { activeOwner, type Person } from "../../support/people.ts";
+import { sql } from "../../support/test-data.ts";
+import { ORIGIN } from "../../support/visitor.ts";
+
+function fetchExport({ visitor }: Person): Promise<Response> {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = new NextRequest(new URL(paths.exportData, ORIGIN), { headers: { cookie } });
+  return exportRoute(request, { params: Promise.resolve({}) });
+}
+
+const readerOf = ({ body }: Response) => {
+  if (!body) throw new Error("no body");
+  return body.getReader();
+};
+
+it("an export is streamed in pieces whose size does not grow with the number of events", async () => {
+  const person = await activeOwner();
+  await sql`
+    insert into events (user_id, action, source, occurred_at)
+    select ${person.id}, 'tap', 'nfc', now() - n * interval '1 millisecond' from generate_series(1, 200000) n`;
+  const response = await fetchExport(person);
+  expect(response.status).toBe(200);
+  const reader = readerOf(response);
+  let [pieces, largest, taps] = [0, 0, 0];
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces++;
+    largest = Math.max(largest, read.value.length);
+    const piece = new TextDecoder().decode(read.value);
+    taps += piece.split('"tap"').length - 1;
+  }
+  expect(taps).toBe(200_000);
+  expect(pieces).toBeGreaterThan(40);
+  expect(largest).toBeLessThan(1_000_000);
+}, 60_000);
+
+it("a second export gets 429 while the first is being read, and other users are not affected", async () => {
+  const person = await activeOwner();
+  const first = readerOf(await fetchExport(person));
+  const refused = await fetchExport(person);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  const other = readerOf(await fetchExport(await activeOwner()));
+  await other.cancel();
+
+  while (!(await first.read()).done);
+  const again = readerOf(await fetchExport(person));
+  // A client that disconnects before it has read anything.
+  await again.cancel();
+  expect((await fetchExport(person)).status).toBe(200);
+});

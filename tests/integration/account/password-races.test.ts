@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { POST as resetRoute } from "@/app/api/content/force_pass_change/v1/route";
+import { POST as changeRoute } from "@/app/api/content/update/password/v1/route";
+import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
+import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
+import { POST as registerRoute } from "@/app/api/users/register/route";
+import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
+import { paths } from "#lib/wire/paths";
+import {
+  activeOwner,
+  admin,
+  adminWithoutForce,
+  PASSWORD,
+  recoveryToken,
+  signIn,
+  signUp,
+  signUpBody,
+  type Person,
+} from "../../support/people.ts";
+import { changeWhileWaiting, countRows, sql } from "../../support/test-data.ts";
+import { Visitor, type Answer } from "../../support/visitor.ts";
+
+// A password check takes time. A check made before a reset, a change or a deletion must have no effect after it.
+
+process.env.RATE_LIMIT_LOGIN_TOTAL = "100000";
+
+const OWNERS = "Another-horse-2";
+const THIEFS = "A-third-horse-3";
+const ROUNDS = 20;
+
+const reset = (token: string): Promise<Answer> =>
+  new Visitor().post(resetRoute, paths.resetPassword, { id: token, password: OWNERS });
+const change = ({ visitor }: Person, newPassword: string): Promise<Answer> =>
+  visitor.post(changeRoute, paths.password, { currentPassword: PASSWORD, newPassword });
+const remove = ({ visitor }: Person): Promise<Answer> =>
+  visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
+const move = ({ visitor, username }: Person): Promise<Answer> =>
+  visitor.put(
+    saveProfile,
+    paths.profile(username),
+    { email: `moved-${username}@example.com`, currentPassword: PASSWORD },
+    { params: { username } },
+  );
+const deactivate = (by: Person, { id }: Person): Promise<Answer> =>
+  by.visitor.post(changeUser, paths.changeUser, { _id: id, action: "validation", validation: false });
+const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
+const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
+/** A second client with the person's session. */
+const thiefOf = (person: Person): Person => ({ ...person, visitor: person.visitor.copy() });
+const HASHED_ELSEWHERE = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g";
+/** 20 rounds compute about 300 hashes. */
+const ROUNDS_TIMEOUT_MS = 180_000;
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
+const works = async ({ email }: Person, password: string) =>
+  (await signIn(new Visitor(), email, { password })).status === 200;
+
+describe("parallel sign-ins with the old password", () => {
+  it(
+    `no session survives a reset in ${ROUNDS} rounds of 12 parallel sign-ins`,
+    async () => {
+      const boss = await admin();
+      for (let round = 0; round < ROUNDS; round++) {
+        const person = await signUp();
+        const token = await recoveryToken(person, boss);
+        const enter = () => signIn(new Visitor(), person.email, { remember: true });
+        const entering = Array.from({ length: 6 }, enter);
+        const resetting = reset(token);
+        const answers = await Promise.all([...entering, ...Array.from({ length: 6 }, enter)]);
+        expect((await resetting).status).toBe(200);
+        expect(answers.some(({ status }) => status === 401 || status === 200)).toBe(true);
+        expect(await countSessions(person)).toBe(0);
+      }
+    },
+    ROUNDS_TIMEOUT_MS,
+  );
+});
+
+it(
+  `a stolen session's new password never survives a successful reset in ${ROUNDS} rounds`,
+  async () => {
+    const boss = await admin();
+    for (let round = 0; round < ROUNDS; round++) {
+      const person = await signUp();
+      const token = await recoveryToken(person, boss);
+      const [stolen, recovered] = await Promise.all([change(thiefOf(person), THIEFS), reset(token)]);
+      // The first one wins: a change ends the link, and a reset ends the stolen session.
+      expect(statusesOf([stolen, recovered])).toEqual(recovered.status === 200 ? [401, 200] : [200, 410]);
+      expect(await works(person, recovered.status === 200 ? OWNERS : THIEFS)).toBe(true);
+    }
+  },
+  ROUNDS_TIMEOUT_MS,
+);
+
+describe("writes after a password check", () => {
+  const requests = [
+    { what: "a new password", request: (person: Person) => change(person, THIEFS) },
+    { what: "a new e-mail", request: move },
+    { what: "an account deletion", request: remove },
+  ];
+
+  it.each(requests)(
+    "$what is refused when the password changes after it was checked",
+    async ({ request }) => {
+      const person = await activeOwner();
+      const answer = await changeWhileWaiting(
+        person.id,
+        () => request(person),
+        (tx) => tx`update users set password_hash = ${HASHED_ELSEWHERE} where id = ${person.id}`,
+      );
+      expect(codeOf(answer)).toEqual([401, "bad_credentials"]);
+      await expectUnchanged(person);
+    },
+  );
+
+  it.each(requests)(
+    "$what is refused when the session ends after the password check",
+    async ({ request }) => {
+      const person = await activeOwner();
+      const answer = await changeWhileWaiting(
+        person.id,
+        () => request(person),
+        (tx) => tx`with gone as (delete from sessions where user_id = ${person.id})
+                 update users set password_hash = ${HASHED_ELSEWHERE} where id = ${person.id}`,
+      );
+      expect(codeOf(answer)).toEqual([401, "no_session"]);
+      await expectUnchanged(person);
+    },
+  );
+
+  async function expectUnchanged({ id, email }: Person): Promise<void> {
+    const unchanged = sql`id = ${id} and email = ${email} and password_hash = ${HASHED_ELSEWHERE}`;
+    expect(await countRows("users", unchanged)).toBe(1);
+    expect(await countRows("audit_log", sql`target_id = ${id}`)).toBe(0);
+  }
+});
+
+describe("sign-ins after a password check", () => {
+  it.each([
+    { what: "another password", change: sql`password_hash = ${HASHED_ELSEWHERE}` },
+    { what: "another e-mail", change: sql`email = id || '@example.com'` },
+  ])("a sign-in fails when $what is set after its password check", async ({ change: set }) => {
+    const person = await signUp();
+    const before = await countSessions(person);
+    const answer = await changeWhileWaiting(
+      person.id,
+      () => signIn(new Visitor(), person.email),
+      (tx) => tx`update users set ${set} where id = ${person.id}`,
+    );
+    expect(codeOf(answer)).toEqual([401, "bad_credentials"]);
+    expect(await countSessions(person)).toBe(before);
+  });
+
+  it("a sign-in fails when the account is deleted after its password check", async () => {
+    const person = await signUp();
+    const answer = await changeWhileWaiting(
+      person.id,
+      () => signIn(new Visitor(), person.email),
+      (tx) => tx`delete from users where id = ${person.id}`,
+    );
+    expect(codeOf(answer)).toEqual([401, "bad_credentials"]);
+    expect(await countSessions(person)).toBe(0);
+  });
+
+  it("an admin login fails when the admin is deactivated after its password check", async () => {
+    const person = await adminWithoutForce();
+    const answer = await changeWhileWaiting(
+      person.id,
+      () => signIn(new Visitor(), person.email, { force: true }),
+      (tx) => tx`update users set is_active = false where id = ${person.id}`,
+    );
+    expect(codeOf(answer)).toEqual([403, "forbidden"]);
+    expect(await countSessions(person)).toBe(1);
+  });
+
+  it("a repeated sign-up fails when the password is reset after its password check", async () => {
+    const body = signUpBody();
+    const headers = { "idempotency-key": "a-key-of-this-test" };
+    const register = () => new Visitor().post(registerRoute, paths.register, body, { headers });
+    const { _id: id } = (await register()).as<{ result: { user: { _id: string } } }>().result.user;
+    const answer = await changeWhileWaiting(
+      id,
+      register,
+      (tx) => tx`with gone as (delete from sessions where user_id = ${id})
+                 update users set password_hash = ${HASHED_ELSEWHERE} where id = ${id}`,
+    );
+    expect(codeOf(answer)).toEqual([409, "conflict"]);
+    expect(await countRows("sessions", sql`user_id = ${id}`)).toBe(0);
+  });
+});
+
+describe("the deactivation of an admin", () => {
+  it("deactivating an admin ends the admin session and leaves the ordinary one open", async () => {
+    const [by, person] = [await admin(), await adminWithoutForce()];
+    expect((await signIn(new Visitor(), person.email, { force: true })).status).toBe(200);
+    expect((await deactivate(by, person)).status).toBe(200);
+    expect(await countRows("sessions", sql`user_id = ${person.id} and is_admin`)).toBe(0);
+    expect(await countSessions(person)).toBe(1);
+  });
+});

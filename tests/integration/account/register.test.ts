@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { POST as registerRoute } from "@/app/api/users/register/route";
+import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
+import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
+import { paths } from "#lib/wire/paths";
+import { toReferralSource } from "#lib/wire/referral-source";
+import { PASSWORD, signUp, signUpBody, type Self } from "../../support/people.ts";
+import { statusOfAccess } from "../../support/sessions.ts";
+import { countRows, readAllData, sql } from "../../support/test-data.ts";
+import { Visitor, type Answer } from "../../support/visitor.ts";
+
+process.env.OFFER_PRICES = "999, 2000";
+
+const register = (body: unknown, visitor = new Visitor()): Promise<Answer> =>
+  visitor.post(registerRoute, paths.register, body);
+const userOf = (answer: Answer): Self => answer.as<{ result: { user: Self } }>().result.user;
+
+describe("accepted sign-ups", () => {
+  it("a sign-up creates account, phones, card, acquisition, order and its first status", async () => {
+    const referrer = await signUp();
+    const [{ code } = { code: "" }] = await sql<{ code: string }[]>`
+      select referral_code as code from users where id = ${referrer.id}`;
+    const userData = {
+      fullName: "Amina <b>Belkacem</b>",
+      email: "Amina@Example.COM",
+      phone: { PrPhone: "+213 550 12 34 56", SePhone: "021123456", LinkedTo_Pr: ["whatsapp"] },
+      address: "12 rue Didouche",
+      username: "logix_AminaB",
+      referral_code: code,
+      utm: "summer<2026>",
+      price: 2000,
+    };
+    const card = { color: "[#c9a227]", image_on_card: "fennec", MessageOn_Card: "Salam", isBusiness: false };
+    const { _id: id } = userOf(await register(signUpBody(userData, card)));
+
+    const [user] = await sql`select * from users where id = ${id}`;
+    expect(user).toMatchObject({
+      username: "logix_AminaB",
+      username_key: "logix_aminab",
+      email: "amina@example.com",
+      full_name: "Amina Belkacem",
+      address: "12 rue Didouche",
+      role: "user",
+      is_active: false,
+      is_verified: false,
+      status: "Production",
+      colour: "#C9A227",
+      language: "ar",
+      referral_from: code,
+    });
+    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(
+      await sql`select slot, number, whatsapp, telegram from phones where user_id = ${id} order by 1`,
+    ).toEqual([
+      { slot: 0, number: "0550123456", whatsapp: true, telegram: false },
+      { slot: 1, number: "021123456", whatsapp: false, telegram: false },
+    ]);
+    expect(await sql`select colour, image, message, is_business from cards where user_id = ${id}`).toEqual([
+      { colour: "#C9A227", image: "fennec", message: "Salam", is_business: false },
+    ]);
+    expect(
+      await sql`select referral_code, referrer_id, utm_source, requested_price from acquisitions where user_id = ${id}`,
+    ).toEqual([
+      { referral_code: code, referrer_id: referrer.id, utm_source: "summer2026", requested_price: 2000 },
+    ]);
+    expect(
+      await sql`select o.status, price_da, c.status as change, changed_by from orders o
+                join order_changes c on c.order_id = o.id where user_id = ${id}`,
+    ).toEqual([{ status: "received", price_da: 2000, change: "received", changed_by: null }]);
+    expect(await countRows("issued_usernames", sql`key = 'logix_aminab'`)).toBe(1);
+  });
+
+  it("a sign-up stores the time of consent and the version of the privacy policy", async () => {
+    const { id } = await signUp();
+    const [consent] = await sql`
+      select version, agreed_at > now() - interval '1 minute' as "isNow" from consents where user_id = ${id}`;
+    expect(consent).toEqual({ version: PRIVACY_VERSION, isNow: true });
+  });
+
+  it("a sign-up stores nothing of the address in a profile's referral link", async () => {
+    const { id } = await signUp({ utm: toReferralSource("4 rue des Frères Bouadou") });
+    const [acquisition] = await sql`select utm_source from acquisitions where user_id = ${id}`;
+    expect(acquisition).toEqual({ utm_source: "user_Location" });
+    expect(JSON.stringify(await readAllData())).not.toContain("Bouadou");
+  });
+
+  it("a sign-up opens a session and returns no secret", async () => {
+    const visitor = new Visitor();
+    const answer = await register(signUpBody(), visitor);
+    expect(answer.status).toBe(201);
+    expect(await statusOfAccess(visitor)).toBe(200);
+    expect(answer.headers.getSetCookie().every((line) => line.includes("HttpOnly"))).toBe(true);
+    expect(JSON.stringify(answer.body)).not.toMatch(/password|hash|token|argon2/i);
+  });
+
+  it("a sign-up ignores fields that only the server sets", async () => {
+    const requested = { role: "admin", isActive: true, uid: "chosen-uid", profile_meta: { verified: true } };
+    const user = userOf(
+      await register(signUpBody({ ...requested, _id: "1", createdAt: "2020-01-01", status: "x" })),
+    );
+    expect(user).toMatchObject({
+      role: "user",
+      isActive: false,
+      profile_meta: { verified: false, role: "user", status: "Production", referral_from: "logix" },
+    });
+    expect([user.uid, user._id]).not.toContain("chosen-uid");
+  });
+
+  it("a sign-up with an unknown referral code stores the code without a referrer", async () => {
+    const { _id: id } = userOf(await register(signUpBody({ referral_code: "unknown" })));
+    const [row] = await sql`select referral_code, referrer_id from acquisitions where user_id = ${id}`;
+    expect(row).toEqual({ referral_code: "unknown", referrer_id: null });
+  });
+
+  it.each([
+    { priceDa: 1600, stored: null, requested: {} },
+    { priceDa: 2800, stored: null, requested: { referral_code: "friend" } },
+    { priceDa: 1600, stored: null, requested: { referral_code: "<>" } },
+    { priceDa: 999, stored: 999, requested: { price: 999 } },
+    { priceDa: 2000, stored: 2000, requested: { price: 2000, referral_code: "friend" } },
+    { priceDa: 1600, stored: 1, requested: { price: 1 } },
+    { priceDa: 2800, stored: 1, requested: { price: 1, referral_code: "friend" } },
+    { priceDa: 1600, stored: 0, requested: { price: 0 } },
+    { priceDa: 1600, stored: null, requested: { price: -999 } },
+    { priceDa: 1600, stored: null, requested: { price: 999.5 } },
+    { priceDa: 1600, stored: 2 ** 31 - 1, requested: { price: 2 ** 31 - 1 } },
+    { priceDa: 1600, stored: null, requested: { price: 2 ** 31 } },
+  ])("an order costs $priceDa DA when the sign-up has $requested", async ({ priceDa, stored, requested }) => {
+    const { _id: id } = userOf(await register(signUpBody(requested)));
+    const [row] = await sql`select price_da, requested_price from orders join acquisitions using (user_id)
+                            where user_id = ${id}`;
+    expect(row).toEqual({ price_da: priceDa, requested_price: stored });
+  });
+});
+
+describe("refused sign-ups", () => {
+  const refusals: [reason: string, status: number, field: string, userData: Record<string, unknown>][] = [
+    ["no name", 402, "fullName", { fullName: " " }],
+    ["a name of tags alone", 402, "fullName", { fullName: "<b></b>" }],
+    ["33 letters", 422, "fullName", { fullName: "ي".repeat(33) }],
+    ["a script in the name", 422, "fullName", { fullName: "<script>alert(1)</script>" }],
+    ["no e-mail", 402, "email", { email: "" }],
+    ["half an e-mail", 422, "email", { email: "amina@" }],
+    ["no phone", 402, "phone.PrPhone", { phone: {} }],
+    ["a foreign phone", 422, "phone.PrPhone", { phone: { PrPhone: "+33612345678" } }],
+    ["no address", 402, "address", { address: "" }],
+    ["no password", 402, "password", { password: "" }],
+    ["7 characters of password", 422, "password", { password: "Horse-1" }],
+    ["17 characters of password", 422, "password", { password: "Correct-horse-123" }],
+    ["a common password", 422, "password", { password: "Password1" }],
+    ["no consent", 402, "privacy", { privacy: false }],
+    ["a username without prefix", 422, "username", { username: "amina" }],
+    ["a username with a space", 422, "username", { username: "logix_a b" }],
+    ["a reserved username", 422, "username", { username: "logix_admin" }],
+    ["a reserved username in another spelling", 422, "username", { username: "logix_Ad_MIN" }],
+  ];
+  it.each(refusals)(
+    "a sign-up with %s is refused with %i and stores nothing",
+    async (_reason, status, field, userData) => {
+      const before = await readAllData();
+      const answer = await register(signUpBody(userData));
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.as<{ fields: object }>().fields)).toEqual([field]);
+      expect(await readAllData()).toEqual(before);
+    },
+  );
+
+  it.each([
+    ["a named colour", 422, { color: "red" }],
+    ["an unknown image", 422, { image_on_card: "dragon" }],
+    ["a number as message", 400, { MessageOn_Card: 5 }],
+    ["no message", 402, { MessageOn_Card: undefined }],
+  ])("a card with %s is refused with %i and stores nothing", async (_reason, status, card) => {
+    const before = await readAllData();
+    expect((await register(signUpBody({}, card))).status).toBe(status);
+    expect(await readAllData()).toEqual(before);
+  });
+
+  it("a sign-up with a taken e-mail in any letter case is refused and leaves its username free", async () => {
+    const { email } = await signUp();
+    const before = await readAllData("rate_limits");
+    const body = signUpBody({ email: email.toUpperCase(), username: "logix_not_claimed" });
+    expect(await register(body)).toMatchObject({
+      status: 409,
+      body: { fields: { email: "This email already has an account" } },
+    });
+    expect(await readAllData("rate_limits")).toEqual(before);
+    expect((await signUp({ username: "logix_not_claimed" })).username).toBe("logix_not_claimed");
+  });
+
+  it("a sign-up with a taken username in any letter case is refused", async () => {
+    await signUp({ username: "logix_Taken" });
+    const before = await readAllData("rate_limits");
+    const answer = await register(signUpBody({ username: "logix_tAKEN" }));
+    expect(answer).toMatchObject({ status: 409, body: { fields: { username: "This username is taken" } } });
+    expect(await readAllData("rate_limits")).toEqual(before);
+  });
+
+  it("a sign-up with the username of a deleted account is refused, as cards carry it", async () => {
+    const { visitor } = await signUp({ username: "logix_retired" });
+    await visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+    const before = await readAllData("rate_limits");
+    expect((await register(signUpBody({ username: "logix_Retired" }))).status).toBe(409);
+    expect(await readAllData("rate_limits")).toEqual(before);
+  });
+});

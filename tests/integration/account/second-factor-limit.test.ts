@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from "vitest";
+import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
+import { paths } from "#lib/wire/paths";
+import { admin, PASSWORD, signIn, type Person } from "../../support/people.ts";
+import { expectRefusal } from "../../support/portal.ts";
+import { codeOf, enrol, wrongCodeOf } from "../../support/second-factor.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+// The login limit is low here because each attempt checks a password.
+
+const LIMIT = 4;
+process.env.RATE_LIMIT_LOGIN = String(LIMIT);
+
+const OUT_OF_TRIES = { code: "too_many", message: "System detect Too many attemps, try again later." };
+
+let boss: Person;
+let secret: string;
+let visitor: Visitor;
+beforeEach(async () => {
+  boss = await admin();
+  ({ secret } = await enrol(boss));
+  visitor = new Visitor();
+});
+
+const enter = (more: Record<string, unknown> = {}) => signIn(visitor, boss.email, { force: true, ...more });
+const enterWrongly = async (times: number) => {
+  for (let time = 0; time < times; time++) {
+    expect((await enter({ code: wrongCodeOf(secret) })).status).toBe(401);
+  }
+};
+
+it("a right code at the last attempt opens a session and resets the login limit", async () => {
+  await enterWrongly(LIMIT - 1);
+  expect((await enter({ code: codeOf(secret) })).status).toBe(200);
+  await enterWrongly(LIMIT);
+  await expectRefusal(429, () => enter({ code: codeOf(secret, 1) }), OUT_OF_TRIES);
+});
+
+it("wrong codes and wrong passwords count in one login limit", async () => {
+  await enterWrongly(LIMIT / 2);
+  for (let time = 0; time < LIMIT / 2; time++) await enter({ password: "wrong" });
+  await expectRefusal(429, () => enter({ code: codeOf(secret) }), OUT_OF_TRIES);
+});
+
+it("a login without a code neither counts in the login limit nor resets it", async () => {
+  for (let time = 0; time < LIMIT; time++) {
+    expect((await enter()).status).toBe(402);
+    await enterWrongly(1);
+  }
+  await expectRefusal(429, () => enter(), OUT_OF_TRIES);
+});
+
+it("logins without a code alone never reach the login limit", async () => {
+  for (let time = 0; time < LIMIT + 2; time++) expect((await enter()).status).toBe(402);
+});
+
+it("wrong codes with the right password reach the limit for changes of the factor", async () => {
+  const remove = (code: string) =>
+    boss.visitor.post(removeRoute, paths.removeFactor, { password: PASSWORD, code });
+  for (let time = 0; time < LIMIT; time++) expect((await remove(wrongCodeOf(secret))).status).toBe(401);
+  await expectRefusal(429, () => remove(codeOf(secret)), { code: "too_many" });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
+import { POST as emailRoute } from "@/app/api/group/email/v1/route";
+import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
+import { GET as publicProfile } from "@/app/api/users/user/route";
+import { paths } from "#lib/wire/paths";
+import type { ActivateUsersResponse } from "#lib/wire/admin-area";
+import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
+import { expectRefusal } from "../../support/portal.ts";
+import { statusOfAccess } from "../../support/sessions.ts";
+import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+let boss: Person;
+let owner: Person;
+beforeEach(async () => {
+  await sql`update users set role = 'user'`;
+  boss = await admin();
+  owner = await signUp();
+});
+
+const activate = (ids: unknown, { visitor } = boss) =>
+  visitor.post(activateRoute, paths.activateUsers, { ids });
+const correct = (body: Record<string, unknown>, { visitor } = boss) =>
+  visitor.post(emailRoute, paths.correctEmail, body);
+const view = ({ username }: Person) => new Visitor().get(publicProfile, paths.publicProfile(username));
+const auditOf = ({ id }: Person) =>
+  sql`select actor_id, action, fields from audit_log where target_id = ${id} order by id`;
+
+describe("bulk activation", () => {
+  it("bulk activation shows the profiles at once and writes an audit entry for each", async () => {
+    const other = await signUp();
+    const answer = await activate([owner.id, other.id]);
+    expect(answer).toMatchObject({ status: 200, body: { message: "2 profiles activated" } });
+    expect(answer.as<ActivateUsersResponse>().users.map(({ _id, isActive }) => [_id, isActive])).toEqual([
+      [owner.id, true],
+      [other.id, true],
+    ]);
+    for (const person of [owner, other]) {
+      expect((await view(person)).body).toMatchObject({ user: { isActive: true } });
+      expect(await auditOf(person)).toEqual([
+        { actor_id: boss.id, action: "profile.activated", fields: ["isActive"] },
+      ]);
+    }
+  });
+
+  it("bulk activation skips unknown and repeated ids and leaves active profiles unchanged", async () => {
+    const active = await activeOwner();
+    const ids = [randomUUID(), owner.id, owner.id.toUpperCase(), active.id, boss.id];
+    const { users } = (await activate(ids)).as<ActivateUsersResponse>();
+    expect(users.map(({ _id }) => _id)).toEqual([owner.id, active.id, boss.id]);
+    expect(await auditOf(owner)).toHaveLength(1);
+    for (const person of [active, boss]) expect(await auditOf(person)).toEqual([]);
+    expect((await activate([randomUUID()])).body).toEqual({ message: "No profile activated", users: [] });
+  });
+
+  it("bulk activation takes at most 100 ids", async () => {
+    const ids = Array.from({ length: 100 }, () => randomUUID());
+    expect((await activate([...ids.slice(1), owner.id])).as<ActivateUsersResponse>().users).toHaveLength(1);
+    await sql`update users set is_active = false where id = ${owner.id}`;
+    await expectRefusal(422, () => activate([...ids, owner.id]), { fields: { ids: "At most 100 entries" } });
+  });
+
+  it.each([
+    ["an empty list", 402, []],
+    ["no list", 402, undefined],
+    ["a text as list", 400, "x"],
+    ["a number among the ids", 400, [1]],
+    ["a malformed id", 422, ["x"]],
+    ["an empty id", 402, [""]],
+  ])("bulk activation with %s gets %i", async (_what, status, ids) => {
+    await expectRefusal(status, () => activate(ids));
+  });
+
+  it("two admins who activate the same users in opposite order activate each user once", async () => {
+    const [other, second] = [await signUp(), await admin()];
+    const answers = await meetAtRow("users", owner.id, [
+      () => activate([owner.id, other.id]),
+      () => activate([other.id, owner.id], second),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    for (const person of [owner, other]) expect(await auditOf(person)).toHaveLength(1);
+  });
+});
+
+describe("e-mail correction", () => {
+  it("a corrected e-mail replaces the old one at sign-in and ends the sessions", async () => {
+    const email = "Right@Example.com";
+    const answer = await correct({ _id: owner.id, email });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: "Email corrected", user: { _id: owner.id, email: "right@example.com" } },
+    });
+    expect(await statusOfAccess(owner.visitor)).toBe(401);
+    expect((await signIn(new Visitor(), owner.email)).status).toBe(401);
+    expect((await signIn(new Visitor(), email)).status).toBe(200);
+    expect(await auditOf(owner)).toEqual([
+      { actor_id: boss.id, action: "email.corrected", fields: ["email"] },
+    ]);
+    await sql`update users set is_active = true where id = ${owner.id}`;
+    expect((await view(owner)).body).toMatchObject({ user: { email: "right@example.com" } });
+    await sql`delete from users where id = ${owner.id}`;
+  });
+
+  it("an e-mail correction to the same address changes nothing", async () => {
+    expect((await correct({ _id: owner.id, email: owner.email.toUpperCase() })).status).toBe(200);
+    expect(await statusOfAccess(owner.visitor)).toBe(200);
+    expect(await auditOf(owner)).toEqual([]);
+  });
+
+  it("an e-mail correction rejects a taken e-mail, the caller's own account and an unknown id", async () => {
+    const other = await signUp();
+    await expectRefusal(409, () => correct({ _id: owner.id, email: other.email }), {
+      message: "This email already has an account",
+    });
+    await expectRefusal(409, () => correct({ _id: boss.id, email: "me@example.com" }), {
+      message: "This is your own account",
+    });
+    await expectRefusal(404, () => correct({ _id: randomUUID(), email: "me@example.com" }));
+  });
+
+  it.each([
+    ["no e-mail", 402, { email: " " }],
+    ["a number as e-mail", 400, { email: 1 }],
+    ["a malformed e-mail", 422, { email: "a@b" }],
+    ["a malformed id", 422, { _id: "1", email: "a@example.com" }],
+  ])("an e-mail correction with %s gets %i", async (_what, status, body) => {
+    await expectRefusal(status, () => correct({ _id: owner.id, ...body }));
+  });
+
+  it("one of two concurrent corrections to the same e-mail succeeds", async () => {
+    const other = await signUp();
+    const email = "wanted@example.com";
+    const answers = await Promise.all([owner, other].map(({ id }) => correct({ _id: id, email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await countRows("users", sql`email = ${email}`)).toBe(1);
+  });
+});
+
+describe("summary", () => {
+  it("the summary counts all accounts, those waiting for activation, and unread messages", async () => {
+    await sql`delete from contact_messages`;
+    await sql`delete from users where id <> ${boss.id}`;
+    const summary = async () => (await boss.visitor.get(summaryRoute, paths.usersSummary)).body;
+    expect(await summary()).toEqual({ users: 1, waiting: 0, unread: 0 });
+    await Promise.all([signUp(), signUp(), activeOwner()]);
+    const formerAdmin = await admin();
+    await sql`update users set is_active = false where id = ${formerAdmin.id}`;
+    expect(await summary()).toEqual({ users: 5, waiting: 2, unread: 0 });
+    await sql`
+      insert into contact_messages (name, email, subject, message, is_read, archived_at)
+      select 'A', 'a@example.com', 'S', 'M', is_read, archived_at
+      from (values (false, null::timestamptz), (false, null), (true, null), (false, now())) as v (is_read, archived_at)`;
+    expect(await summary()).toEqual({ users: 5, waiting: 2, unread: 2 });
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as listRoute, POST as changeRoute } from "@/app/api/group/messages/v1/route";
+import { POST as eraseRoute } from "@/app/api/group/messages/erase/v1/route";
+import type { MessageChangedResponse, MessagesResponse } from "#lib/wire/messages";
+import { paths } from "#lib/wire/paths";
+import { activeOwner, admin, adminWithoutForce, type Person } from "../../support/people.ts";
+import { expectRefusal } from "../../support/portal.ts";
+import { sql } from "../../support/test-data.ts";
+import { Visitor, type Answer } from "../../support/visitor.ts";
+
+let boss: Person;
+beforeEach(async () => {
+  boss ??= await admin();
+  await sql`delete from contact_messages`;
+});
+
+async function write(
+  subject: string,
+  minute: number,
+  state: { isRead?: boolean; isArchived?: boolean } = {},
+) {
+  const [row] = await sql<{ id: string }[]>`
+    insert into contact_messages (name, email, subject, message, is_read, archived_at, created_at)
+    values ('أمينة', 'amina@example.com', ${subject}, ${"First\nsecond"}, ${state.isRead ?? false},
+      ${state.isArchived ? new Date() : null}, ${new Date(Date.UTC(2026, 10, 1, 12, minute))})
+    returning id`;
+  return row?.id ?? "";
+}
+
+const read = (query: Record<string, string> = {}, { visitor } = boss): Promise<Answer> =>
+  visitor.get(listRoute, `${paths.messages}?${new URLSearchParams(query)}`);
+const inbox = async (query?: Record<string, string>) => (await read(query)).as<MessagesResponse>();
+const subjects = async (query?: Record<string, string>) =>
+  (await inbox(query)).messages.map(({ subject }) => subject);
+const change = (body: object, { visitor } = boss): Promise<Answer> =>
+  visitor.post(changeRoute, paths.messages, body);
+
+const erase = (body: object, { visitor }: { visitor: Visitor } = boss): Promise<Answer> =>
+  visitor.post(eraseRoute, paths.eraseMessage, body);
+
+describe("the message inbox", () => {
+  it("the inbox shows messages that are not archived, newest first and unchanged", async () => {
+    const id = await write("older", 1);
+    await write("newer", 2, { isRead: true });
+    await write("put away", 3, { isArchived: true });
+    const { messages, ...rest } = await inbox();
+    expect(rest).toEqual({ total: 2, page: 1, limit: 20, unread: 1 });
+    expect(messages.map(({ subject }) => subject)).toEqual(["newer", "older"]);
+    expect(messages[1]).toEqual({
+      _id: id,
+      name: "أمينة",
+      email: "amina@example.com",
+      subject: "older",
+      message: "First\nsecond",
+      isRead: false,
+      isArchived: false,
+      createdAt: "2026-11-01T12:01:00.000Z",
+    });
+  });
+
+  it("inbox and archive are separate lists, and the unread count covers the inbox alone", async () => {
+    await write("open", 1, { isRead: true });
+    await write("put away", 2, { isArchived: true });
+    expect(await subjects({ state: "open" })).toEqual(["open"]);
+    expect(await subjects({ state: "archived" })).toEqual(["put away"]);
+    expect((await inbox({ state: "archived" })).unread).toBe(0);
+  });
+
+  it("the inbox is paged without gaps or repeats, also for messages of the same moment", async () => {
+    for (let index = 0; index < 5; index++) await write(`same ${index}`, 1);
+    const seen = [];
+    for (const page of ["1", "2", "3"]) seen.push(await subjects({ page, limit: "2" }));
+    expect(seen.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(new Set(seen.flat()).size).toBe(5);
+    expect(await inbox({ page: "4", limit: "2" })).toMatchObject({ messages: [], total: 5 });
+  });
+
+  it.each<Record<string, string>>([{ state: "all" }, { page: "0" }, { limit: "101" }])(
+    "the message list refuses the query %o",
+    async (query) => {
+      expect((await read(query)).status).toBe(422);
+    },
+  );
+});
+
+describe("messages", () => {
+  it("a message is marked read and unread, archived and restored, each independently", async () => {
+    const id = await write("one", 1);
+    const steps: [object, string, Partial<MessageChangedResponse["contactMessage"]>][] = [
+      [{ isRead: true }, "Marked as read", { isRead: true, isArchived: false }],
+      [{ isArchived: true }, "Message archived", { isRead: true, isArchived: true }],
+      [{ isRead: false }, "Marked as unread", { isRead: false, isArchived: true }],
+      [{ isArchived: false }, "Message is back in the inbox", { isRead: false, isArchived: false }],
+      [{ isRead: true, isArchived: true }, "Message archived", { isRead: true, isArchived: true }],
+    ];
+    for (const [body, message, state] of steps) {
+      const answer = await change({ _id: id, ...body });
+      expect(answer).toMatchObject({ status: 200, body: { message, contactMessage: { _id: id, ...state } } });
+      // A repeated change succeeds.
+      expect((await change({ _id: id, ...body })).status).toBe(200);
+    }
+  });
+
+  it("marking a message as read is not audited", async () => {
+    const id = await write("one", 1);
+    const [before] = await sql`select count(*) from audit_log`;
+    await change({ _id: id, isRead: true });
+    expect((await sql`select count(*) from audit_log`)[0]).toEqual(before);
+  });
+
+  it.each<[string, number, (id: string) => object]>([
+    ["nothing to change", 402, (id) => ({ _id: id })],
+    ["no id", 402, () => ({ isRead: true })],
+    ["half an id", 422, () => ({ _id: "abc", isRead: true })],
+    ["a text instead of a boolean", 400, (id) => ({ _id: id, isRead: "true" })],
+    ["an unknown id", 404, () => ({ _id: randomUUID(), isRead: true })],
+  ])("a message change with %s is refused with %i and changes nothing", async (_what, status, body) => {
+    const id = await write("one", 1);
+    await expectRefusal(status, () => change(body(id)));
+  });
+
+  it("deleting a message removes it for good and is audited without its content", async () => {
+    const [id, other] = [await write("secret", 1), await write("stays", 2)];
+    expect(await erase({ _id: id })).toMatchObject({
+      status: 200,
+      body: { message: "Message deleted for good" },
+    });
+    expect(await sql`select id from contact_messages`).toEqual([{ id: other }]);
+    const [entry] = await sql`select * from audit_log order by id desc limit 1`;
+    expect(entry).toMatchObject({ action: "message.erased", actor_id: boss.id, target_id: null, fields: [] });
+    await expectRefusal(404, () => erase({ _id: id }));
+  });
+
+  it.each<[string, number, object]>([
+    ["no id", 402, {}],
+    ["half an id", 422, { _id: "abc" }],
+    ["an unknown id", 404, { _id: randomUUID() }],
+  ])("a message deletion with %s is refused with %i", async (_what, status, body) => {
+    await write("one", 1);
+    await expectRefusal(status, () => erase(body));
+  });
+
+  it("only admins can delete a message", async () => {
+    const id = await write("secret", 1);
+    const owner = await activeOwner();
+    const others: [{ visitor: Visitor }, number][] = [
+      [{ visitor: new Visitor() }, 401],
+      [owner, 403],
+      [await adminWithoutForce(), 403],
+    ];
+    for (const [who, status] of others) await expectRefusal(status, () => erase({ _id: id }, who));
+  });
+
+  it("only admins can read and change messages", async () => {
+    const id = await write("secret", 1);
+    const owner = await activeOwner();
+    const others: [Person | { visitor: Visitor }, number][] = [
+      [{ visitor: new Visitor() }, 401],
+      [owner, 403],
+      [await adminWithoutForce(), 403],
+    ];
+    for (const [who, status] of others) {
+      const answer = await read({}, who as Person);
+      expect(answer.status).toBe(status);
+      expect(JSON.stringify(answer.body)).not.toContain("secret");
+      expect((await change({ _id: id, isArchived: true }, who as Person)).status).toBe(status);
+    }
+    expect(await subjects()).toEqual(["secret"]);
+  });
+});

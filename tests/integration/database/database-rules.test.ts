@@ -1,0 +1,192 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { adminWithoutForce, signUp, type Person } from "../../support/people.ts";
+import { countRows, readAllData, sql } from "../../support/test-data.ts";
+
+const codeOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    (error: Error & { code?: string }) => `${error.code} ${error.message}`,
+  );
+
+describe("audit_log", () => {
+  it.each([
+    ["UPDATE", "update audit_log set action = 'nothing'"],
+    ["UPDATE of no row", "update audit_log set action = 'nothing' where false"],
+    ["DELETE", "delete from audit_log"],
+    ["TRUNCATE", "truncate audit_log"],
+    ["TRUNCATE CASCADE", "truncate audit_log cascade"],
+    [
+      "an upsert",
+      "insert into audit_log (id, action) values (1, 'x') on conflict (id) do update set action = 'x'",
+    ],
+  ])("audit_log rejects %s", async (_what, statement) => {
+    await sql`insert into audit_log (action) values ('profile.activated')`;
+    const before = await readAllData();
+    expect(await codeOf(sql.unsafe(statement))).toBe("P0001 audit_log is append-only");
+    expect(await readAllData()).toEqual(before);
+  });
+
+  it("audit_log accepts new entries", async () => {
+    const before = await countRows("audit_log");
+    await sql`insert into audit_log (action) values ('profile.activated')`;
+    expect(await countRows("audit_log")).toBe(before + 1);
+  });
+});
+
+describe("fold_text", () => {
+  const fold = async (text: string) => {
+    const [row] = await sql<{ folded: string }[]>`select fold_text(${text}) as folded`;
+    return row?.folded;
+  };
+
+  it.each([
+    ["case", "AmINa", "amina"],
+    ["accents", "Élève Ñandú Ça", "eleve nandu ca"],
+    ["accents written apart", "E\u0301le\u0300ve", "eleve"],
+    ["alef with hamza above", "أحمد", "احمد"],
+    ["alef with hamza below", "إسلام", "اسلام"],
+    ["alef with madda", "آمال", "امال"],
+    ["alef wasla", "ٱلله", "الله"],
+    ["ta marbuta", "فاطمة", "فاطمه"],
+    ["alef maksura", "مصطفى", "مصطفي"],
+    ["waw with hamza", "مؤمن", "مومن"],
+    ["ya with hamza", "رئيس", "رييس"],
+    ["diacritics", "مُحَمَّدٌ", "محمد"],
+    ["dagger alef", "هٰذا", "هذا"],
+    ["tatweel", "محـــمد", "محمد"],
+    ["presentation forms", "ﻻ ﷲ", "لا الله"],
+    ["Arabic-Indic digits", "٠١٢٣٤٥٦٧٨٩", "0123456789"],
+    ["Persian digits", "۰۱۲۳۴۵۶۷۸۹", "0123456789"],
+    ["full-width letters", "ＡＢ％", "ab%"],
+    ["nothing else", "a'b\"c\\d_e%f ب ت ث ء", "a'b\"c\\d_e%f ب ت ث ء"],
+    ["an empty text", "", ""],
+  ])("fold_text folds %s", async (_what, text, folded) => {
+    expect(await fold(text)).toBe(folded);
+    expect(await fold(folded)).toBe(folded);
+  });
+});
+
+describe("search_text", () => {
+  const searchTextOf = async ({ id }: Person) => {
+    const [row] = await sql<{ text: string }[]>`select search_text as text from users where id = ${id}`;
+    return row?.text;
+  };
+
+  it("search_text follows names, e-mail, address and phones", async () => {
+    const person = await signUp({ fullName: "أمينة", address: "Sétif", phone: { PrPhone: "0550123456" } });
+    const { username, email } = person;
+    expect(await searchTextOf(person)).toBe(`${username} امينه ${email} setif 0550123456 213550123456`);
+
+    await sql`update users set full_name = 'Zoé', email = 'zoe@example.com' where id = ${person.id}`;
+    await sql`update phones set number = '0660000000' where user_id = ${person.id}`;
+    await sql`insert into phones (user_id, slot, number) values (${person.id}, 2, '021999999')`;
+    expect(await searchTextOf(person)).toBe(
+      `${username} zoe zoe@example.com setif 0660000000 213660000000 021999999 21321999999`,
+    );
+    await sql`delete from phones where user_id = ${person.id} and slot = 0`;
+    await sql`update phones set number = '' where user_id = ${person.id}`;
+    expect(await searchTextOf(person)).toBe(`${username} zoe zoe@example.com setif`);
+  });
+});
+
+describe("functions", () => {
+  it("functions with a parsed body neither take nor return a table row, since PostgreSQL then refuses to change the table", async () => {
+    const dependent = () => sql<{ line: string }[]>`
+      select distinct format('%s uses %s', p.oid::regprocedure, c.relname) as line
+      from pg_proc p
+      join pg_depend d on d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.refclassid = 'pg_type'::regclass
+      join pg_type t on t.oid = d.refobjid
+      join pg_class c on c.oid in (t.typrelid, (select typrelid from pg_type where oid = t.typelem))
+      where p.prosqlbody is not null and p.pronamespace = 'public'::regnamespace order by 1`;
+    expect(await dependent()).toEqual([]);
+    for (const head of ["a(one users)", "b(many users[])"]) {
+      await sql.unsafe(`create function ${head} returns int language sql return 1`);
+    }
+    await sql.unsafe("create function c() returns users language sql return null::users");
+    expect((await dependent()).map(({ line }) => line)).toEqual([
+      "a(users) uses users",
+      "b(users[]) uses users",
+      "c() uses users",
+    ]);
+    await sql.unsafe("drop function a; drop function b; drop function c");
+  });
+});
+
+describe("user deletion", () => {
+  it("deleting a user leaves the orders without a user, the issued username and the audit log, and removes all other data", async () => {
+    const person = await adminWithoutForce({
+      fullName: "Unmistakable Name",
+      phone: { PrPhone: "0799887766" },
+    });
+    const { id, username, email } = person;
+    const [{ code } = { code: "" }] = await sql<{ code: string }[]>`
+      select referral_code as code from users where id = ${id}`;
+    const friend = await signUp({ referral_code: code });
+    const common = { user_id: id, position: 0 };
+    await sql`insert into skills ${sql({ ...common, name: "Weaving" })}`;
+    await sql`insert into projects ${sql({ ...common, title: "A house" })}`;
+    await sql`insert into social_links ${sql({ ...common, platform: "x", link: "https://a.dz" })}`;
+    await sql`insert into payment_methods ${sql({ ...common, type: "PayPal", value: email })}`;
+    await sql`insert into events (user_id, action) values (${id}, 'tap')`;
+    await sql`insert into event_days values (${id}, '2026-01-01', 'tap', 'nfc', 5)`;
+    await sql`insert into visitors values (${id}, '2026-01-02', ${randomBytes(16)})`;
+    await sql`insert into visitor_days values (${id}, '2026-01-01', 3)`;
+    await sql`insert into idempotency_keys values (${randomBytes(32)}, ${randomBytes(32)}, ${id})`;
+    for (const user_id of [id, friend.id]) {
+      const token = { user_id, minted_by: id, token_hash: randomBytes(32), expires_at: new Date() };
+      await sql`insert into recovery_tokens ${sql(token)}`;
+    }
+    await sql`update order_changes set changed_by = ${id}`;
+    await sql`insert into audit_log (actor_id, action, target_id) values (${id}, 'password.changed', ${id})`;
+    const [order] = await sql`select id, number, status, price_da from orders where user_id = ${id}`;
+    const counts = async () =>
+      Promise.all(["orders", "order_changes", "issued_usernames"].map((table) => countRows(table)));
+    const countsBefore = await counts();
+
+    await sql`delete from users where id = ${id}`;
+
+    const after = await readAllData();
+    const tablesThatSay = (text: string) =>
+      Object.keys(after).filter((table) => after[table]?.includes(text));
+    expect(tablesThatSay(id)).toEqual(["audit_log"]);
+    expect(tablesThatSay(username)).toEqual(["issued_usernames"]);
+    for (const text of [email, "Unmistakable", "799887766"])
+      expect([text, tablesThatSay(text)]).toEqual([text, []]);
+    expect(await counts()).toEqual(countsBefore);
+    const [remaining] =
+      await sql`select id, number, status, price_da, user_id from orders where id = ${order?.id}`;
+    expect(remaining).toEqual({ ...order, user_id: null });
+    expect(await countRows("order_changes", sql`order_id = ${order?.id} and changed_by is null`)).toBe(1);
+    const ofFriend = [
+      await countRows("acquisitions", sql`user_id = ${friend.id} and referrer_id is null`),
+      await countRows("recovery_tokens", sql`user_id = ${friend.id} and minted_by is null`),
+    ];
+    expect(ofFriend).toEqual([1, 1]);
+  });
+
+  it("an issued username cannot be deleted", async () => {
+    const { username } = await signUp();
+    const before = await readAllData();
+    expect(await codeOf(sql`delete from issued_usernames where key = ${username}`)).toMatch(
+      /^(23001|23503) /,
+    );
+    expect(await readAllData()).toEqual(before);
+  });
+});
+
+describe("visitor_salts", () => {
+  it("visitor_salts is an unlogged table, so neither replicas nor log archives contain a salt", async () => {
+    const [table] = await sql`select relpersistence from pg_class where relname = 'visitor_salts'`;
+    expect(table).toEqual({ relpersistence: "u" });
+  });
+});
+
+describe("orders", () => {
+  it("orders are numbered from 1001, each number once", async () => {
+    await Promise.all([signUp(), signUp()]);
+    const numbers = (await sql<{ number: number }[]>`select number from orders`).map(({ number }) => number);
+    expect(Math.min(...numbers)).toBe(1001);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeEach, expect, inject, it } from "vitest";
+import { migrate } from "../../../scripts/support/migrate.ts";
+import { createThrowawayDir } from "../../support/throwaway-dir.ts";
+
+const SCRATCH = "migrate_scratch";
+const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });
+const url = new URL(inject("postgresUrl"));
+url.pathname = `/${SCRATCH}`;
+let dir: ReturnType<typeof createThrowawayDir>;
+let sql: postgres.Sql;
+
+beforeEach(async () => {
+  dir = createThrowawayDir("migrations");
+  await server`drop database if exists ${server(SCRATCH)} with (force)`;
+  await server`create database ${server(SCRATCH)}`;
+  sql = postgres(url.href, { max: 2, onnotice: () => {} });
+  return async () => {
+    await sql.end();
+    await server`drop database if exists ${server(SCRATCH)} with (force)`;
+  };
+});
+afterEach(() => dir.remove());
+afterAll(() => server.end());
+
+function addMigration(name: string, statements: string): void {
+  const folder = join(dir.path, "migrations", name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "migration.sql"), statements);
+}
+
+const run = (warn = (line: string) => process.emitWarning(line)) =>
+  migrate({ ownerUrl: url.href, appUrl: url.href }, dir.path, warn);
+
+it("a failed migration is named with PostgreSQL's reason, earlier ones stay, and the corrected one is applied", async () => {
+  addMigration("1_first", "create table a (x int);");
+  addMigration("2_second", "create table b (x int); alter table nothing add column y int;");
+  await expect(run()).rejects.toThrow('Migration 2_second failed: relation "nothing" does not exist');
+  expect(await sql`select to_regclass('a')::text as a, to_regclass('b')::text as b`).toEqual([
+    { a: "a", b: null },
+  ]);
+  addMigration("2_second", "create table b (x int);");
+  expect(await run()).toEqual(["2_second"]);
+  expect(await run()).toEqual([]);
+});
+
+it("migrate records attempts in Prisma's table as Prisma does", async () => {
+  addMigration("1_first", "create table a (x int);\ninsert into nothing values (1);");
+  await expect(run()).rejects.toThrow("Migration 1_first failed");
+  addMigration("1_first", "create table a (x int);");
+  await run();
+  const rows = await sql`
+    select checksum, migration_name as name, logs, applied_steps_count as steps,
+      finished_at is not null as "isFinished", rolled_back_at is not null as "isRolledBack"
+    from _prisma_migrations order by started_at`;
+  const checksumOf = (text: string) => createHash("sha256").update(text).digest("hex");
+  expect(rows).toMatchObject([
+    { name: "1_first", steps: 0, isFinished: false, isRolledBack: true },
+    { name: "1_first", steps: 1, isFinished: true, isRolledBack: false, logs: null },
+  ]);
+  expect(rows[0]?.logs).toBe('relation "nothing" does not exist');
+  expect(rows[1]?.checksum).toBe(checksumOf("create table a (x int);"));
+});
+
+it("migrate waits for a briefly locked table", async () => {
+  addMigration("1_first", "create table a (x int);");
+  await run();
+  addMigration("2_second", "alter table a add column y int;");
+  const reserved = await sql.reserve();
+  await reserved`begin`;
+  await reserved`lock table a`;
+  const migrated = run();
+  const attempts = () => sql`select 1 from _prisma_migrations where migration_name = '2_second'`;
+  await expect.poll(async () => (await attempts()).length, { timeout: 5000 }).toBe(2);
+  await reserved`commit`;
+  reserved.release();
+  expect(await migrated).toEqual(["2_second"]);
+});
+
+it("the search_text migration removes the earlier function with a row argument", async () => {
+  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
+  const applied = await run();
+  await sql.unsafe(`
+    drop trigger users_search_text on users;
+    create function search_text_of(target users) returns text language sql stable return target.username;
+    delete from _prisma_migrations where migration_name = '20261120000006_search_text'`);
+  expect(await run()).toEqual(applied.filter((name) => name.endsWith("_search_text")));
+  expect(await sql`select proname from pg_proc where proname = 'search_text_of'`).toEqual([]);
+  expect(await sql`select tgname from pg_trigger where tgname = 'users_search_text'`).toHaveLength(1);
+});

@@ -1,0 +1,178 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
+import { checkPassword } from "#lib/domain/account/password";
+import { platformOf } from "#lib/domain/profile/social-platform";
+import { cleanTag } from "#lib/domain/text/tag";
+import { verifyPassword } from "#lib/server/auth/password";
+import { findAccount } from "#lib/server/dal/account/accounts";
+import { countEvents } from "#lib/server/dal/statistics/events";
+import { findProfileByUsername } from "#lib/server/dal/profiles";
+import { getEnv } from "#lib/server/env";
+import { getSeries } from "#lib/server/services/statistics";
+import { profileBodyOf, toSelfWire } from "#lib/wire/profile";
+import { DEMO, DEMO_IN_REVIEW, listDemoEvents } from "@/prisma/demo-profile";
+import { ensureFirstAdmin, seedDemo } from "@/prisma/seed";
+
+const env = getEnv();
+const given = { ...env, adminEmail: "boss@firm.example", adminPassword: "correct-horse-9" };
+const sql = postgres(env.databaseUrl, { onnotice: () => {} });
+
+afterAll(() => sql.end());
+
+beforeEach(async () => {
+  await sql`delete from orders`;
+  await sql`delete from users`;
+  await sql`delete from issued_usernames`;
+  await sql`delete from settings`;
+});
+
+const isTemporary = async (email: string) =>
+  (await sql`select is_password_temporary as is from users where email = ${email}`)[0]?.is as unknown;
+const listAdmins = () => sql`select username, email, is_active from users where role = 'admin'`;
+
+describe("the first admin", () => {
+  test("parallel starts create one first admin and return its login once", async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => ensureFirstAdmin(sql, env)));
+    const logins = made.filter((login) => login !== null);
+    expect(logins).toHaveLength(1);
+    expect(await listAdmins()).toEqual([
+      { username: "logix_admin", email: logins[0]?.email, is_active: true },
+    ]);
+    expect(checkPassword(logins[0]?.password ?? "")).toBe("ok");
+    expect(await isTemporary(logins[0]?.email ?? "")).toBe(true);
+    const account = await findAccount(logins[0]?.email ?? "");
+    expect(await verifyPassword(logins[0]?.password ?? "", account?.passwordHash ?? null)).toBe(true);
+  });
+
+  test("the first admin has the given login, which is not returned", async () => {
+    expect(await ensureFirstAdmin(sql, given)).toBeNull();
+    const account = await findAccount(given.adminEmail);
+    expect(account).toMatchObject({ role: "admin", isActive: true });
+    expect(await verifyPassword(given.adminPassword, account?.passwordHash ?? null)).toBe(true);
+    // The operator has chosen it.
+    expect(await isTemporary(given.adminEmail)).toBe(false);
+  });
+
+  test("a later given login creates no second admin", async () => {
+    await ensureFirstAdmin(sql, env);
+    expect(await ensureFirstAdmin(sql, given)).toBeNull();
+    expect(await listAdmins()).toHaveLength(1);
+  });
+
+  test("the first admin never gets a username that was issued before", async () => {
+    await ensureFirstAdmin(sql, env);
+    await sql`delete from users`;
+    await ensureFirstAdmin(sql, env);
+    expect(await listAdmins()).toEqual([
+      expect.objectContaining({ username: expect.stringMatching(/^logix_admin_[a-z\d]{6}$/) }),
+    ]);
+  });
+
+  test("the first admin does not take over an existing account", async () => {
+    await seedDemo(sql, env);
+    const taken = { ...given, adminEmail: DEMO.email };
+    await expect(ensureFirstAdmin(sql, taken)).rejects.toThrow(/^ADMIN_EMAIL /);
+    expect(await listAdmins()).toHaveLength(0);
+  });
+});
+
+describe("the demo data", () => {
+  test("parallel starts create the demo profiles once, with working logins", async () => {
+    const made = await Promise.all([seedDemo(sql, env), seedDemo(sql, env)]);
+    const logins = made.flat();
+    expect(logins.map(({ identifier }) => identifier)).toEqual(["logix_demo", "logix_samir"]);
+    for (const { identifier, password } of logins) {
+      expect(checkPassword(password)).toBe("ok");
+      const account = await findAccount(identifier);
+      expect(await verifyPassword(password, account?.passwordHash ?? null)).toBe(true);
+    }
+    expect(await seedDemo(sql, env)).toEqual([]);
+  });
+
+  test("deleted demo profiles are not created again", async () => {
+    await seedDemo(sql, env);
+    await sql`delete from users`;
+    expect(await seedDemo(sql, env)).toEqual([]);
+  });
+
+  test("the demo profile fills every section with values that a save leaves unchanged", async () => {
+    await seedDemo(sql, env);
+    const profile = await findProfileByUsername("logix_demo");
+    if (!profile) throw new Error("no demo profile");
+    expect(profile).toMatchObject({ isActive: true, isVerified: true });
+    const empty = Object.entries(profile).filter(([, value]) => value === "" || value?.length === 0);
+    expect(empty.map(([key]) => key)).toEqual(["icon"]);
+    expect(profile.phones.filter(({ number }) => number)).toHaveLength(4);
+    expect(profile.socialLinks.map(({ link }) => platformOf(link))).toContain("globe");
+
+    const { fullName, bio, title, address, phones, skills, projects, socialLinks, collection } = profile;
+    expect(profileBodyOf(profile.email).parse(toSelfWire(profile))).toMatchObject({
+      ...{ fullName, bio, title, address, phones, skills, projects, socialLinks, collection },
+    });
+    for (const { utmSource } of [DEMO, DEMO_IN_REVIEW]) expect(cleanTag(utmSource)).toBe(utmSource);
+    for (const sizePx of IMAGE_SIZES_PX) {
+      const file = join(env.dataDir, "uploads", imageFileName(profile.imageName, sizePx));
+      expect((await stat(file)).size).toBeGreaterThan(0);
+    }
+  });
+
+  test("the demo data has a delivered order and a referred order in review", async () => {
+    await seedDemo(sql, env);
+    expect(
+      await sql`select u.username, o.status, o.price_da, count(*)::int as changes from orders o
+                join users u on u.id = o.user_id join order_changes c on c.order_id = o.id
+                group by 1, 2, 3 order by 1`,
+    ).toEqual([
+      { username: "logix_demo", status: "delivered", price_da: 1600, changes: 9 },
+      { username: "logix_samir", status: "in_review", price_da: 2800, changes: 2 },
+    ]);
+    const [demo] = await sql`select id, referral_code from users where username = 'logix_demo'`;
+    expect(await sql`select referrer_id, referral_code from acquisitions where referral_code <> ''`).toEqual([
+      { referrer_id: demo?.id, referral_code: demo?.referral_code },
+    ]);
+  });
+
+  test.each(["2020-01-01T00:00:00+01", "today"])(
+    "the demo statistics count each visitor once, with days closed until %s",
+    async (day) => {
+      await sql`update roll_up set closed_until = date_trunc('day', ${day}::text::timestamptz, 'Africa/Algiers')`;
+      await seedDemo(sql, env);
+      const account = await findAccount("logix_demo");
+      const events = await sql`select action, count(*)::int as total from events group by action`;
+      const total = (action: string) => events.find((row) => row.action === action)?.total;
+      const counted = await countEvents(account?.id ?? "");
+      expect(counted).toEqual({ taps: total("tap"), saves: total("save"), clicks: total("click") });
+      expect(counted.taps).toBeGreaterThan(300);
+
+      const { days, totals, previous } = await getSeries(account?.id ?? "", 30);
+      expect(days.every(({ people, taps }) => people <= taps.nfc + taps.qr + taps.link)).toBe(true);
+      expect(days.filter(({ people }) => people > 0).length).toBeGreaterThan(25);
+      expect(totals.people).toBeLessThan(totals.taps);
+      expect(totals.taps).toBeGreaterThan(previous?.taps ?? Infinity);
+    },
+  );
+
+  test("the demo data leaves existing contact settings unchanged", async () => {
+    await sql`insert into settings (key, value) values ('contact', '{"email": "real@firm.example"}')`;
+    await seedDemo(sql, env);
+    expect(await sql`select value from settings`).toEqual([{ value: { email: "real@firm.example" } }]);
+  });
+
+  test("the demo data omits its second profile when the username is taken", async () => {
+    await sql`insert into issued_usernames (key) values ('logix_samir')`;
+    expect(await seedDemo(sql, env)).toHaveLength(1);
+  });
+
+  test.each(["2026-01-01T00:30:00Z", "2026-07-04T22:59:00Z"])(
+    "the demo data has no visit after %s",
+    (text) => {
+      const now = new Date(text);
+      const events = listDemoEvents(now);
+      expect(events).toEqual(listDemoEvents(now));
+      expect(events.every(({ occurredAt }) => occurredAt < now)).toBe(true);
+    },
+  );
+});

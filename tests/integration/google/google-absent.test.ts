@@ -1,0 +1,21 @@
+import { it } from "vitest";
+import { GET as callbackRoute } from "@/app/api/users/google/callback/google/route";
+import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
+import { POST as disconnectRoute } from "@/app/api/users/google/disconnect/v1/route";
+import { POST as signInRoute } from "@/app/api/users/google/signin/route";
+import { GET as connectionRoute } from "@/app/api/users/google/v1/route";
+import { paths } from "#lib/wire/paths";
+import { activeOwner, PASSWORD } from "../../support/people.ts";
+import { expectRefusal } from "../../support/portal.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+it("every Google call gets 404 without Google keys", async () => {
+  const visitor = new Visitor();
+  await expectRefusal(404, () => visitor.post(signInRoute, paths.googleSignIn, {}));
+  await expectRefusal(404, () => visitor.get(callbackRoute, `${paths.googleCallback}?code=1&state=1`));
+  const owner = (await activeOwner()).visitor;
+  const body = { password: PASSWORD };
+  await expectRefusal(404, () => owner.get(connectionRoute, paths.googleConnection));
+  await expectRefusal(404, () => owner.post(connectRoute, paths.connectGoogle, body));
+  await expectRefusal(404, () => owner.post(disconnectRoute, paths.disconnectGoogle, body));
+});

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { POST as startRoute } from "@/app/api/users/google/signin/route";
+import { paths } from "#lib/wire/paths";
+import { GOOGLE_KEYS } from "../../support/fake-google.ts";
+import { expectRefusal } from "../../support/portal.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+it("a Google sign-in gets 503 while Google is unreachable", async () => {
+  Object.assign(process.env, GOOGLE_KEYS, { GOOGLE_ISSUER: "http://127.0.0.1:1" });
+  const visitor = new Visitor();
+  await expectRefusal(503, () => visitor.post(startRoute, paths.googleSignIn, {}), { code: "unavailable" });
+  expect(visitor.cookies.size).toBe(0);
+});

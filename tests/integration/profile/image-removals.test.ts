@@ -1,0 +1,121 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, it } from "vitest";
+import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
+import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
+import { retryImageRemovals } from "#lib/server/jobs/image-removals";
+import { paths } from "#lib/wire/paths";
+import { activeOwner, PASSWORD, type Person } from "../../support/people.ts";
+import { form, picture } from "../../support/pictures.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+const dataDir = process.env.DATA_DIR ?? "";
+const uploads = join(dataDir, "uploads");
+
+let owner: Person;
+let first: string;
+beforeEach(async () => {
+  await sql`delete from image_removals`;
+  owner = await activeOwner();
+  first = await upload();
+});
+
+async function upload(): Promise<string> {
+  const { id, visitor } = owner;
+  const answer = await visitor.send(
+    "POST",
+    uploadRoute,
+    paths.profileImage(id),
+    form("profileImage", await picture()),
+    { params: { userId: id } },
+  );
+  expect(answer.status).toBe(200);
+  return /([\w-]{32})-512/.exec(answer.as<{ profileImage: string }>().profileImage)?.[1] ?? "";
+}
+
+const filesOf = (name: string) =>
+  readdirSync(uploads)
+    .filter((file) => file.startsWith(name))
+    .sort();
+const pendingRemovals = async () =>
+  (await sql<{ name: string }[]>`select name from image_removals`).map(({ name }) => name);
+const remove = () => owner.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+const age = () => sql`update image_removals set since = now() - interval '61 minutes'`;
+const retry = () => retryImageRemovals(sql, dataDir);
+
+/** Puts a folder in place of a file, so that its removal fails even for root. @returns the undo */
+function block(name: string): () => void {
+  const file = join(uploads, `${name}-512.webp`);
+  renameSync(file, `${file}.aside`);
+  mkdirSync(file);
+  writeFileSync(join(file, "inside"), "");
+  return () => {
+    rmSync(file, { recursive: true });
+    renameSync(`${file}.aside`, file);
+  };
+}
+
+it("a picture whose files are removed at once leaves no pending removal", async () => {
+  await upload();
+  expect(await pendingRemovals()).toEqual([]);
+  expect((await remove()).status).toBe(200);
+  expect(await pendingRemovals()).toEqual([]);
+});
+
+it.each([
+  ["it was replaced", upload],
+  ["its owner was deleted", remove],
+])("files of a picture that could not be removed when %s are removed later", async (_what, change) => {
+  const unblock = block(first);
+  await change();
+  expect(await pendingRemovals()).toEqual([first]);
+  // No retry within an hour, and no success while the file is blocked.
+  await retry();
+  expect(await pendingRemovals()).toEqual([first]);
+  await age();
+  await retry();
+  expect(await pendingRemovals()).toEqual([first]);
+  unblock();
+  await retry();
+  expect(filesOf(first)).toEqual([]);
+  expect(await pendingRemovals()).toEqual([]);
+});
+
+it("a pending removal spares a picture that a profile shows and one whose upload is under way", async () => {
+  await sql`insert into image_removals (name) values (${first})`;
+  await age();
+  const before = filesOf(first);
+  await retry();
+  expect(filesOf(first)).toEqual(before);
+  expect(await pendingRemovals()).toEqual([]);
+
+  const underWay = "u".repeat(32);
+  const file = join(uploads, `${underWay}-512.webp`);
+  writeFileSync(file, "");
+  utimesSync(file, 0, 0);
+  await sql`insert into image_removals (name, since) values (${underWay}, now() - interval '59 minutes')`;
+  await retry();
+  expect(filesOf(underWay)).toHaveLength(1);
+  await age();
+  await retry();
+  expect(filesOf(underWay)).toEqual([]);
+});
+
+it("a failed upload leaves neither files nor a pending removal", async () => {
+  await sql`create function refuse_image() returns trigger language plpgsql as $$ begin raise 'no'; end $$`;
+  await sql`create trigger refuse_image before update of image_name on users execute function refuse_image()`;
+  const files = readdirSync(uploads).length;
+  try {
+    const { id, visitor } = owner;
+    const body = form("profileImage", await picture());
+    const answer = await visitor.send("POST", uploadRoute, paths.profileImage(id), body, {
+      params: { userId: id },
+    });
+    expect(answer.status).toBe(500);
+  } finally {
+    await sql`drop trigger refuse_image on users`;
+    await sql`drop function refuse_image`;
+  }
+  expect(readdirSync(uploads)).toHaveLength(files);
+  expect(await countRows("image_removals")).toBe(0);
+});

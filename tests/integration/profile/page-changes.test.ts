@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { POST as paymentsRoute } from "@/app/api/content/update_payments/v1/route";
+import { POST as imageRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
+import { POST as changeUserRoute } from "@/app/api/group/makechange/protected/route";
+import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
+import { POST as removeAdminRoute } from "@/app/api/group/admins/remove/v1/route";
+import { POST as emailRoute } from "@/app/api/group/email/v1/route";
+import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
+import { POST as verifyRoute } from "@/app/api/group/verify/v1/route";
+import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
+import { POST as visibilityRoute } from "@/app/api/users/links/visibility/v1/route";
+import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
+import { usernameKey } from "#lib/domain/account/username";
+import { PAGE_CHANNEL, registerPageInvalidation, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
+import { paths } from "#lib/wire/paths";
+import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people.ts";
+import { form, picture } from "../../support/pictures.ts";
+import { sql } from "../../support/test-data.ts";
+import type { Answer } from "../../support/visitor.ts";
+
+// Usernames contain capitals here because the announced value is the lower-case key (profile 34).
+
+/** Keys invalidated in this instance, and keys that the other instances receive by NOTIFY. */
+let invalidated: string[] = [];
+let notified: string[] = [];
+let boss: Person;
+
+beforeAll(async () => {
+  registerPageInvalidation({ invalidate: (key) => invalidated.push(key) });
+  await sql.listen(PAGE_CHANNEL, (key) => notified.push(key));
+  boss = await admin();
+});
+afterAll(() => registerPageInvalidation({ invalidate: () => {} }));
+beforeEach(() => {
+  [invalidated, notified] = [[], []];
+});
+
+const save = ({ visitor, username }: Person, json: object) =>
+  visitor.put(saveRoute, paths.profile(username), json, { params: { username } });
+
+const changeUser = (json: object) => boss.visitor.post(changeUserRoute, paths.changeUser, json);
+
+const CHANGES: [string, (owner: Person) => Promise<Answer>][] = [
+  ["a save", (owner) => save(owner, { titel: "Baker" })],
+  [
+    "a payment change",
+    ({ visitor }) =>
+      visitor.post(paymentsRoute, paths.payments, { payaments_data: [{ P_type: "PayPal", P_value: "a" }] }),
+  ],
+  [
+    "a picture",
+    async ({ visitor, id }) =>
+      visitor.send("POST", imageRoute, paths.profileImage(id), form("profileImage", await picture()), {
+        params: { userId: id },
+      }),
+  ],
+  [
+    "a hidden link",
+    async ({ visitor, id }) => {
+      const link = "https://a.dz";
+      await sql`insert into social_links ${sql({ user_id: id, position: 0, platform: "x", link })}`;
+      return visitor.post(visibilityRoute, paths.linkVisibility, { link, hidden: true });
+    },
+  ],
+  ["activation", ({ id }) => changeUser({ _id: id, action: "validation", validation: true })],
+  ["deactivation", ({ id }) => changeUser({ _id: id, action: "validation", validation: false })],
+  ["verification", ({ id }) => boss.visitor.post(verifyRoute, paths.verify, { _id: id, verified: true })],
+  ["bulk activation", ({ id }) => boss.visitor.post(activateRoute, paths.activateUsers, { ids: [id] })],
+  [
+    "a corrected email",
+    ({ id }) => boss.visitor.post(emailRoute, paths.correctEmail, { _id: id, email: "right@example.com" }),
+  ],
+  [
+    "removal of an admin",
+    async ({ id }) => {
+      await sql`update users set role = 'admin' where id = ${id}`;
+      return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id });
+    },
+  ],
+  ["deletion by an admin", ({ id }) => changeUser({ _id: id, action: "delete", delete: true })],
+  [
+    "deletion by the owner",
+    ({ visitor }) => visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD }),
+  ],
+];
+
+describe.each(CHANGES)("%s", (name, change) => {
+  it(`${name} invalidates the page here before the response and notifies the other instances`, async () => {
+    const owner = await activeOwner({ username: `logix_Owner${name.replace(/\W/g, "")}` });
+    const key = usernameKey(owner.username);
+    expect((await change(owner)).status).toBe(200);
+    expect(invalidated).toEqual([key]);
+    await expect.poll(() => notified).toEqual([key]);
+  });
+});
+
+describe("settings", () => {
+  const saveSettings = (json: object) => boss.visitor.put(settingsRoute, paths.settings, json);
+
+  it("a settings change invalidates the site's pages, and a save without a change does not", async () => {
+    expect((await saveSettings({ prices: { standard: 1700 } })).status).toBe(200);
+    expect(invalidated).toEqual([SITE_CACHE_TAG]);
+    await expect.poll(() => notified).toEqual([SITE_CACHE_TAG]);
+    expect((await saveSettings({ prices: { standard: 1700 } })).status).toBe(200);
+    expect((await saveSettings({ prices: { standard: 1600 } })).status).toBe(200);
+    await expect.poll(() => notified).toEqual([SITE_CACHE_TAG, SITE_CACHE_TAG]);
+  });
+});
+
+describe("refused changes", () => {
+  it("a refused change notifies no other instance", async () => {
+    const [owner, other] = [await activeOwner(), await signUp()];
+    expect((await save(owner, { titel: "<script>" })).status).toBe(422);
+    expect((await save(owner, { email: other.email, currentPassword: PASSWORD })).status).toBe(409); // detected inside the transaction
+    expect((await changeUser({ _id: boss.id, action: "delete", delete: true })).status).toBe(409);
+    expect((await save(owner, { titel: "Last" })).status).toBe(200);
+    await expect.poll(() => notified).toEqual([usernameKey(owner.username)]);
+  });
+});

@@ -1,0 +1,156 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
+import { GET as sharePictureRoute } from "@/app/view/[username]/share.png/route";
+import { ogImagePath } from "#lib/wire/profile-files";
+import { paths } from "#lib/wire/paths";
+import { activeOwner, signUp, type Person } from "../../support/people.ts";
+import { form, picture } from "../../support/pictures.ts";
+import { sql } from "../../support/test-data.ts";
+import { Visitor, type Answer } from "../../support/visitor.ts";
+
+const ARABIC = "ياسمين بن عيسى";
+/** The areas of the photo for names in left-to-right and right-to-left scripts. */
+const RIGHT = { left: 824, top: 165, width: 300, height: 300 };
+const LEFT = { ...RIGHT, left: 76 };
+
+const fetchPicture = (username: string, headers = {}): Promise<Answer> =>
+  new Visitor().get(sharePictureRoute, ogImagePath(username), { params: { username }, headers });
+
+async function drawn(person: Person): Promise<Buffer> {
+  const { status, bytes } = await fetchPicture(person.username);
+  expect(status).toBe(200);
+  return bytes;
+}
+
+async function changed(person: Person, columns: Record<string, string>): Promise<Buffer> {
+  await sql`update users set ${sql(columns)} where id = ${person.id}`;
+  return drawn(person);
+}
+
+async function upload({ visitor, id }: Person, colour: string): Promise<void> {
+  const body = form("profileImage", await picture(40, 40, colour));
+  const options = { params: { userId: id } };
+  expect((await visitor.send("POST", uploadRoute, paths.profileImage(id), body, options)).status).toBe(200);
+}
+
+/** @returns the means of red, green and blue, 0 to 255 */
+async function colourOf(png: Buffer, area?: typeof RIGHT): Promise<number[]> {
+  const part = area ? await sharp(png).extract(area).png().toBuffer() : png;
+  return (await sharp(part).removeAlpha().stats()).channels.map(({ mean }) => Math.round(mean));
+}
+
+/** @returns the share of colour values that differ by more than 40, 0 to 1 */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+  if (!a || a.length !== b?.length) throw new Error("sizes differ");
+  return a.filter((value, index) => Math.abs(value - (b[index] ?? 0)) > 40).length / a.length;
+}
+
+describe("the Open Graph image", () => {
+  it("the Open Graph image is a PNG of 1200 × 630, small enough for messengers (profile 38)", async () => {
+    const person = await activeOwner({ fullName: ARABIC });
+    await upload(person, "red");
+    const answer = await fetchPicture(person.username);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(answer.bytes.length).toBeLessThan(300_000);
+  });
+
+  it("the Open Graph image shows name and title", async () => {
+    const person = await activeOwner({ fullName: "Lina Haddad" });
+    const plain = await drawn(person);
+    const titled = await changed(person, { title: "Designer" });
+    const renamed = await changed(person, { full_name: "Amine Bouzid" });
+    expect(await difference(plain, titled)).toBeGreaterThan(0.005);
+    expect(await difference(titled, renamed)).toBeGreaterThan(0.005);
+  });
+
+  it("the Open Graph image has the card's material, and onyx for an unknown colour", async () => {
+    const person = await activeOwner();
+    const means: Record<string, number[]> = {};
+    for (const colour of ["#0D0D0D", "#C9A227", "#2F2F2F", "#E88999", "#00FF00"]) {
+      means[colour] = await colourOf(await changed(person, { colour }));
+    }
+    const [gold, blush] = [means["#C9A227"] ?? [], means["#E88999"] ?? []];
+    expect(gold[0]).toBeGreaterThan((gold[2] ?? 0) + 80);
+    expect(blush[0]).toBeGreaterThan((blush[1] ?? 0) + 60);
+    expect(means["#2F2F2F"]?.[0]).toBeGreaterThan((means["#0D0D0D"]?.[0] ?? 255) + 15);
+    expect(means["#00FF00"]).toEqual(means["#0D0D0D"]);
+  });
+
+  it("the Open Graph image shows the photo at the line end of the script, or initials", async () => {
+    const person = await activeOwner({ fullName: "Lina Haddad" });
+    const withoutPhoto = await drawn(person);
+    await upload(person, "#0000ff");
+    const latin = await drawn(person);
+    expect(await difference(withoutPhoto, latin)).toBeGreaterThan(0.03);
+    expect((await colourOf(latin, RIGHT))[2]).toBeGreaterThan(200);
+    expect((await colourOf(latin, LEFT))[2]).toBeLessThan(80);
+    const arabic = await changed(person, { full_name: ARABIC });
+    expect((await colourOf(arabic, LEFT))[2]).toBeGreaterThan(200);
+    expect((await colourOf(arabic, RIGHT))[2]).toBeLessThan(80);
+  });
+
+  it("the Open Graph image shows initials when the photo's file is missing", async () => {
+    const person = await activeOwner({ fullName: "Lina Haddad" });
+    const before = await drawn(person);
+    await upload(person, "#0000ff");
+    rmSync(join(process.env.DATA_DIR ?? "", "uploads"), { recursive: true });
+    expect(await difference(before, await drawn(person))).toBe(0);
+  });
+
+  it("the Open Graph image draws Arabic from right to left", async () => {
+    const person = await activeOwner({ fullName: `${ARABIC} X` });
+    // Only the left end of the line differs.
+    const other = await changed(person, { full_name: `${ARABIC} O` });
+    const before = await changed(person, { full_name: `${ARABIC} X` });
+    const ends = {
+      right: { left: 850, top: 300, width: 350, height: 200 },
+      left: { left: 400, top: 300, width: 300, height: 200 },
+    };
+    const crop = (png: Buffer, end: keyof typeof ends) => sharp(png).extract(ends[end]).png().toBuffer();
+    expect(await difference(await crop(before, "right"), await crop(other, "right"))).toBeLessThan(0.0005);
+    expect(await difference(await crop(before, "left"), await crop(other, "left"))).toBeGreaterThan(0.002);
+  });
+
+  it.each([
+    ["that are special in XML", `<b>&"'</b> ]]> &lt;`, `"/><image href="file:///etc/passwd"/>`],
+    ["of maximum length", "W".repeat(32), "word ".repeat(40).trim()],
+    ["of maximum length in Arabic", "عبد الحميد عبد القادر بن عبدالرح", "أستاذ محاضر ".repeat(16).trim()],
+    ["of letters missing from the fonts", "日本 😀", "ⴰⵣⵓⵍ"],
+    ["with direction controls", "\u202eLina\u2066 Haddad", "\u202b"],
+  ])("the Open Graph image can be drawn with texts %s", async (_what, fullName, title) => {
+    const person = await activeOwner();
+    const before = await drawn(person);
+    const after = await changed(person, { full_name: fullName, title });
+    expect(await difference(before, after)).toBeGreaterThan(0.001);
+  });
+
+  it("parallel requests get identical Open Graph images", async () => {
+    const { username } = await activeOwner();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetchPicture(username)));
+    expect(new Set(answers.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
+  });
+
+  it("the Open Graph image gives 304 until its content changes", async () => {
+    const person = await activeOwner();
+    const first = await fetchPicture(person.username);
+    const etag = first.headers.get("etag") ?? "";
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+    expect((await fetchPicture(person.username, { "if-none-match": etag })).status).toBe(304);
+    await changed(person, { bio: "not on it" });
+    expect((await fetchPicture(person.username, { "if-none-match": etag })).status).toBe(304);
+    await changed(person, { title: "Designer" });
+    expect((await fetchPicture(person.username, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("the Open Graph image gives 404 for inactive profiles and unknown usernames", async () => {
+    const inactive = await signUp();
+    for (const username of [inactive.username, "logix_nobody_here", "nobody", ""]) {
+      expect((await fetchPicture(username)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { GET as referralsRoute } from "@/app/api/users/referrals/v1/route";
+import { paths } from "#lib/wire/paths";
+import type { ReferralsResponse } from "#lib/wire/referrals";
+import { activeOwner, signUp, type Person } from "../../support/people.ts";
+import { sql } from "../../support/test-data.ts";
+import { ORIGIN, Visitor } from "../../support/visitor.ts";
+
+const read = async ({ visitor }: Person) => {
+  const answer = await visitor.get(referralsRoute, paths.referrals);
+  expect(answer.status).toBe(200);
+  return answer.as<ReferralsResponse>();
+};
+
+it("the referrals call returns the code, its sign-up link and the number of sign-ups", async () => {
+  const owner = await activeOwner();
+  const { code, link, signUps } = await read(owner);
+  const [row] = await sql`select referral_code from users where id = ${owner.id}`;
+  expect({ code, signUps }).toEqual({ code: row?.referral_code, signUps: 0 });
+  expect(link).toBe(`${ORIGIN}/auth/get_card?ref=${code}`);
+
+  const friend = await signUp({ referral_code: code });
+  await signUp({ referral_code: code });
+  await signUp({ referral_code: `${code}x` });
+  await signUp();
+  expect((await read(owner)).signUps).toBe(2);
+
+  await sql`delete from users where id = ${friend.id}`;
+  expect((await read(owner)).signUps).toBe(1);
+});
+
+it("only active owners can read referrals, each with a code of their own", async () => {
+  expect((await new Visitor().get(referralsRoute, paths.referrals)).status).toBe(401);
+  expect((await (await signUp()).visitor.get(referralsRoute, paths.referrals)).status).toBe(403);
+  const codes = [await read(await activeOwner()), await read(await activeOwner())].map(({ code }) => code);
+  expect(new Set(codes).size).toBe(2);
+});
