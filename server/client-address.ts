@@ -1,4 +1,4 @@
-import { canonicalAddress } from "#lib/server/client-network";
+import { canonicalAddress } from "#lib/server/limits/client-network";
 
 /** @param trustedProxies n: the nth address from the right of X-Forwarded-For, or the leftmost; 0: the socket's */
 export function findClientAddress(

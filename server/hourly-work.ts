@@ -1,10 +1,10 @@
 import postgres, { type Sql } from "postgres";
 import type { Env } from "#lib/server/env";
-import { deleteExpiredLimits } from "#lib/server/jobs/expired-limits";
+import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { log } from "#lib/server/log/log";
 import { deleteExpired } from "#lib/server/jobs/retention";
-import { closeDays } from "#lib/server/jobs/roll-up";
+import { closeDays } from "#lib/server/dal/jobs/roll-up";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
-import { networkOf } from "#lib/server/client-network";
+import { networkOf } from "#lib/server/limits/client-network";
 import { languageOf } from "#lib/server/http/language";
 import { findRequestContext } from "#lib/server/request-context";
 import { paths } from "#lib/wire/paths";

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { isKnownUsername } from "#lib/server/dal/username-lookup";
 import { DB_CONNECT_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
 
 export interface UsernameLookup {
@@ -7,7 +8,7 @@ export interface UsernameLookup {
   close(): Promise<void>;
 }
 
-const UNANSWERED_MAX = 500;
+const PENDING_MAX = 500;
 
 /** One index look-up per unknown username. Own connections, so that pages never wait for those of calls. */
 export function openUsernameLookup(databaseUrl: string): UsernameLookup {
@@ -19,20 +20,18 @@ export function openUsernameLookup(databaseUrl: string): UsernameLookup {
     fetch_types: false,
     onnotice: () => {},
   });
-  let unanswered = 0;
+  let pending = 0;
 
   return {
     async isKnown(key) {
-      if (unanswered >= UNANSWERED_MAX) throw noAnswer();
-      unanswered++;
-      const answer = sql`SELECT 1 FROM users WHERE username_key = ${key}`
-        .then((rows) => rows.length > 0)
-        .finally(() => unanswered--);
+      if (pending >= PENDING_MAX) throw noResponse();
+      pending++;
+      const lookup = isKnownUsername(sql, key).finally(() => pending--);
       // A frozen server never fires its statement time-out.
       const { promise: late, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => reject(noAnswer()), DB_STATEMENT_TIMEOUT_MS);
+      const timer = setTimeout(() => reject(noResponse()), DB_STATEMENT_TIMEOUT_MS);
       try {
-        return await Promise.race([answer, late]);
+        return await Promise.race([lookup, late]);
       } finally {
         clearTimeout(timer);
       }
@@ -41,4 +40,4 @@ export function openUsernameLookup(databaseUrl: string): UsernameLookup {
   };
 }
 
-const noAnswer = () => new Error("the database does not answer");
+const noResponse = () => new Error("the database does not respond");

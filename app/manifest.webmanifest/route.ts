@@ -1,5 +1,5 @@
-import { route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 import { pages } from "#lib/wire/paths";
 
 export const GET = route({ access: "all" }, () => {

@@ -1,5 +1,5 @@
 import { revalidated } from "#lib/server/http/revalidated";
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { drawSampleQrSvg } from "#lib/server/services/qr-code";
 
 export const GET = route({ access: "all" }, async ({ headers }) => {

@@ -1,5 +1,5 @@
 import { getEnv } from "#lib/server/env";
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { pages } from "#lib/wire/paths";
 import { withLocale } from "#lib/domain/locale";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { AppError } from "#lib/domain/errors";
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { toTextStream, unpack } from "#lib/server/http/text-stream";
 import { createCachedSitemap } from "#lib/server/services/cached-sitemap";
 import { parseSitemapPart } from "#lib/wire/site-files";

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/domain/errors";
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 
 const notFound = route({ access: "all" }, async () => {
   throw new AppError("not_found");

@@ -1,4 +1,4 @@
-import { ok } from "#lib/server/http/route";
+import { ok } from "#lib/server/api/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { readMetrics } from "#lib/server/services/metrics";
 
 export const GET = route({ access: "all" }, async ({ headers }) => {

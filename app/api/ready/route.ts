@@ -1,4 +1,4 @@
-import { ok } from "#lib/server/http/route";
+import { ok } from "#lib/server/api/route";
 import { isReady } from "#lib/server/services/readiness";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { revalidated } from "#lib/server/http/revalidated";
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { getSiteOgImage } from "#lib/server/services/site-og-image";
 
 export const GET = route(

@@ -1,5 +1,5 @@
 import "server-only";
-import { loginIpLimit, loginLimit, loginTotalLimit } from "#lib/server/http/rate-limits";
+import { loginIpLimit, loginLimit, loginTotalLimit } from "#lib/server/limits/rate-limits";
 
 /** Counted per account and address, per account, and per address (account 6, 7). */
 export interface LoginAttempts {

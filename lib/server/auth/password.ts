@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#lib/domain/errors";
 import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
-import { networkOf } from "#lib/server/client-network";
+import { networkOf } from "#lib/server/limits/client-network";
 import { watchGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process-global";
 import { findRequestContext } from "#lib/server/request-context";

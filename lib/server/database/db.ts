@@ -12,7 +12,7 @@ import {
 } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { PrismaClient } from "#lib/server/generated/prisma/client";
-import { openLanes } from "#lib/server/lanes";
+import { openLanes } from "./lanes.ts";
 import { watchGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process-global";
 import { RenewingPool } from "./renewing-pool.ts";

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { DEFAULT_RETENTION, KEPT_WITH_PROFILE, type Retention } from "#lib/domain/admin/retention";
+import { KEPT_WITH_PROFILE } from "#lib/domain/admin/retention";
+import {
+  deleteOldAuditEntries,
+  deleteOldEvents,
+  deleteOldMessages,
+  findRetention,
+} from "#lib/server/dal/jobs/expired-rows";
 
 interface Portions {
   readonly rows: number;
@@ -15,36 +21,10 @@ export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void
   const { eventsMonths, auditMonths, messagesMonths } = await findRetention(sql);
   const { rows } = portions;
   if (eventsMonths !== KEPT_WITH_PROFILE) {
-    // Only events of closed days, whose sums remain.
-    await inPortions(portions, async () => {
-      const { count } = await sql`
-        DELETE FROM events WHERE id IN (
-          SELECT id FROM events
-          WHERE occurred_at < now() - make_interval(months => ${eventsMonths})
-            AND occurred_at < (SELECT closed_until FROM roll_up)
-          ORDER BY occurred_at LIMIT ${rows})`;
-      return count;
-    });
+    await inPortions(portions, () => deleteOldEvents(sql, eventsMonths, rows));
   }
-  await inPortions(portions, async () => {
-    const { count } = await sql`
-      DELETE FROM contact_messages WHERE id IN (
-        SELECT id FROM contact_messages WHERE created_at < now() - make_interval(months => ${messagesMonths})
-        ORDER BY created_at LIMIT ${rows})`;
-    return count;
-  });
-  await inPortions(portions, async () => {
-    const [row] = await sql<{ count: number }[]>`
-      SELECT delete_old_audit_entries(${auditMonths}, ${rows}) AS count`;
-    return row?.count ?? 0;
-  });
-}
-
-async function findRetention(sql: Sql): Promise<Retention> {
-  const [row] = await sql<
-    { value: Partial<Retention> }[]
-  >`SELECT value FROM settings WHERE key = 'retention'`;
-  return { ...DEFAULT_RETENTION, ...row?.value };
+  await inPortions(portions, () => deleteOldMessages(sql, messagesMonths, rows));
+  await inPortions(portions, () => deleteOldAuditEntries(sql, auditMonths, rows));
 }
 
 async function inPortions(

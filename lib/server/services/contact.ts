@@ -1,6 +1,6 @@
 import "server-only";
 import { createContactMessage, type NewContactMessage } from "#lib/server/dal/admin/contact-messages";
-import { formLimit } from "#lib/server/http/rate-limits";
+import { formLimit } from "#lib/server/limits/rate-limits";
 import { log } from "#lib/server/log/log";
 import { sha256 } from "#lib/server/sha256";
 

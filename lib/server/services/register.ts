@@ -15,7 +15,7 @@ import {
 } from "#lib/server/dal/account/accounts";
 import { getProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { registerLimit, takenLimit } from "#lib/server/http/rate-limits";
+import { registerLimit, takenLimit } from "#lib/server/limits/rate-limits";
 import { sha256 } from "#lib/server/sha256";
 import { claimIdentity, requireFree } from "./new-account.ts";
 import { getSettings } from "./settings.ts";

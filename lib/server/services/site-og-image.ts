@@ -2,7 +2,7 @@ import "server-only";
 import { CARD_COLOURS } from "#lib/domain/order/colour";
 import { AppError } from "#lib/domain/errors";
 import { getEnv } from "#lib/server/env";
-import { translate } from "#lib/server/http/translate";
+import { translate } from "#lib/i18n/translate";
 import { drawSiteOgImage } from "#lib/server/og-image/draw-site";
 import { renderCached, toPng } from "#lib/server/og-image/png";
 import { withLocale } from "#lib/domain/locale";

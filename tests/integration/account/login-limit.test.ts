@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { POST as changePassword } from "@/app/api/content/update/password/v1/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
-import { deleteExpiredLimits } from "#lib/server/jobs/expired-limits";
+import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
 import { paths } from "#lib/wire/paths";
 import { admin, failToSignIn, PASSWORD, signIn, signUp } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";

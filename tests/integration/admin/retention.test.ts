@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { PUT as saveRoute } from "@/app/api/group/settings/v1/route";
 import { DEFAULT_RETENTION } from "#lib/domain/admin/retention";
 import { deleteExpired } from "#lib/server/jobs/retention";
-import { closeDays } from "#lib/server/jobs/roll-up";
+import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, admin, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/portal.ts";

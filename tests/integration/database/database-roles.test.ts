@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { deleteExpiredLimits } from "#lib/server/jobs/expired-limits";
-import { closeDays } from "#lib/server/jobs/roll-up";
+import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
+import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { ensureEmbeddedRoles, type DatabaseUrls } from "../../../scripts/support/database-roles.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../../scripts/support/embedded-postgres.ts";
 import { migrate } from "../../../scripts/support/migrate.ts";

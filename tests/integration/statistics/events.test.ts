@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
-import { closeDays } from "#lib/server/jobs/roll-up";
+import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
-import { closeDays } from "#lib/server/jobs/roll-up";
+import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import type { toStatisticsWire } from "#lib/wire/activity";
 import { statisticsFromWire } from "#lib/wire/panel-view-models";
 import { paths } from "#lib/wire/paths";

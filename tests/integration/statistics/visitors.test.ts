@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
 import { findOrCreateDaySalt } from "#lib/server/dal/statistics/visitor-salts";
-import { closeDays } from "#lib/server/jobs/roll-up";
+import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/paths";
 import type { SeriesResponse } from "#lib/wire/series";
 import { activeOwner, type Person } from "../../support/people.ts";

@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { listUsers } from "#lib/server/services/users";
 import { toAdminUserWire, usersQuery } from "#lib/wire/admin";
 

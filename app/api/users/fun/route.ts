@@ -1,5 +1,5 @@
 import { AppError } from "#lib/domain/errors";
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { getOwnProfile } from "#lib/server/services/profiles";
 import { toSelfWire } from "#lib/wire/profile";
 

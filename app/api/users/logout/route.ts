@@ -1,6 +1,6 @@
 import { clearedCookies, closeSession } from "#lib/server/auth/session";
-import { ok, route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 
 export const POST = route({ access: "all" }, async ({ headers, language }) => {
   await closeSession(headers);

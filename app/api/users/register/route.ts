@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { checkRegisterLimit, register } from "#lib/server/services/register";
 import { registerBody } from "#lib/wire/account";
 import { toSelfWire } from "#lib/wire/profile";

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/domain/errors";
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { checkSignInLimit, signIn } from "#lib/server/services/sign-in";
 import { signInBody } from "#lib/wire/account";
 import { toSelfWire } from "#lib/wire/profile";

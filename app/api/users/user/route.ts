@@ -1,5 +1,5 @@
 import { AppError } from "#lib/domain/errors";
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { findPublicProfile } from "#lib/server/services/profiles";
 import { publicProfileQuery } from "#lib/wire/account";
 import { toInactiveWire, toPublicWire } from "#lib/wire/profile";

@@ -1,4 +1,4 @@
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { getContactFile } from "#lib/server/services/contact-file";
 import { getActiveProfile } from "#lib/server/services/active-profile";
 import { publicUsernameParams } from "#lib/wire/profile-files";

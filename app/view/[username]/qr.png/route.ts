@@ -1,5 +1,5 @@
 import { revalidated } from "#lib/server/http/revalidated";
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { getQrAddress, getQrPng } from "#lib/server/services/qr-code";
 import { qrCodeQuery, publicUsernameParams } from "#lib/wire/profile-files";
 

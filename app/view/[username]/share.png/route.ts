@@ -1,5 +1,5 @@
 import { revalidated } from "#lib/server/http/revalidated";
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { getOgImage } from "#lib/server/services/og-image";
 import { publicUsernameParams } from "#lib/wire/profile-files";
 

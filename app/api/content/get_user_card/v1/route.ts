@@ -1,5 +1,5 @@
 import { AppError } from "#lib/domain/errors";
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { findCard } from "#lib/server/services/cards";
 import { cardQuery, toCardWire } from "#lib/wire/card";
 

@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { findAcquisition } from "#lib/server/services/acquisition";
 import { acquisitionQuery, type AcquisitionResponse } from "#lib/wire/acquisition";
 

@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { listAuditEntries } from "#lib/server/services/audit-log";
 import { auditQuery, toAuditEntryWire, type AuditResponse } from "#lib/wire/admin-area";
 

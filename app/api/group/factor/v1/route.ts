@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { findOwnFactor } from "#lib/server/services/second-factor";
 import { getSettings } from "#lib/server/services/settings";
 import { factorToWire, type FactorResponse } from "#lib/wire/second-factor";

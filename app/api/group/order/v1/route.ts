@@ -1,6 +1,6 @@
 import { toWhatsAppLink } from "#lib/domain/profile/phone";
-import { ok, route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 import { changeOrderStatus, getOrderOf } from "#lib/server/services/change-order";
 import {
   orderOfQuery,

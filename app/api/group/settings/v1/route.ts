@@ -1,5 +1,5 @@
-import { ok, route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 import { areOffersFromEnvironment, changeSettings, getSettings } from "#lib/server/services/settings";
 import { settingsBody, type SettingsResponse, type SettingsSavedResponse } from "#lib/wire/admin-area";
 

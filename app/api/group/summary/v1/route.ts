@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { countUnread } from "#lib/server/services/contact-messages";
 import { countUsers } from "#lib/server/services/users";
 import type { UsersSummaryResponse } from "#lib/wire/admin-area";

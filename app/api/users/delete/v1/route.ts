@@ -1,6 +1,6 @@
 import { clearedCookies } from "#lib/server/auth/session";
-import { ok, route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 import { deleteOwnAccount } from "#lib/server/services/change-user";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/passwords";
 import { deleteAccountBody } from "#lib/wire/account";

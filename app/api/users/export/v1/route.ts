@@ -1,4 +1,4 @@
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { toTextStream } from "#lib/server/http/text-stream";
 import { exportOwnData } from "#lib/server/services/export-data";
 

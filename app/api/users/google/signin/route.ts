@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { startGoogleSignIn } from "#lib/server/services/google-sign-in";
 import { googleSignInBody } from "#lib/wire/google";
 

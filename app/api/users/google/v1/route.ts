@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { findOwnGoogleConnection } from "#lib/server/services/google-connection";
 import { toGoogleConnectionWire } from "#lib/wire/google";
 

@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { getOwnOrder } from "#lib/server/services/order";
 import { toOwnOrderWire } from "#lib/wire/order";
 

@@ -1,5 +1,5 @@
 import { getEnv } from "#lib/server/env";
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { getReferrals } from "#lib/server/services/referrals";
 import { referralPath, type ReferralsResponse } from "#lib/wire/referrals";
 

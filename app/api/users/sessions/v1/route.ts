@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { listOwnSessions } from "#lib/server/services/own-sessions";
 import { toSessionWire, type SessionsResponse } from "#lib/wire/sessions";
 

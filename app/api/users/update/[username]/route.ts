@@ -1,6 +1,6 @@
 import { usernameKey } from "#lib/domain/account/username";
-import { ok, route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 import { ownAttempts } from "#lib/server/services/passwords";
 import { updateProfile } from "#lib/server/services/update-profile";
 import { usernameParams } from "#lib/wire/account";

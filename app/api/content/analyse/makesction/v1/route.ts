@@ -1,6 +1,6 @@
-import { actionAddressLimit, actionLimit } from "#lib/server/http/rate-limits";
-import { ok, route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { actionAddressLimit, actionLimit } from "#lib/server/limits/rate-limits";
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 import { recordAction } from "#lib/server/services/record-action";
 import { actionBody, actionQuery } from "#lib/wire/activity";
 

@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { getSeries } from "#lib/server/services/statistics";
 import { seriesQuery, type SeriesResponse } from "#lib/wire/series";
 

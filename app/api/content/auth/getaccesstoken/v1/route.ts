@@ -1,8 +1,8 @@
 import { AppError } from "#lib/domain/errors";
 import { clearedCookies, refreshSession } from "#lib/server/auth/session";
-import { ok, route, toErrorResponse } from "#lib/server/http/route";
+import { ok, route, toErrorResponse } from "#lib/server/api/route";
 import { seeOther } from "#lib/server/http/see-other";
-import { translate } from "#lib/server/http/translate";
+import { translate } from "#lib/i18n/translate";
 import { loginPathFor } from "#lib/wire/paths";
 import { refreshQuery } from "#lib/wire/refresh";
 

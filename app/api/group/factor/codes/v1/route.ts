@@ -1,5 +1,5 @@
-import { ok, route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 import { checkOwnAttempts } from "#lib/server/services/passwords";
 import { renewRecoveryCodes } from "#lib/server/services/second-factor";
 import { factorProofBody, type RecoveryCodesResponse } from "#lib/wire/second-factor";

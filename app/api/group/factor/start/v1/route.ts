@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { checkOwnAttempts } from "#lib/server/services/passwords";
 import { startEnrolment } from "#lib/server/services/second-factor";
 import { factorProofBody, type FactorStartedResponse } from "#lib/wire/second-factor";

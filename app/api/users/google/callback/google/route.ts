@@ -1,4 +1,4 @@
-import { route } from "#lib/server/http/route";
+import { route } from "#lib/server/api/route";
 import { seeOther } from "#lib/server/http/see-other";
 import { completeGoogleFlow } from "#lib/server/services/google-callback";
 import { googleCallbackQuery } from "#lib/wire/google";

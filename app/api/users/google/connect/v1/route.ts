@@ -1,4 +1,4 @@
-import { ok, route } from "#lib/server/http/route";
+import { ok, route } from "#lib/server/api/route";
 import { startGoogleConnection } from "#lib/server/services/google-connection";
 import { checkOwnAttempts } from "#lib/server/services/passwords";
 import { googlePasswordBody } from "#lib/wire/google";

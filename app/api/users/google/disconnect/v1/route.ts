@@ -1,5 +1,5 @@
-import { ok, route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 import { disconnectGoogle } from "#lib/server/services/google-connection";
 import { checkOwnAttempts } from "#lib/server/services/passwords";
 import { googlePasswordBody } from "#lib/wire/google";

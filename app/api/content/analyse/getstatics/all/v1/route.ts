@@ -1,6 +1,6 @@
 import { formatAgo } from "#lib/i18n/relative-time";
-import { ok, route } from "#lib/server/http/route";
-import { translate } from "#lib/server/http/translate";
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
 import { getStatistics } from "#lib/server/services/statistics";
 import { toStatisticsWire } from "#lib/wire/activity";
 

@@ -1,6 +1,6 @@
 import { imagePath } from "#lib/domain/profile/profile";
-import { ok, route } from "#lib/server/http/route";
-import { reserveUpload } from "#lib/server/http/upload-slots";
+import { ok, route } from "#lib/server/api/route";
+import { reserveUpload } from "#lib/server/api/upload-slots";
 import { replaceProfileImage } from "#lib/server/services/profile-image";
 import { userIdParams } from "#lib/wire/account";
 

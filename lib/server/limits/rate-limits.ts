@@ -11,7 +11,7 @@ import {
   UPLOAD_WINDOW_S,
   UPLOADS_PER_HOUR,
 } from "#lib/domain/limits";
-import { networkOf } from "#lib/server/client-network";
+import { networkOf } from "./client-network.ts";
 import { openRateLimitStore } from "#lib/server/dal/rate-limit-store";
 import { getEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process-global";

@@ -1,6 +1,6 @@
 import "server-only";
 import postgres, { type Sql } from "postgres";
-import { isBrokenConnection } from "#lib/server/database/broken-connection";
+import { isBrokenConnection } from "./broken-connection.ts";
 
 const LANES = 4;
 const END_TIMEOUT_S = 2;

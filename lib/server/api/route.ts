@@ -6,16 +6,17 @@ import type { Language } from "#lib/domain/profile/profile";
 import { findObstacle } from "#lib/server/auth/admin-access";
 import { inPasswordTurn } from "#lib/server/auth/password";
 import { findSession } from "#lib/server/auth/session";
-import type { LiveSession } from "#lib/server/dal/account/sessions";
 import { log } from "#lib/server/log/log";
 import { metrics } from "#lib/server/metrics";
 import { findRequestContext } from "#lib/server/request-context";
-import { isCrossSite, isCrossSiteScript } from "./cross-site.ts";
-import { isUnavailableError } from "./unavailable.ts";
-import { validate, throwFieldErrors, type ValidationResult } from "./input.ts";
-import { languageOf } from "./language.ts";
-import { openBody, peek, readFile, readJson, type RequestBody } from "./request-body.ts";
-import { translate, translateField } from "./translate.ts";
+import { isCrossSite, isCrossSiteScript } from "#lib/server/http/cross-site";
+import { isUnavailableError } from "#lib/server/http/unavailable";
+import { validate, throwFieldErrors, type ValidationResult } from "#lib/server/http/input";
+import { languageOf } from "#lib/server/http/language";
+import { openBody, peek, readFile, readJson, type RequestBody } from "#lib/server/http/request-body";
+import { translate, translateField } from "#lib/i18n/translate";
+
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** "pendingAdmin": an admin who may have open duties, which close all other admin calls. */
 export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin";
@@ -102,7 +103,7 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
         throw new AppError("forbidden");
       }
       const sent = openBody(request);
-      const answer = async () => {
+      const respond = async () => {
         const clientAddress = findRequestContext()?.clientAddress ?? "127.0.0.1";
         const userAgent = headers.get("user-agent") ?? "";
         const search = request.nextUrl.searchParams;
@@ -145,10 +146,10 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
         // The overloads tie the handler's types to the options.
         return await handler({ ...call, userAgent } as never);
       };
-      if (!options.takesPasswordTurn) return await answer();
+      if (!options.takesPasswordTurn) return await respond();
       // The body is read before the turn, so that a slow sender delays only itself.
       await sent.bytes();
-      return await inPasswordTurn(answer);
+      return await inPasswordTurn(respond);
     } catch (error) {
       // The client has disconnected, so the error is not ours.
       return toErrorResponse(request.signal.aborted ? new AppError("bad_request") : error, language);

@@ -6,7 +6,7 @@ import { registerBody } from "#lib/wire/account";
 import { paymentsBody } from "#lib/wire/payments";
 import { activateUsersBody, settingsBody } from "#lib/wire/admin-area";
 import { profileBodyOf } from "#lib/wire/profile";
-import { ERROR_FIELDS_MAX, validate, throwFieldErrors } from "./input.ts";
+import { ERROR_FIELDS_MAX, validate, throwFieldErrors } from "#lib/server/http/input";
 import { toErrorResponse } from "./route.ts";
 
 const HOSTILE_ITEMS = 300_000;

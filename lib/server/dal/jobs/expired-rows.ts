@@ -1,0 +1,35 @@
+import type { Sql } from "postgres";
+import { DEFAULT_RETENTION, type Retention } from "#lib/domain/admin/retention";
+
+export async function findRetention(sql: Sql): Promise<Retention> {
+  const [row] = await sql<
+    { value: Partial<Retention> }[]
+  >`SELECT value FROM settings WHERE key = 'retention'`;
+  return { ...DEFAULT_RETENTION, ...row?.value };
+}
+
+/** Only events of closed days, whose sums remain. @returns deleted rows, at most `limit` */
+export async function deleteOldEvents(sql: Sql, months: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    DELETE FROM events WHERE id IN (
+      SELECT id FROM events
+      WHERE occurred_at < now() - make_interval(months => ${months})
+        AND occurred_at < (SELECT closed_until FROM roll_up)
+      ORDER BY occurred_at LIMIT ${limit})`;
+  return count;
+}
+
+/** @returns deleted rows, at most `limit` */
+export async function deleteOldMessages(sql: Sql, months: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    DELETE FROM contact_messages WHERE id IN (
+      SELECT id FROM contact_messages WHERE created_at < now() - make_interval(months => ${months})
+      ORDER BY created_at LIMIT ${limit})`;
+  return count;
+}
+
+/** @returns deleted rows, at most `limit` */
+export async function deleteOldAuditEntries(sql: Sql, months: number, limit: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`SELECT delete_old_audit_entries(${months}, ${limit}) AS count`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { drawRoomTable, importRules, ROOMS } from "./rooms.ts";
+
+const ARCHITECTURE = join(import.meta.dirname, "..", "..", "docs", "architecture.md");
+
+it("the table of rooms in docs/architecture.md is the one that lint enforces", () => {
+  expect(readFileSync(ARCHITECTURE, "utf8")).toContain(drawRoomTable());
+});
+
+it("a room imports only rooms listed before it, so rooms form no cycle", () => {
+  for (const [index, { folder, mayImport }] of ROOMS.entries()) {
+    const before = ROOMS.slice(0, index).map((room) => room.folder);
+    expect(
+      mayImport.filter((other) => !before.includes(other)),
+      folder,
+    ).toEqual([]);
+  }
+});
+
+it.each([
+  ["components/panel", "#lib/domain/limits", true],
+  ["components/panel", "@/components/ui/dialog", true],
+  ["components/panel", "@/components/panel/edit/preview", true],
+  ["components/panel", "@/components/admin/format", false],
+  ["components/panel", "#lib/server/env", false],
+  ["lib/domain", "#lib/wire/paths", false],
+  ["lib/domain", "./limits.ts", true],
+  ["lib/server/dal", "#lib/server/page-invalidation", true],
+  ["lib/server/dal", "#lib/server/services/settings", false],
+  ["lib/server/auth", "../services/settings.ts", false],
+  ["app", "#lib/server/dal/orders", false],
+  ["app", "react", true],
+  ["server", "../main.ts", true],
+  ["server", "../../messages/ar.json", true],
+  ["server", "../scripts/launch.ts", false],
+])("in %s, an import of %s is allowed: %s", (folder, specifier, isAllowed) => {
+  const [rule] = importRules().filter(({ files }) => files[0]?.startsWith(`${folder}/`));
+  const [, options] = rule?.rules["no-restricted-imports"] ?? [];
+  if (typeof options !== "object") throw new Error(`no rule for ${folder}`);
+  const regex = options.patterns[0]?.regex ?? "";
+  expect(!new RegExp(regex, "u").test(specifier)).toBe(isAllowed);
+});

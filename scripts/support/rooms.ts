@@ -1,0 +1,197 @@
+/** A part of the code base with its own job. */
+export interface Room {
+  /** From the root. `lib` and `lib/server`: only the files directly in them. */
+  readonly folder: string;
+  /** Subfolders with the same rules, which do not import each other. */
+  readonly families?: readonly string[];
+  readonly holds: string;
+  /** Folders of rooms above it in this list. */
+  readonly mayImport: readonly string[];
+}
+
+const FAMILIES = ["admin", "auth", "marketing", "panel", "profile", "wizard"];
+const UI = ["components/ui", "components/card", "components/layout"];
+const BROWSER = ["lib/domain", "lib/schemas", "lib/i18n", "lib/wire", "lib/client"];
+const SERVER_BASE = ["lib/domain", "lib/server", "lib/server/log"];
+
+/** Bottom up, so that no cycle is possible. The table of docs/architecture.md and lint are made from this list. */
+export const ROOMS: readonly Room[] = [
+  { folder: "lib/domain", holds: "pure rules and types, every limit; runs anywhere", mayImport: [] },
+  { folder: "lib", holds: "session token and content policy, for middleware too", mayImport: ["lib/domain"] },
+  { folder: "messages", holds: "all visible texts, a namespace per screen", mayImport: [] },
+  {
+    folder: "lib/schemas",
+    holds: "zod building blocks shared by forms and handlers",
+    mayImport: ["lib/domain"],
+  },
+  {
+    folder: "lib/i18n",
+    holds: "locales in requests, paths and texts",
+    mayImport: ["lib/domain", "messages"],
+  },
+  {
+    folder: "lib/wire",
+    holds: "the public API's shapes and its legacy spellings, paths",
+    mayImport: ["lib/domain", "lib/schemas"],
+  },
+  {
+    folder: "lib/client",
+    holds: "the browser's side of the API, queries, drafts",
+    mayImport: ["lib/domain", "lib/schemas", "lib/i18n", "lib/wire"],
+  },
+  {
+    folder: "components/ui",
+    holds: "buttons, fields, dialogs; no product words, no requests",
+    mayImport: ["lib/domain", "lib/client"],
+  },
+  { folder: "components/card", holds: "the card as a picture", mayImport: ["lib/domain", "components/ui"] },
+  {
+    folder: "components/layout",
+    holds: "header, footer, switches and forms that several screens share",
+    mayImport: [...BROWSER, "components/ui", "components/card"],
+  },
+  {
+    folder: "components",
+    families: FAMILIES,
+    holds: "screens; a family never imports another one",
+    mayImport: [...BROWSER, ...UI],
+  },
+  {
+    folder: "lib/server",
+    holds: "environment, state of the process, metrics",
+    mayImport: ["lib/domain"],
+  },
+  { folder: "lib/server/log", holds: "log lines without personal data", mayImport: ["lib/server"] },
+  { folder: "lib/server/generated", holds: "Prisma's client", mayImport: [] },
+  {
+    folder: "lib/server/database",
+    holds: "connections of Prisma and postgres.js",
+    mayImport: ["lib/domain", "lib/server", "lib/server/generated"],
+  },
+  {
+    folder: "lib/server/dal",
+    holds: "queries with explicit columns: the only SQL",
+    mayImport: ["lib/domain", "lib/server", "lib/server/database", "lib/server/generated"],
+  },
+  { folder: "lib/server/storage", holds: "uploaded pictures", mayImport: SERVER_BASE },
+  {
+    folder: "lib/server/limits",
+    holds: "rate limits and the networks that they count",
+    mayImport: ["lib/domain", "lib/server", "lib/server/dal"],
+  },
+  {
+    folder: "lib/server/http",
+    holds: "bodies, cookies and languages of requests",
+    mayImport: [...SERVER_BASE, "lib/schemas", "lib/wire"],
+  },
+  {
+    folder: "lib/server/auth",
+    holds: "sessions, passwords, second factors, login attempts",
+    mayImport: [...SERVER_BASE, "lib", "lib/wire", "lib/server/dal", "lib/server/limits", "lib/server/http"],
+  },
+  {
+    folder: "lib/server/og-image",
+    holds: "pictures for link previews",
+    mayImport: ["lib/domain", "lib/wire", "lib/server"],
+  },
+  {
+    folder: "lib/server/jobs",
+    holds: "hourly work",
+    mayImport: ["lib/domain", "lib/server/dal", "lib/server/storage"],
+  },
+  {
+    folder: "lib/server/services",
+    holds: "use cases",
+    mayImport: [
+      ...SERVER_BASE,
+      "lib/i18n",
+      "lib/wire",
+      ...["dal", "storage", "limits", "auth", "og-image"].map((room) => `lib/server/${room}`),
+    ],
+  },
+  {
+    folder: "lib/server/api",
+    holds: "`route()`: access, limits, order of refusals, error responses",
+    mayImport: [
+      ...SERVER_BASE,
+      "lib/i18n",
+      ...["limits", "http", "auth"].map((room) => `lib/server/${room}`),
+    ],
+  },
+  {
+    folder: "app",
+    holds: "routes: pages compose, handlers declare access, input and service",
+    mayImport: [
+      ...SERVER_BASE,
+      "lib/i18n",
+      "lib/wire",
+      ...["limits", "http", "auth", "services", "api"].map((room) => `lib/server/${room}`),
+      "components",
+    ],
+  },
+  {
+    folder: "server",
+    holds: "the listener, which Node runs directly",
+    mayImport: [
+      ...SERVER_BASE,
+      "lib",
+      "lib/wire",
+      "messages",
+      ...["dal", "limits", "http", "jobs"].map((room) => `lib/server/${room}`),
+    ],
+  },
+];
+
+type Rule = ["error", { patterns: { regex: string; message: string }[] }];
+
+/** ESLint's `no-restricted-imports` for each room. */
+export function importRules() {
+  return ROOMS.flatMap(({ folder, families, mayImport }) =>
+    families
+      ? families.map((family) => importRule(`${folder}/${family}`, mayImport))
+      : importRule(folder, mayImport),
+  );
+}
+
+function importRule(folder: string, mayImport: readonly string[]) {
+  const message = `${folder} may import ${mayImport.join(", ") || "nothing of ours"}: docs/architecture.md, Rooms.`;
+  const patterns = [{ regex: toForbiddenPattern(folder, mayImport), message }];
+  const rule: Rule = ["error", { patterns }];
+  return {
+    files: [isShallow(folder) ? `${folder}/*.{ts,tsx}` : `${folder}/**/*.{ts,tsx}`],
+    rules: { "no-restricted-imports": rule },
+  };
+}
+
+/** A room inside another one has rules of its own. */
+const isShallow = (folder: string) => folder === "lib" || folder === "lib/server";
+
+function toForbiddenPattern(folder: string, mayImport: readonly string[]): string {
+  const allowed = [folder, ...mayImport].map(toImportPattern).join("|");
+  // The listener imports its own folders by relative paths, the other rooms by "#lib/" or "@/".
+  const own = folder === "server" ? "(?:\\.\\./)+(?:app|components|prisma|scripts|tests)/" : "\\.\\./";
+  return `^(?!${allowed})(?:#lib/|@/|${own})`;
+}
+
+function toImportPattern(folder: string): string {
+  if (folder === "messages") return "@/messages/|(?:\\.\\./)+messages/";
+  const prefix = folder.startsWith("lib") ? `#${folder}` : `@/${folder}`;
+  return isShallow(folder) ? `${prefix}/[^/]+$` : `${prefix}/`;
+}
+
+/** The table of docs/architecture.md, in the format of prettier. */
+export function drawRoomTable(): string {
+  const rows = ROOMS.map(({ folder, families, holds, mayImport }) => [
+    families
+      ? `\`${folder}/{${families.join(",")}}/\``
+      : `\`${folder}/\`${isShallow(folder) ? " (files)" : ""}`,
+    holds,
+    mayImport.join(", ") || "nothing of ours",
+  ]);
+  const all = [["folder", "holds", "may import"], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const toLine = (cells: readonly string[], fill: string) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(" | ")} |`;
+  const [head = [], ...body] = all;
+  return [toLine(head, " "), toLine(["", "", ""], "-"), ...body.map((row) => toLine(row, " "))].join("\n");
+}
