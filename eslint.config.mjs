@@ -1,6 +1,6 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import { importRules } from "./scripts/support/rooms";
+import { importRules } from "./scripts/support/rooms.ts";
 
 export default tseslint.config(
   { ignores: [".build/", ".data/", ".dev/", ".test/", "lib/server/generated/", "next-env.d.ts"] },
