@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findSystemBrowser } from "./scripts/test/browser";
+import { findSystemBrowser } from "./scripts/test/browser.ts";
 
 // `npm run e2e` builds and starts the app and says where it is (BASE_URL).
 export default defineConfig({

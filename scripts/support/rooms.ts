@@ -115,6 +115,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: [
       ...SERVER_BASE,
       "lib/i18n",
+      "lib/wire",
       ...["limits", "http", "auth"].map((room) => `lib/server/${room}`),
     ],
   },
