@@ -5,8 +5,8 @@ import { networkOf } from "#lib/server/limits/client-network";
 import { languageOf } from "#lib/server/http/language";
 import { findRequestContext } from "#lib/server/request-context";
 import { paths } from "#lib/wire/paths";
-import arabic from "@/messages/ar.json" with { type: "json" };
-import english from "@/messages/en.json" with { type: "json" };
+import arabic from "#messages/ar.json" with { type: "json" };
+import english from "#messages/en.json" with { type: "json" };
 
 const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   paths.signIn,

@@ -1,7 +1,7 @@
 import "server-only";
 import { createTranslator } from "next-intl";
-import ar from "@/messages/ar.json";
-import en from "@/messages/en.json";
+import ar from "#messages/ar.json";
+import en from "#messages/en.json";
 import type { MessageRef } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/profile/profile";
 

@@ -33,7 +33,7 @@ it.each([
   ["app", "#lib/server/dal/orders", false],
   ["app", "react", true],
   ["server", "../main.ts", true],
-  ["server", "../../messages/ar.json", true],
+  ["server", "#messages/ar.json", true],
   ["server", "../scripts/launch.ts", false],
 ])("in %s, an import of %s is allowed: %s", (folder, specifier, isAllowed) => {
   const [rule] = importRules().filter(({ files }) => files[0]?.startsWith(`${folder}/`));

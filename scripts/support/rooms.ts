@@ -169,13 +169,14 @@ const isShallow = (folder: string) => folder === "lib" || folder === "lib/server
 
 function toForbiddenPattern(folder: string, mayImport: readonly string[]): string {
   const allowed = [folder, ...mayImport].map(toImportPattern).join("|");
-  // The listener imports its own folders by relative paths, the other rooms by "#lib/" or "@/".
-  const own = folder === "server" ? "(?:\\.\\./)+(?:app|components|prisma|scripts|tests)/" : "\\.\\./";
-  return `^(?!${allowed})(?:#lib/|@/|${own})`;
+  // The listener imports its own folders by relative paths, the other rooms by "#" or "@/".
+  const own =
+    folder === "server" ? "(?:\\.\\./)+(?:app|components|lib|messages|prisma|scripts|tests)/" : "\\.\\./";
+  return `^(?!${allowed})(?:#|@/|${own})`;
 }
 
 function toImportPattern(folder: string): string {
-  if (folder === "messages") return "@/messages/|(?:\\.\\./)+messages/";
+  if (folder === "messages") return "#messages/";
   const prefix = folder.startsWith("lib") ? `#${folder}` : `@/${folder}`;
   return isShallow(folder) ? `${prefix}/[^/]+$` : `${prefix}/`;
 }

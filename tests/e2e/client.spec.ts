@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import en from "@/messages/en.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
 import { createPerson, type ApiPerson } from "../support/api-people.ts";
 import { openClient } from "../support/browser-client.ts";

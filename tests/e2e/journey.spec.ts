@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
-import ar from "@/messages/ar.json" with { type: "json" };
-import en from "@/messages/en.json" with { type: "json" };
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
 import { fillAccount, fillName, keepDesign, submitButton } from "../support/sign-up.ts";
 import { test } from "../support/browser-test.ts";

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import ar from "@/messages/ar.json" with { type: "json" };
-import en from "@/messages/en.json" with { type: "json" };
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
 import { API_TIMEOUT_MS } from "#lib/domain/limits";
 
 export type Texts = typeof en;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type en from "@/messages/en.json";
+import type en from "#messages/en.json";
 
 /** Input of the sign-up wizard. */
 export interface Applicant {

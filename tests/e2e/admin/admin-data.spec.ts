@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
-import ar from "@/messages/ar.json" with { type: "json" };
-import en from "@/messages/en.json" with { type: "json" };
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
 import { createPerson } from "../../support/api-people.ts";
 import { test } from "../../support/browser-test.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import ar from "@/messages/ar.json" with { type: "json" };
-import en from "@/messages/en.json" with { type: "json" };
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
 import { openPortal } from "../../support/portal-page.ts";
 import { enterPortal } from "../../support/ready.ts";

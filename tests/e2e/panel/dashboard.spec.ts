@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { createTranslator } from "next-intl";
-import ar from "@/messages/ar.json" with { type: "json" };
-import en from "@/messages/en.json" with { type: "json" };
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
 import type { Source } from "#lib/domain/statistics/action";
 import { pages, paths } from "#lib/wire/paths";
 import { shortLinkPath } from "#lib/wire/profile-files";

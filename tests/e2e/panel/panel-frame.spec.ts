@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Browser, type Page, type Request, type Route } from "@playwright/test";
-import ar from "@/messages/ar.json" with { type: "json" };
-import en from "@/messages/en.json" with { type: "json" };
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
 import { pages, paths, withNext } from "#lib/wire/paths";
 import { adminRequest, createPerson, type ApiPerson } from "../../support/api-people.ts";
 import { openAs } from "../../support/owner-page.ts";

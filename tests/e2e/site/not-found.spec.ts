@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import ar from "@/messages/ar.json" with { type: "json" };
-import en from "@/messages/en.json" with { type: "json" };
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
 import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
 
