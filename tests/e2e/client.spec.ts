@@ -9,11 +9,10 @@ import { FAILED_CALLS, test } from "../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// lib/client in a real browser with the real server: cookies, refresh, upload, and the way back through the login.
 
 const HERE = `/en${pages.panel}/client-under-test`;
 
-/** A page of somebody who is signed in, and the refreshes it asks for. */
+/** A signed-in page and the refreshes that it requests. */
 async function openAs(
   page: Page,
   person: ApiPerson,
@@ -30,7 +29,7 @@ async function openAs(
   return seen;
 }
 
-/** As after a quarter of an hour. */
+/** As after the 15 minutes of an access token. */
 const loseAccess = (page: Page) => page.context().clearCookies({ name: /logix_access$/ });
 
 const callAll = (page: Page, calls: string[]) =>
@@ -136,7 +135,7 @@ test("an upload reports the server's error, fails without a response, and can be
   expect(cut.result).toEqual({ ok: false, message: "offline", fields: {}, status: null });
 
   await page.unroute(`**${path}`);
-  // Never answered.
+  // The request never gets a response.
   await page.route(`**${path}`, () => {});
   const ended = await upload(page, path, [1, 2, 3], 50);
   expect(ended.result).toEqual({ ok: false, message: "", fields: {}, status: null });
@@ -151,7 +150,6 @@ test("an upload may take 60 s, not more", async ({ page }) => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
       set.push(this.timeout);
-      // The browser's own clock, sped up.
       this.timeout = 20;
       send.call(this, body);
     };

@@ -11,7 +11,7 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// Google in an app that has keys for it, and a provider of its own.
+// Sign-in with Google against a fake provider.
 
 let google: FakeGoogle;
 let app: AppProcess;
@@ -38,7 +38,6 @@ test.afterAll(async () => {
   dir.remove();
 });
 
-/** An owner whose page is active. */
 async function activeOwner(): Promise<Person> {
   const person = await signUp({}, app.origin);
   await activate(await signInAdmin({ force: true }, app.origin), person);
@@ -51,7 +50,6 @@ for (const { locale, texts, prefix, options } of RUNS) {
   const settings = prefix + pages.panelSettingsView("google");
   const t = texts.settings.google;
 
-  /** A browser with this language. */
   async function openPage(browser: Browser, path: string): Promise<Page> {
     const context = await browser.newContext({ ...options, baseURL: app.origin });
     await context.addCookies([{ name: "NEXT_LOCALE", value: locale, url: app.origin }]);
@@ -60,7 +58,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
     return page;
   }
 
-  /** Gives the password in the dialog that a button opens. */
+  /** Opens the dialog of a button and confirms it with the password. */
   async function givePassword(page: Page, opener: string, submit: string, password: string) {
     await page.getByRole("main").getByRole("button", { name: opener }).click();
     const dialog = page.getByRole("dialog");
@@ -75,7 +73,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
       const person = await activeOwner();
       google.account = { subject: `of-${person.username}`, email: person.email };
 
-      // Not by its e-mail address: the login page asks for the password, and leads to the settings.
+      // An equal e-mail address does not connect: the login page requires the password and leads to the settings.
       const page = await openPage(browser, login);
       const signInButton = page.getByRole("button", { name: texts.login.google });
       await signInButton.click();
@@ -105,7 +103,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expect(page.getByRole("button", { name: t.disconnect })).toBeVisible();
       await expect(page.getByText(t.outcomes.connected)).toHaveCount(0);
 
-      // A change of password says that it stays.
+      // After a change of password the connection stays, and the page says so.
       await page.goto(prefix + pages.panelSettingsView("change_pass"));
       await expect(
         page.getByRole("main").getByRole("link", { name: /Google|الارتباط|connection/ }),
@@ -113,7 +111,6 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expectAccessible(page);
       await expectNoOverflow(page);
 
-      // It now opens the account, where the visitor wanted to go.
       const elsewhere = await openPage(browser, `${login}?next=${encodeURIComponent(settings)}`);
       let started = 0;
       elsewhere.on("request", (request) => (started += Number(request.url().endsWith(paths.googleSignIn))));
@@ -162,7 +159,6 @@ for (const { locale, texts, prefix, options } of RUNS) {
   });
 }
 
-/** In both themes. */
 async function expectSound(page: Page): Promise<void> {
   for (const theme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -180,7 +176,7 @@ test("the log contains no code and no token", async ({ page }) => {
   await page.goto(`${app.origin}/en${pages.passwordChange}?uid=${uid}`);
   await page.goto(`${app.origin}${paths.googleCallback}?code=code-that-nobody-may-read&state=x`);
   expect(new URL(page.url()).searchParams.get("google")).toBe("failed");
-  // A line is written when its answer has gone out.
+  // The log line is written after the response.
   await expect.poll(countCalls).toBeGreaterThan(before);
   expect(app.output()).not.toMatch(/nobody-may-read/);
 });

@@ -66,7 +66,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           if (path !== pages.privacy) await expect(link).toHaveText(name);
         }
 
-        // Nothing typed: nothing is sent.
         let sent = 0;
         page.on("request", (request) => (sent += Number(request.url().endsWith(paths.signIn))));
         await page.getByRole("button", { name: t.submit }).click();
@@ -132,10 +131,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.clock.install();
       await page.goto(login);
       let sent = 0;
-      // Never answered.
+      // The request never gets a response.
       await page.route(`**${paths.signIn}`, () => void sent++);
       await type(page, texts, person.email, person.password);
-      // Far enough ahead not to be over by the time that it is asked for.
+      // Far enough ahead to be valid when the page requests it.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       await page.getByRole("button", { name: t.submit }).dblclick();
       const busy = page.getByRole("button", { name: t.busy });
@@ -162,9 +161,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     inEnglish("the login leads to the panel and remembers the account", async ({ page }) => {
       await page.goto(`${prefix}/about`);
       await page.goto(login);
-      // The identifier in any case and with spaces; the password as it is.
+      // The identifier is accepted in any case and with spaces, the password only as it is.
       await logIn(page, texts, ` ${person.username.toUpperCase()} `);
-      // Without a choice on this device the language is the profile's: Arabic.
+      // Without a language chosen on this device, the profile's applies.
       await page.waitForURL(`**${pages.panelProfile}`);
       expect(new URL(page.url()).pathname).toBe(pages.panelProfile);
       const stored = await page.evaluate(() => ({ ...localStorage }));
@@ -174,11 +173,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const mark = await cookie(page, "cookies-enabled");
       expect(mark?.value).toBe("true");
       expect(inDays(mark?.expires ?? 0)).toBe(1);
-      // Until the browser closes, as it was not told to remember.
+      // A session cookie, because "remember me" is off.
       const refresh = await cookie(page, "logix_refresh");
       expect(refresh).toMatchObject({ expires: -1, httpOnly: true, sameSite: "Lax" });
 
-      // Back is where one was before, not the form.
       await page.goBack();
       await expect(page).toHaveURL(`${prefix}/about`);
     });

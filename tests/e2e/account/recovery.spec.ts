@@ -13,7 +13,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-/** As long as a password may be. */
 const NEW_PASSWORD = "Mint-and-9-lemon";
 
 let person: ApiPerson;
@@ -24,7 +23,6 @@ test.afterEach(() => person.request.dispose());
 
 type Playwrights = Parameters<typeof createPerson>[0];
 
-/** The token of a link that an admin has made. */
 async function mint(playwright: Playwrights): Promise<string> {
   const admin = await adminRequest(playwright);
   const answer = await admin.post(paths.recovery, { data: { _id: person.id } });
@@ -92,7 +90,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         });
         expect(login.ok()).toBe(true);
 
-        // A second time it is used up, and says what to do.
         await page.goto(`${change}?uid=${uid}`);
         await save(page, texts);
         await expect(page.getByText(texts.errors.linkExpired)).toBeVisible();
@@ -118,7 +115,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.reload();
         await expect(page.getByRole("heading", { level: 1, name: t.invalidRouting })).toBeVisible();
         expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(uid);
-        // Opened from the message again it still works.
         await page.goto(`${change}?uid=${uid}`);
         await save(page, texts);
         await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();

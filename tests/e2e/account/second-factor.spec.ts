@@ -25,7 +25,7 @@ type Playwrights = Parameters<typeof adminRequest>[0];
 
 const admins: string[] = [];
 
-/** An admin added by another one: the password is temporary. */
+/** An admin whom another admin added, so the password is temporary. */
 async function addAdmin(playwright: Playwrights): Promise<string> {
   const email = `${randomBytes(8).toString("hex")}@example.com`;
   const boss = await adminRequest(playwright);
@@ -43,7 +43,7 @@ test.afterAll(async ({ playwright }) => {
   await boss.dispose();
 });
 
-/** What an authenticator app shows, now or some steps later; the server accepts the next one already. */
+/** The code of an authenticator app, now or some steps later; the server accepts the next step early. */
 const codeOf = (secret: string, stepsLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
     timestamp: Date.now() + stepsLater * TOTP_PERIOD_S * 1000,
@@ -55,7 +55,6 @@ async function logIn(page: Page, texts: Texts, email: string, password: string):
   await page.getByRole("button", { name: texts.login.submit }).click();
 }
 
-/** An admin with an own password and a second factor, and the factor's secret. */
 async function enrolled(playwright: Playwrights) {
   const email = await addAdmin(playwright);
   const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
@@ -84,7 +83,7 @@ test("a new admin chooses a password, enrols a phone and logs in with codes, in 
   const page = await context.newPage();
   await chooseLanguage(page, "ar");
 
-  // Every page of the portal leads to the one that is open.
+  // Every admin page leads to the open duty.
   await page.goto(pages.adminLogin);
   await logIn(page, texts, email, GIVEN_PASSWORD);
   await page.waitForURL(`**${pages.adminSecurity}`);
@@ -134,7 +133,6 @@ test("a new admin chooses a password, enrols a phone and logs in with codes, in 
   await page.getByRole("link", { name: t.toPortal }).click();
   await page.waitForURL(`**${pages.adminProfiles}`);
 
-  // With a code of the app, then with a recovery code.
   const askForCode = async () => {
     await context.clearCookies();
     await chooseLanguage(page, "ar");
@@ -217,7 +215,7 @@ test("an admin sees who has a second factor, and resets a lost one", async ({ br
   await expect(page.getByText(texts.notices.factorReset)).toBeVisible();
   await expect(row.getByText(t.admins.hasFactor)).toHaveCount(0);
 
-  // Asked for before it is required from all; nothing is changed here, as others use the portal.
+  // Cancelled at the confirmation, because other tests use the same settings.
   const required = page.getByRole("switch", { name: t.security.require });
   await expect(required).not.toBeChecked();
   await required.click();

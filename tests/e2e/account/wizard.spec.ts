@@ -24,7 +24,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// The sign-up wizard: three steps, a draft that outlives a reload, and one order however often it is sent.
 
 const LANGUAGES = [
   ["ar", ar, "", "أمين بوزيد"],
@@ -44,7 +43,7 @@ const applicant = (change: Partial<Applicant> = {}): Applicant => ({
   ...change,
 });
 
-/** A text of the message files with its values put in. */
+/** A text of the message files with its values. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
@@ -57,7 +56,7 @@ async function expectStep(page: Page, texts: typeof en, step: 1 | 2 | 3): Promis
   await expect(page.getByText(stepText(texts, step))).toBeVisible();
 }
 
-/** By all of axe's rules, not those of WCAG alone. */
+/** All rules of axe, not only those of WCAG. */
 async function expectAccessible(page: Page): Promise<void> {
   await expectAtRest(page);
   expect(await findViolations(page)).toEqual([]);
@@ -70,7 +69,6 @@ interface Row {
   card: { color: string; image_on_card: string; MessageOn_Card: string };
 }
 
-/** Accounts with this e-mail, as an admin sees them. */
 async function accountsOf(playwright: Parameters<typeof adminRequest>[0], email: string): Promise<Row[]> {
   const admin = await adminRequest(playwright);
   const answer = await admin.get(`${paths.users}?search=${encodeURIComponent(email)}`);
@@ -86,7 +84,7 @@ interface Sent {
 
 const bodyOf = (request: Request) => request.postDataJSON() as Sent;
 
-/** All that this tab has stored, as one text. */
+/** Everything in the tab's storage, as one text. */
 const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]));
 
@@ -122,7 +120,6 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
         await expectAccessible(page);
         await expectNoOverflow(page);
 
-        // The card changes as one types.
         await page.getByLabel(t.fullName).fill(fullName);
         await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
         await expect(page.getByText(`${fullName.length} / 32`)).toBeVisible();
@@ -203,7 +200,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await expectStep(page, texts, 1);
       await expectAccessible(page);
       await name.fill("ن".repeat(32));
-      // Put right: said at once.
+      // A corrected value clears its error at once.
       await expect(name).not.toHaveAttribute("aria-invalid");
       await next.click();
       await keepDesign(page, texts);
@@ -241,7 +238,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await phone.fill("55012");
       await submitButton(page, texts).click();
       await expect(phone).toHaveAccessibleDescription(texts.form.phoneNotValid);
-      // The prefix is fixed: a pasted one is not doubled, and ten digits are all there is room for.
+      // A pasted prefix is not doubled, and only ten digits fit.
       await phone.fill("+213 550 12 34 56 78");
       await expect(phone).toHaveValue("5501234567");
       await phone.fill("+213 550 12 34 56");
@@ -251,7 +248,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await expect(page.getByLabel(t.whatsapp)).toHaveAccessibleDescription(texts.form.phoneNotValid);
       expect(sent).toHaveLength(0);
 
-      // Eight and sixteen characters pass here; what is too common, the server says at the field.
+      // Both bounds pass in the browser; the server rejects a common password.
       await page.getByLabel(t.whatsapp).fill("");
       await password.fill("password");
       await submitButton(page, texts).click();
@@ -299,9 +296,9 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
         await keepDesign(page, texts);
         await submitButton(page, texts).click();
         await page.waitForURL(IN_PANEL);
-        // Nothing of the wizard is left behind the panel.
+        // The history has no page of the wizard behind the panel.
         await page.goBack();
-        // The panel's script notes its own address as it starts, which goBack may take for the way back.
+        // The panel's script adds a history entry when it starts, which goBack could return to.
         await expect(page).toHaveURL("about:blank");
       },
     );
@@ -341,7 +338,6 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
         await page.getByRole("link", { name: locale === "ar" ? "English" : "العربية" }).click();
         await expect(page.locator("html")).toHaveAttribute("lang", locale === "ar" ? "en" : "ar");
         await check(other);
-        // The steps before it can still be gone back to.
         await page.goBack();
         await expectStep(page, other, 2);
         await expect(page.getByRole("radio", { name: other.signUp.characters.hoopoe })).toBeChecked();
@@ -363,7 +359,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
         );
       await page.goto(getCard);
       await page.getByLabel(t.fullName).fill(fullName);
-      // The script has heard of it, and kept it.
+      // The script has stored it.
       await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
       await page.reload();
       await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
@@ -389,7 +385,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await business.click();
       await page.getByRole("radio", { name: t.characters.cat }).check();
       await page.getByRole("radio", { name: t.colours["blush-pink"] }).check();
-      // On clears the image; off again, it is the one picked before.
+      // Switching on clears the image; switching off restores it.
       await business.click();
       await expect(page.getByRole("group", { name: t.character })).toHaveCount(0);
       await business.click();
@@ -414,7 +410,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
       await expect(banner(page, texts.client.status["500"])).toHaveCount(0);
       await page.unroute(REGISTER);
 
-      // An answer that does not come within 5 s.
+      // The response takes longer than the 5 s limit.
       await page.route(REGISTER, () => {});
       await submitButton(page, texts).click();
       await expect(page.getByRole("button", { name: t.busy })).toBeVisible();
@@ -461,7 +457,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
 }
 
 test.describe("one order, however often it is sent", () => {
-  /** The server hears and answers, and the answer does not arrive. */
+  /** The server handles the request, but its response is lost. */
   async function loseAnswer(page: Page): Promise<{ keys: string[] }> {
     const seen = { keys: [] as string[] };
     await page.route(REGISTER, async (route: Route) => {
@@ -528,11 +524,11 @@ test.describe("one order, however often it is sent", () => {
     await expect(banner(page, ar.client.server)).toBeVisible();
     await page.unroute(REGISTER);
     expect(await storageOf(page)).not.toContain(person.password);
-    // The lost answer's session must not help.
+    // The session of the lost response must not be used.
     await page.context().clearCookies({ name: /^(?!referral_code|user_source)/ });
     await page.reload();
 
-    // Another password: there is an account, and it is not let in.
+    // With another password the existing account stays closed.
     await page.getByLabel(ar.signUp.password, { exact: true }).fill("Another-pass-9");
     await submitButton(page, ar).click();
     await expect(page.getByLabel(ar.signUp.email, { exact: true })).toHaveAccessibleDescription(
@@ -625,14 +621,14 @@ test.describe("where somebody came from", () => {
     expect(secondsLeft(source)).toBeGreaterThan(23.9 * 3600);
     expect(secondsLeft(source)).toBeLessThanOrEqual(24 * 3600);
 
-    // Later, by a bare link: still known, and not known for longer than the link allowed.
+    // A later link without a code neither removes the code nor extends its life.
     await page.goto(`/en${pages.getCard}`);
     await expect(page.getByRole("button", { name: en.signUp.next.design })).toBeEnabled();
     await expect(page.getByText(/^2800/).filter({ visible: true })).toBeVisible();
     expect((await cookieOf(context, "referral_code"))?.expires).toBe(referral?.expires);
     expect((await cookieOf(context, "user_source"))?.expires).toBe(source?.expires);
 
-    // Without the code it costs what a card costs, at once.
+    // Without the code the full price shows at once.
     await fillSignUp(page, en, applicant());
     await page.getByLabel(en.signUp.referralCode).fill("");
     await expect(submitButton(page, en)).toContainText("1600");
@@ -640,7 +636,7 @@ test.describe("where somebody came from", () => {
     await expect(submitButton(page, en)).toContainText("2800");
     await page.goto(`/en${pages.getCard}?pr=777`);
     await page.getByLabel(en.signUp.password, { exact: true }).fill("Tea-and-7-cups");
-    // A price that is not offered is none; the draft's code counts more than the remembered one.
+    // A price without an offer is ignored; the draft's code precedes the remembered one.
     await expect(submitButton(page, en)).toContainText("2800");
     const sending = page.waitForRequest(REGISTER);
     await submitButton(page, en).click();
@@ -749,7 +745,7 @@ test.describe("under hard conditions", () => {
   });
 
   test("a language chosen before hydration is remembered", async ({ page }) => {
-    // As React does with what it cannot yet hear.
+    // React replays events from before hydration in this way.
     await page.addInitScript(() =>
       document.addEventListener("click", (event) => event.stopPropagation(), true),
     );
@@ -784,7 +780,7 @@ test.describe("under hard conditions", () => {
     await fillName(page, en, "Amine Bouzid");
     await keepDesign(page, en);
     await page.reload();
-    // Nothing was kept, so that it begins anew.
+    // The draft is gone, so the wizard starts at its first step.
     await expectStep(page, en, 1);
     await fillSignUp(page, en, applicant());
     await submitButton(page, en).click();
@@ -795,7 +791,7 @@ test.describe("under hard conditions", () => {
     await page.addInitScript(() => sessionStorage.setItem("draft.sign-up.1", '{"step":2}'));
     await page.goto(`/en${pages.getCard}`);
     const name = page.getByLabel(en.signUp.fullName);
-    // Only the script says it, and by then it has looked for a draft.
+    // The script shows this text after it has read the draft.
     await page.getByRole("button", { name: en.signUp.next.design }).click();
     await expect(name).toHaveAccessibleDescription(en.form.required);
     await expectStep(page, en, 1);

@@ -18,7 +18,6 @@ import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE, /^card info /) });
 
-// What admins do in the portal, by role and label, in both languages.
 
 const LANGUAGES = [
   ["ar", ar, ""],
@@ -29,7 +28,7 @@ const PASSWORD = "Tea-and-7-cups";
 
 const unique = () => randomBytes(4).toString("hex");
 
-/** A text of the message files with its values put in. */
+/** A text of the message files with its values. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
@@ -62,7 +61,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   test.describe(`portal in ${locale}`, () => {
     inEnglish("the admin login refuses owners and lets an admin in", async ({ page, playwright }) => {
       const person = await newcomer(playwright, `Nadia ${unique()}`, true);
-      // The language chosen on this device outlives the login.
+      // The login keeps the language chosen on this device.
       const url = process.env.BASE_URL ?? "";
       await page.context().addCookies([{ name: "NEXT_LOCALE", value: locale, url }]);
       await page.goto(`${prefix}${pages.admin}`);
@@ -81,7 +80,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.getByRole("button", { name: texts.form.close }).click();
       await expect(page.getByText(texts.errors.bad_credentials)).toHaveCount(0);
 
-      // The limit itself is the server's and is tested there; here: that its text is shown.
+      // The limit itself is tested in integration/account/login-limit.
       await page.route(`**${paths.signIn}`, (route) =>
         route.fulfill({
           status: 429,
@@ -127,7 +126,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(page.getByRole("row")).toHaveCount(3);
         await expect(page.getByRole("combobox", { name: t.status })).toHaveValue("");
 
-        // Sorted by name, both ways.
         const person = page.getByRole("columnheader", { name: t.person });
         await person.getByRole("button").click();
         await expect(person).toHaveAttribute("aria-sort", "ascending");
@@ -178,7 +176,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         );
         await expectNoOverflow(page);
 
-        // An inactive page has no code yet.
         await page.getByRole("button", { name: fill(t.qrName, { name }) }).click();
         await expect(page.getByText(t.qrInactive)).toBeVisible();
         await page.keyboard.press("Escape");
@@ -217,7 +214,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
         expect((await page.request.get(pages.view(person.username))).status()).toBe(404);
 
-        // The log names what was done; the person is gone from it.
+        // The audit log names the action without the person.
         await page.goto(`${prefix}${pages.adminAudit}?action=account.deleted`);
         await expect(page.getByText(texts.adminAudit.deletedPerson).first()).toBeVisible();
         await page.context().close();
@@ -413,7 +410,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const signIn = (password: string) =>
           chef.request.post(paths.signIn, { data: { identifier: email, password, force: true } });
         expect((await signIn("Chef-of-tea-9")).status()).toBe(200);
-        // The password is the other admin's choice.
         expect((await chef.request.get(paths.users)).status()).toBe(403);
         const passwords = { currentPassword: "Chef-of-tea-9", newPassword: "My-own-tea-7" };
         expect((await chef.request.post(paths.password, { data: passwords })).status()).toBe(200);
@@ -423,7 +419,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const question = page.getByRole("alertdialog", { name: s.confirmRemove });
         await question.getByRole("button", { name }).click();
         await expect(page.getByText(texts.notices.adminRemoved)).toBeVisible();
-        // An open dialog hides everything else.
+        // An open dialog hides the rest from roles.
         await expect(question).toHaveCount(0);
         await expect(remove).toHaveCount(0);
         expect((await chef.request.get(paths.users)).status()).toBe(401);
@@ -479,7 +475,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 }
 
-// One shared state: settings are everybody's.
+// Serial: all tests share the settings.
 test.describe("portal settings", () => {
   test.describe.configure({ mode: "serial" });
 
@@ -510,7 +506,7 @@ test.describe("portal settings", () => {
           await expect(page.locator(`a[href*="213${digits}"]`).first()).toBeVisible();
           await expect(page.getByText(email).first()).toBeVisible();
 
-          // Empty: hidden there, flagged here.
+          // An empty value is hidden on the site and flagged in the form.
           await page.goto(`${prefix}${pages.adminSettings}`);
           await page.getByLabel(s.email).fill("");
           await expect(page.getByText(s.hidden)).toBeVisible();

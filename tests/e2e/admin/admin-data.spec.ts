@@ -8,7 +8,6 @@ import { test } from "../../support/browser-test.ts";
 import { openPortal } from "../../support/portal-page.ts";
 import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
 
-// What an admin does with data that must go: retention, erasure, open sessions.
 
 const unique = () => randomBytes(4).toString("hex");
 

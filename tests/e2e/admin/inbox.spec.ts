@@ -10,7 +10,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// The portal's inbox and its figures of where people came from, by role and label, in both languages.
 
 const LANGUAGES = [
   ["ar", ar, ""],
@@ -26,7 +25,6 @@ interface Written {
   message: string;
 }
 
-/** What a visitor sends by the contact form. */
 async function write(page: Page, change: Partial<Written> = {}): Promise<Written> {
   const tag = unique();
   const written = {
@@ -77,7 +75,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await row.click();
       await dialog.getByRole("button", { name: t.archive }).click();
       await expect(page.getByText(t.notices.archived)).toBeVisible();
-      // An open dialog hides everything else.
+      // An open dialog hides the rest from roles.
       await expect(dialog).toHaveCount(0);
       await expect(row).toHaveCount(0);
       await page.getByRole("button", { name: t.states.archived }).click();
@@ -85,7 +83,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await row.click();
       await dialog.getByRole("button", { name: t.restore }).click();
       await expect(page.getByText(t.notices.restored)).toBeVisible();
-      // An open dialog hides everything else.
+      // An open dialog hides the rest from roles.
       await expect(dialog).toHaveCount(0);
       await expect(row).toHaveCount(0);
       await page.goBack();
@@ -162,7 +160,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await dialog.getByRole("button", { name: t.archive }).click();
       await expect(page.getByText(t.notices.archived)).toBeVisible();
       await expect(dialog).toHaveCount(0);
-      // The late answer brings it back neither.
+      // The late response does not bring it back.
       const marked = page.waitForResponse(`**${paths.messages}`);
       release();
       await marked;
@@ -302,7 +300,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.getByLabel(a.from, { exact: true }).fill("2026-11-01");
     await expect(page).toHaveURL(`${acquisition}?from=2026-11-01`);
     await expect.poll(() => asked.at(-1)).toBe("?from=2026-11-01");
-    // Until they are there, those before are shown faintly.
+    // Until the new results arrive, the former ones are dimmed.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.setViewportSize(PHONE.viewport);
     await expect(page.getByRole("list").getByText("instagram")).toBeVisible();
@@ -335,7 +333,7 @@ for (const path of [
     await page.clock.install();
     await enterPortal(page, () => page.goto(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // Answers still to come would be given up at once by a clock that runs ahead.
+    // A clock that runs ahead would abort pending requests.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.clock.runFor(10_000);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

@@ -15,7 +15,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// The panel's dashboard, by role and label, in both languages.
 
 const LANGUAGES = [
   ["ar", ar, ""],
@@ -40,7 +39,7 @@ test.afterAll(async () => {
   await Promise.all(people.map(({ request }) => request.dispose()));
 });
 
-/** Somebody without a session does something with a page. */
+/** Sends a visitor's action without a session. */
 async function act(
   visitor: APIRequestContext,
   { uid }: ApiPerson,
@@ -65,7 +64,6 @@ async function visit(visitor: APIRequestContext, person: ApiPerson): Promise<voi
 const seriesOf = async ({ request }: ApiPerson, days: number): Promise<SeriesResponse> =>
   (await (await request.get(paths.series(days))).json()) as SeriesResponse;
 
-/** One of the three counters, found by its title. */
 const counter = (page: Page, title: string) =>
   page.locator("dl > div", { has: page.getByRole("term").filter({ hasText: title }) });
 
@@ -168,7 +166,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expectNoOverflowAnywhere(page);
 
         const again = page.getByRole("button", { name: t.tryAgain });
-        // It says so all the while: what it is told must have been told before the next may get through.
+        // Each response must arrive before the next request may pass.
         await Promise.all([page.waitForResponse(STATISTICS), again.click()]);
         await expect(again).toBeEnabled();
         await expect(page.getByText(t.failed)).toBeVisible();
@@ -177,7 +175,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(page.getByText(t.failed)).toHaveCount(0);
         await expect(taps.getByRole("definition").first()).toHaveText("6");
 
-        // The other call, without an answer.
         await page.route(SERIES, (route) => route.abort());
         await page.getByRole("button", { name: say("range.days", { days: 7 }) }).click();
         await expect(page.getByText(t.failed)).toBeVisible();
@@ -269,7 +266,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(tip.getByRole("definition")).toHaveText(["3", "2", "1", "6"]);
       expect(await tip.getByRole("paragraph").innerText()).not.toBe(first);
 
-      // Today stands at the end of the line; the keyboard has left its figures there.
+      // The keyboard left the tooltip at today, the last point.
       await chart.scrollIntoViewIfNeeded();
       const area = await chart.boundingBox();
       if (!area) throw new Error("The chart has no place");
@@ -286,7 +283,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 const t = en.dashboard;
 const dashboard = `/en${pages.panelDashboard}`;
 
-/** Everything that visitors look for is there. */
 async function completePerson(playwright: Parameters<typeof createPerson>[0]): Promise<ApiPerson> {
   const person = await newcomer(playwright, {
     profile: {
@@ -335,7 +331,7 @@ test("the dashboard compares with the period before, in words too, and writes th
   await expect(taps).toContainText("23% more than in the period before");
   await expect(counter(page, t.saves.title).getByText("−4%", { exact: true })).toBeVisible();
   await expect(counter(page, t.saves.title)).toContainText("4% less than in the period before");
-  // From nothing there is no per cent.
+  // A rise from zero has no percentage.
   await expect(counter(page, t.clicks.title)).not.toContainText("%");
   await expect(page.getByText("About 1214 people.")).toBeVisible();
   await page.context().close();
@@ -396,7 +392,7 @@ test("the dashboard refreshes a session that ends meanwhile, once", async ({
   });
   await act(request, person, "UpNumTap", "link");
   await page.getByRole("button", { name: "7 days" }).click();
-  // What was asked for before may bring the seventh already.
+  // An earlier request may already contain the seventh.
   await expect.poll(() => refreshed).toBe(1);
   await expect(taps.getByRole("definition").first()).toHaveText("7");
   await expect(page.getByText(t.failed)).toHaveCount(0);

@@ -10,7 +10,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// An admin moves an order on and tells its owner, in both languages, on phone and desktop.
 
 const LANGUAGES = [
   ["ar", ar, ""],
@@ -55,7 +54,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const link = dialog.getByRole("link", { name: t.tellWhatsApp });
       const url = new URL((await link.getAttribute("href")) ?? "");
       expect(url.href).toMatch(/^https:\/\/wa\.me\/213\d{9}\?text=/);
-      // The person has not chosen English.
       expect(url.searchParams.get("text")).toContain(ar.order.steps.shipped);
       expect(url.searchParams.get("text")).toContain(name);
 

@@ -18,7 +18,6 @@ import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 
-// The panel's frame and its states, by role and label, in both languages.
 
 const LANGUAGES = [
   ["ar", ar, "", en, "/en"],
@@ -43,7 +42,7 @@ async function newcomer(
   return person;
 }
 
-/** A page with all that it asks for answered: refused later, it would lead to the login by itself. */
+/** A page whose requests are done: a later refusal would lead to the login. */
 async function openAnswered(
   browser: Browser,
   person: ApiPerson,
@@ -60,15 +59,13 @@ async function openAnswered(
   return page;
 }
 
-/** As when the browser takes a page from its memory. */
+/** As when the browser restores a page from memory. */
 const enterAgain = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
-/** As when somebody comes back to this tab. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
-/** Of the frame: what a screen inside does is tested with it. */
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [
@@ -144,7 +141,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await toggle.click();
       await expect(toggle).toHaveAttribute("aria-expanded", "false");
       expect((await sidebar.boundingBox())?.width).toBe(70);
-      // Narrow, and still everything has its name.
+      // Collapsed entries keep their accessible names.
       await expect(sidebar.getByRole("link", { name: t.settings })).toBeVisible();
       await expectAccessible(page);
       await page.goto(settings);
@@ -250,7 +247,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await page.route(CURRENT_USER, (route) => void waiting.push(route));
       await enterAgain(page);
       await expect.poll(() => waiting.length).toBe(1);
-      // The login page does not come before that call was refused.
+      // The login page follows the refusal of that call.
       await page.route(`**${pages.login}*`, async (route) => {
         await waiting[0]?.continue();
         await expect.poll(() => refreshed).toBe(1);
@@ -269,11 +266,11 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         const person = await newcomer(playwright);
         const page = await openAnswered(browser, person, dashboard, PHONE);
         await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
-        // Ended elsewhere; the page comes back from the browser's memory.
+        // The session ended elsewhere, and the page is restored from memory.
         expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
         await enterAgain(page);
         await page.waitForURL(withNext(prefix + pages.login, dashboard));
-        // A renderer process learns a little later what the one before it has removed.
+        // Another renderer process sees removed cookies with a delay.
         await expect.poll(() => storageOf(page)).toEqual({ username: null, publicId: null });
       },
     );
@@ -284,9 +281,8 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
         const code = status === 401 ? "no_session" : "forbidden";
         await page.route(CURRENT_USER, (route) => route.fulfill({ status, json: { code, message: "-" } }));
-        // The way to the login may begin before the page is loaded.
+        // The redirect to the login may start before the load event.
         await page.reload({ waitUntil: "commit" });
-        // Of a session that is over there is a way back.
         await page.waitForURL(
           status === 401 ? withNext(prefix + pages.login, dashboard) : prefix + pages.login,
         );
@@ -305,7 +301,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         await expect.poll(() => asked.length).toBe(1);
         await field.fill("typed meanwhile");
         await asked[0]?.abort();
-        // Asked once more before it counts; until then the page stays.
+        // One repeated request decides; until then the page stays.
         await expect.poll(() => asked.length).toBe(2);
         await expect(field).toBeVisible();
         await asked[1]?.abort();
@@ -342,7 +338,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeVisible();
         await page.getByRole("button", { name: texts.errorView.retry }).click();
         await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeFocused();
-        // Nothing answers at all: the person is forgotten here even so.
+        // Without any response the device still drops the user's data.
         await page.route(`**${paths.logOut}`, abort);
         await page.getByRole("button", { name: texts.session.error, exact: true }).click();
         await page.waitForURL(prefix + pages.login);
@@ -435,7 +431,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         await lookAgain(page);
         await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
         await expect(page).toHaveURL(prefix + pages.panelProfile);
-        // For the return to the page and for its reload: an inactive user would be reloaded once more.
+        // For the return and the reload: an inactive user's page reloads once more.
         await expect.poll(() => answered).toBe(2);
 
         expect((await activate(false)).ok()).toBe(true);
@@ -523,7 +519,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page.getByRole("heading", { name: texts.errorView.title })).toBeVisible();
       await check(page);
       await page.unroute(CURRENT_USER);
-      // Held back: the loading screen.
       await page.route(CURRENT_USER, () => {});
       await page.getByRole("button", { name: texts.errorView.retry }).click();
       await expect(page.getByRole("status")).toBeVisible();

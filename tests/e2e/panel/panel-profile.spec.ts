@@ -6,7 +6,6 @@ import { enterPanel } from "../../support/ready.ts";
 import { DESKTOP, LOOKS, expectAccessible, expectNoOverflowAnywhere } from "../../support/screens.ts";
 import { test, testsIn } from "../../support/browser-test.ts";
 
-// One's own profile to look at, and how both screens hold up: empty, full and overlong, light and dark.
 
 const LONG = "x".repeat(200);
 const OVERLONG = {
@@ -103,7 +102,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expectNoOverflowAnywhere(page);
         await expectAccessible(page);
       }
-      // With a row open, a refused field, and the bar.
       await page.getByRole("button", { name: texts.profileForm.links.add }).click();
       await page.getByLabel(texts.profileForm.links.platform, { exact: true }).fill("Half");
       await page.locator("button[type=submit]").click();

@@ -8,7 +8,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// What was typed and not saved: discarded on purpose only.
 
 const bio = (page: Page, texts: Texts) => page.getByLabel(texts.profileForm.bio, { exact: true });
 
@@ -112,7 +111,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await saveButton(page, texts).click();
         await page.waitForURL(new RegExp(`${pages.login}(\\?|$)`));
         expect(asked).toEqual([]);
-        // The language chosen on this device outlives the login.
+        // The login keeps the language chosen on this device.
         const url = process.env.BASE_URL ?? "";
         await page.context().addCookies([{ name: "NEXT_LOCALE", value: prefix ? "en" : "ar", url }]);
         await page.getByLabel(texts.login.identifier).fill(person.email);

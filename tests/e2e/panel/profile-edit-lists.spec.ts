@@ -4,7 +4,6 @@ import { createPerson, type ApiPerson } from "../../support/api-people.ts";
 import { editorPath, fill, openAs, RUNS, save, saveButton, type Texts } from "../../support/owner-page.ts";
 import { test, testsIn } from "../../support/browser-test.ts";
 
-// Skills, projects and links, shown and edited in place.
 
 interface Stored {
   user: {
@@ -24,7 +23,6 @@ const linksOf = (count: number) =>
     link: `https://site${index + 1}.example`,
   }));
 
-/** One part of the form, by its heading. */
 const part = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 
 const edit = (place: Locator, texts: Texts, name: string) =>
@@ -32,7 +30,7 @@ const edit = (place: Locator, texts: Texts, name: string) =>
 const handle = (place: Locator, texts: Texts, name: string) =>
   place.getByRole("button", { name: fill(texts.profileForm.sorting.move, { name }), exact: true });
 
-/** Stands in for the service's call, and keeps what it is told. */
+/** Replaces the service's call and records its requests. */
 async function mockVisibility(page: Page, hidden: string[] = []) {
   const told: { link: string; hidden: boolean }[] = [];
   await page.route(`**${paths.linkVisibility}`, (route: Route) => {
@@ -57,7 +55,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       const skills = part(page, t.skills.title);
       const field = skills.getByLabel(t.skills.name, { exact: true });
 
-      // A new one opens in edit mode; cancelled or confirmed empty it is gone.
       await skills.getByRole("button", { name: t.skills.add }).click();
       await expect(field).toBeFocused();
       await field.fill("thrown away");
@@ -69,7 +66,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await expect(field).toHaveCount(0);
       await expect(saveButton(page, texts)).toHaveCount(0);
 
-      // Cancelling brings the former value back.
       await edit(skills, texts, "Stone").click();
       await expect(field).toHaveValue("Stone");
       await field.fill("Brick");
@@ -108,7 +104,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await add.click();
         await expect(platform).toBeFocused();
         await address.fill("https://instagram.com/nadia");
-        // Its name is offered, not taken.
+        // The platform's name is a suggestion.
         await expect(links.getByRole("button", { name: "Instagram" })).toBeVisible();
         await confirm.click();
         await expect(platform).toHaveCount(0);
@@ -133,7 +129,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await confirm.click();
         await expect(links.getByText("@nadia")).toBeVisible();
 
-        // Saved while half typed: it is asked for, and nothing is thrown away.
+        // Saving with an open row shows its error and keeps what was typed.
         await add.click();
         await platform.fill("GitHub");
         await saveButton(page, texts).click();
@@ -207,9 +203,9 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await expect(heard.filter({ hasText: fill(t.sorting.dropped, at(2)) })).toBeAttached();
       await expect(rows).toContainText(["Two", "One", "Three"]);
 
-      // In the middle, where no edge of the window makes the page scroll under the drag.
+      // Away from the window's edges, where dragging scrolls the page.
       await handle(skills, texts, "One").evaluate((element) => element.scrollIntoView({ block: "center" }));
-      // The rows have come to rest where they are measured.
+      // Wait until the rows rest before measuring.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       const from = await handle(skills, texts, "Three").boundingBox();
       const to = await handle(skills, texts, "Two").boundingBox();
@@ -223,7 +219,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.mouse.up();
       await expect(rows).toContainText(["Three", "Two", "One"]);
 
-      // Without dragging, too.
       await edit(skills, texts, "One").click();
       await skills.getByRole("button", { name: t.moveUp }).click();
       await skills.getByRole("button", { name: t.confirm }).click();
@@ -266,7 +261,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    // Nothing stands in here: hidden from everybody, still there for the owner.
+    // With the real service.
     inEnglish("a hidden link is not on the public page", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { socialLinks: linksOf(2) } });
       const page = await openAs(browser, person, editorPath(prefix, 3), options);
@@ -282,7 +277,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       expect(await html()).not.toContain("site1.example");
       expect(await html()).toContain("site2.example");
 
-      // Another address of the same link is not published either.
       await edit(links, texts, "Site 1").click();
       await links.getByLabel(t.links.address, { exact: true }).fill("https://site1.example/moved");
       await links.getByRole("button", { name: t.confirm }).click();

@@ -18,7 +18,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// The owner's form: every field, every limit, and nothing lost whatever goes wrong.
 
 const unique = () => randomBytes(4).toString("hex");
 
@@ -67,7 +66,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await field(page, t.phones.second).fill(`+213 ${mobile}`);
       await apps.getByRole("button", { name: fill(t.phones.linkedTo, { app: "Telegram" }) }).click();
       await page.getByRole("button", { name: t.phones.add }).click();
-      // A landline beside the prefix, without its 0.
+      // A landline after the prefix, without its 0.
       await field(page, t.phones.third).fill("21 45 67 89");
       await field(page, t.address).fill(`Bab El Oued ${mark}`);
       await field(page, t.cvUrl).fill("www.example.com/cv.pdf");
@@ -233,7 +232,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expect(page).toHaveURL(/\?page=2$/);
         await page.unroute(`**${paths.profile(person.username)}`);
 
-        // Refused while another page has been turned to.
+        // The refusal arrives while another tab of the form is open.
         await tab(page, texts, 1).click();
         await field(page, t.bio).fill("about to be refused");
         let refuse = () => {};
@@ -254,7 +253,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expect(page).toHaveURL(/\?page=1$/);
         await page.unroute(`**${paths.profile(person.username)}`);
 
-        // A real refusal: another account has this e-mail.
         await tab(page, texts, 1).click();
         await field(page, t.email).fill(other.email);
         await field(page, t.currentPassword).fill(person.password);
@@ -331,7 +329,7 @@ test("the profile form keeps everything typed when a save fails, and sends it on
 }) => {
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, "/api/health", DESKTOP);
-  // An answer is held back below, for longer than 5 s where all is slow.
+  // A response is delayed below, on a slow machine longer than 5 s.
   await disableApiTimeout(page);
   await enterPanel(page, () => page.goto(editorPath(prefix)));
   const t = desk.profileForm;
@@ -348,7 +346,6 @@ test("the profile form keeps everything typed when a save fails, and sends it on
   await expect(page.getByText(desk.client.network)).toBeVisible();
   await page.unroute(url);
 
-  // A session that has run out is renewed, and the save repeated.
   let calls = 0;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -363,7 +360,6 @@ test("the profile form keeps everything typed when a save fails, and sends it on
   await busy.dispatchEvent("click");
   await field(page, t.bio).press("Tab");
   await field(page, t.address).press("Enter");
-  // What is typed meanwhile is not lost either.
   await field(page, t.address).fill("typed meanwhile");
   await expect.poll(() => calls).toBe(2);
   release();

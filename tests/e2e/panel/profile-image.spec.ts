@@ -9,12 +9,11 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// The owner's picture: chosen, cut, sent, and replaced wherever it is shown.
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
 
-/** Twice as wide as high: the left half red, the right one blue. */
+/** Twice as wide as high: red on the left, blue on the right. */
 async function twoColours(): Promise<Buffer> {
   const half = { width: 600, height: 600, channels: 3 } as const;
   const blue = await sharp({ create: { ...half, background: BLUE } })
@@ -54,7 +53,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expect(alert.getByText(t.notAnImage, { exact: true })).toBeVisible();
         await choose(page, texts, picture(Buffer.alloc(IMAGE_SOURCE_MAX_BYTES + 1)));
         await expect(alert.getByText(t.tooLarge, { exact: true })).toBeVisible();
-        // Not twice in a row: the same words would be there already.
+        // Each error text appears once in a row, so a new one is visible.
         await choose(page, texts, {
           name: "x.svg",
           mimeType: "image/svg+xml",
@@ -84,7 +83,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await expect(dialog.getByRole("button", { name: t.use })).toBeEnabled();
       await expectAccessible(page);
       await dialog.getByRole("slider", { name: t.zoom }).fill("2");
-      // The picture to the left, so that its right end shows, which is blue.
+      // Drag to the left: the blue end shows.
       await dialog.getByRole("group", { name: t.cropArea }).focus();
       for (let press = 0; press < 60; press++) await page.keyboard.press("ArrowLeft");
 
@@ -109,7 +108,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       };
       expect(user.profileImage).toMatch(/^\/media\/.+-512\.webp$/);
       const shown = page.locator(`img[src="${user.profileImage}"]`);
-      // In the block and in the preview, which a phone keeps behind a button.
+      // In the form and in the preview, which phones open by a button.
       await expect(shown.first()).toBeVisible();
       await expect(shown).toHaveCount(2);
       const stored = await (await page.request.get(user.profileImage)).body();
@@ -147,7 +146,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         }
         await page.unroute(url);
 
-        // Given up: the picture of before stays, and nothing is said.
         let release = () => {};
         const held = new Promise<void>((resolve) => (release = resolve));
         await page.route(url, async (route) => {
@@ -159,7 +157,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expect(page.getByRole("progressbar")).toHaveCount(0);
         release();
         await page.unroute(url);
-        // For real: cutting, sending and encoding take their time on a busy machine, showing it does not.
+        // Cropping and encoding take long on a busy machine.
         const answered = page.waitForResponse(url);
         await use();
         expect((await answered).status()).toBe(200);
@@ -176,7 +174,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await choose(page, texts, picture(await twoColours()));
         let arrive = () => {};
         const arrived = new Promise<void>((resolve) => (arrive = resolve));
-        // The service has it, and its answer never comes.
+        // The service stores the picture, but its response is lost.
         await page.route(`**${paths.profileImage(person.id)}`, async (route) => {
           await route.fetch();
           arrive();

@@ -41,7 +41,7 @@ const paymentsOf = async (person: ApiPerson) => {
   return answer.user.PaymentMethod.map(({ P_type, P_value }) => [P_type, P_value]);
 };
 
-/** On another device: logging in on this one would end its session. */
+/** On another device: a login here would end this device's session. */
 async function canLogIn(playwright: Playwrights, { email }: ApiPerson, password: string): Promise<boolean> {
   const device = await playwright.request.newContext({ baseURL: process.env.BASE_URL });
   const answer = await device.post(paths.signIn, { data: { identifier: email, password } });
@@ -95,14 +95,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     });
     const saveButton = page.getByRole("button", { name: save });
 
-    // None at all is refused, and nothing is sent.
     await saveButton.click();
     await expect(page.getByText(t.payments.required)).toBeVisible();
     expect(sent).toBe(0);
     await page.getByRole("button", { name: texts.form.close }).click();
     await expect(page.getByText(t.payments.required)).toHaveCount(0);
 
-    // A new entry is the placeholder, empty; neither is accepted.
     await page.getByRole("button", { name: t.payments.add }).click();
     const row = page.getByRole("main").getByRole("listitem").first();
     const type = row.getByRole("combobox");
@@ -115,7 +113,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(type).toBeFocused();
     expect(sent).toBe(0);
 
-    // Each type asks for what it needs.
     expect(await type.locator("option").count()).toBe(18);
     await type.selectOption("Bank Transfer");
     await expect(row.getByLabel(t.payments.hints.ibanOrAccountNumber)).toBeVisible();
@@ -127,7 +124,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     expect(await paymentsOf(person)).toEqual([["PayPal", "nadia@example.com"]]);
     expect(sent).toBe(1);
 
-    // Seven fit, an eighth is not offered.
     const add = page.getByRole("button", { name: t.payments.add });
     for (let count = 1; count < 7; count++) {
       await expect(add).toBeEnabled();
@@ -166,7 +162,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(value()).toHaveValue("new@example.com");
       await page.unroute(`**${paths.payments}`);
 
-      // The server finds what the browser let pass, and it stands at its field.
+      // The server's refusal shows at its field.
       await value().fill("<script>alert(1)</script>");
       await saveButton.click();
       await expect(value()).toBeFocused();
@@ -174,7 +170,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect(await paymentsOf(person)).toEqual([["PayPal", "old@example.com"]]);
       await value().fill("new@example.com");
 
-      // Leaving asks first; after a change of language what was typed is there again.
       const asked = page.waitForEvent("dialog");
       const left = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
       const dialog = await asked;
@@ -186,7 +181,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
       await expect(value()).toHaveValue("new@example.com");
 
-      // The session has ended meanwhile, and is begun again.
       await person.request.post(paths.logOut, { data: {} });
       page.on("dialog", (one) => void one.accept());
       await page.locator("form button[type=submit]").click();
@@ -204,7 +198,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         return route.continue();
       });
       await page.locator("form button[type=submit]").click();
-      // What is typed meanwhile is still to be saved.
       await value().fill("newest@example.com");
       release();
       await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "new@example.com"]]);
@@ -233,7 +226,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByText(p.noMatch)).toBeVisible();
     expect(sent).toBe(0);
 
-    // The old one is wrong: said at its field, everything stays as typed.
     await fill("not-this-one", "Mint-tea-99", "Mint-tea-99");
     await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
     await expect(page.getByLabel(p.new, { exact: true })).toHaveValue("Mint-tea-99");
@@ -269,7 +261,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: texts.form.cancel }).click();
-    // Its own button has the same name as the page's.
+    // Within the dialog: the page has a button of the same name.
     await expect(dialog).toHaveCount(0);
     expect((await elsewhere.get(paths.currentUser)).status()).toBe(200);
     await page.getByRole("button", { name: t.sessions.endOthers }).click();
@@ -317,7 +309,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
       expect((await person.request.get(paths.currentUser)).status()).toBe(200);
       await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
-      // However often it is pressed until the next page is there, it is sent once.
       let sent = 0;
       page.on("request", (request) => (sent += Number(request.url().endsWith(paths.deleteAccount))));
       let presses = 0;

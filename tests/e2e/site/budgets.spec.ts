@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/paths";
 import { test } from "../../support/browser-test.ts";
 
-// What a visitor's phone has to load of the demo profile, which has every section filled.
 
 const KB = 1024;
 const HTML_MAX_BYTES = 14 * KB;
@@ -16,11 +15,11 @@ const FONT_FILES_MAX = 2;
 interface Loaded {
   path: string;
   type: string;
-  /** As it came over the wire, without headers. */
+  /** Bytes on the wire, without headers. */
   bytes: number;
 }
 
-/** Everything a first visit loads. @param isCounted whether the page's own script tells of the visit */
+/** Everything a first visit loads. @param isCounted whether the page's script posts the visit */
 async function load(page: Page, path: string, isCounted: boolean): Promise<Loaded[]> {
   const loaded: Promise<Loaded>[] = [];
   page.on("requestfinished", (request) => {

@@ -6,7 +6,6 @@ import { MISSING_PAGE, test } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 
-// A server with a pixel and an offered price: what public pages tell the pixel, and which price they name.
 
 const PIXEL = "https://www.facebook.com/tr";
 const OFFER = "1250";
@@ -29,7 +28,7 @@ test.afterAll(async () => {
   dir.remove();
 });
 
-/** What the pixel is asked, as [event, address] in order; it is answered here and nobody is asked. */
+/** Requests to the pixel as [event, address], in order; the test responds to them. */
 async function listenToPixel(page: Page): Promise<[string | null, string | null][]> {
   const views: [string | null, string | null][] = [];
   await page.route(`${PIXEL}**`, async (route) => {
@@ -89,7 +88,7 @@ test("recovery pages, panel and admin area send nothing to the pixel", async ({ 
     await page.goto(app.origin + path, { waitUntil: "networkidle" });
     expect(await page.locator("[data-pixel]").count()).toBe(page.url().includes(pages.login) ? 1 : 0);
   }
-  // Whoever is not signed in is led to the login, which is public.
+  // Without a session the page leads to the login, which is public.
   expect(views.every(([, seen]) => seen === app.origin + pages.login)).toBe(true);
 });
 

@@ -6,7 +6,6 @@ import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 
-// The 404 page on the site, where it carries no framework, and in the portal, where it does.
 
 const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
 

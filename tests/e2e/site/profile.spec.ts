@@ -8,7 +8,6 @@ import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 
-// The page a tap opens.
 
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const LANGUAGES = [
@@ -110,7 +109,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         "href",
         "https://t.me/+213661987654",
       );
-      // A look-alike host gets no brand.
       await expect(page.getByRole("link", { name: /instagram\.com\.evil\.example/ })).toContainText(
         texts.profile.website,
       );
@@ -145,7 +143,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.locator("header .material-blush-pink").first()).toBeVisible();
     await page.goto(`${prefix}${pages.view(empty.username)}`);
     await expectNoOverflow(page);
-    // Any other colour is shown as Onyx Black.
     await expect(page.locator("header .material-onyx-black").first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
@@ -191,7 +188,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       "href",
       `${pages.view(person.username)}/contact.vcf`,
     );
-    // What only a script could do is not offered.
     await expect(page.getByRole("button", { name: texts.profile.copy })).toHaveCount(0);
     await page.context().close();
   });
@@ -205,7 +201,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: texts.profile.unknownTitle })).toBeVisible();
       const retried = page.waitForResponse((answer) => answer.url().endsWith("/view/logix_nobody_at_all"));
-      // Text typed earlier would go into the page that is being left.
+      // Text typed too early would go into the page before.
       const loaded = page.waitForEvent("load");
       await page.getByRole("link", { name: texts.profile.retry }).click();
       expect((await retried).status()).toBe(404);
@@ -259,7 +255,6 @@ test("visits of the owner and of admins are not counted", async ({ browser, play
     const context = await browser.newContext(PHONE);
     await context.addInitScript(
       ([name = "", mark = ""]) => {
-        // An empty page has no storage.
         if (location.protocol !== "about:") localStorage.setItem(name, mark);
       },
       [key, value],

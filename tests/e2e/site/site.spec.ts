@@ -14,7 +14,6 @@ import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 
-// The public site in both languages, on a phone and a desktop, with and without JavaScript.
 
 const LANGUAGES = [
   ["ar", ar, "", "rtl"],
@@ -40,7 +39,7 @@ async function open(browser: Browser, path: string, options: BrowserContextOptio
   return page;
 }
 
-/** A finger on an element, moved across half of a phone. @param way 1 to the right, −1 to the left */
+/** Swipes an element across half of a phone. @param way 1 to the right, −1 to the left */
 async function swipe(page: Page, target: Locator, way: 1 | -1): Promise<void> {
   const box = await target.boundingBox();
   const y = (box?.y ?? 0) + 60;
@@ -56,7 +55,7 @@ async function swipe(page: Page, target: Locator, way: 1 | -1): Promise<void> {
   await touch("touchEnd", []);
 }
 
-/** Scrolls through, so that whatever waits to be seen is loaded. */
+/** Scrolls through, so that lazy content loads. */
 async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
@@ -79,7 +78,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
           const foreign: string[] = [];
           const origin = new URL(process.env.BASE_URL ?? "").origin;
           page.on("console", (message) => {
-            // Of a page that is not there the browser itself complains.
+            // The browser logs an error for a 404 page.
             const isOfPage = path === LOST && message.location().url.endsWith(LOST);
             if (message.type() === "error" && !isOfPage) complaints.push(message.text());
           });
@@ -233,8 +232,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       expect(Math.abs((kept("user_source")?.expires ?? 0) - now - 86_400)).toBeLessThan(60);
       expect(Math.abs((kept("referral_code")?.expires ?? 0) - now - 1800)).toBeLessThan(60);
 
-      // Later, from a link without tags: our own tag gives way to the campaign, which the order remembers itself, and
-      // the price is the one that sign-up will name.
+      // A later link without tags keeps the campaign and its price.
       await page.goto(address(prefix, pages.collection));
       const business = page.locator('[data-card="Business"]').getByRole("link");
       await expect(business).toHaveAttribute("href", `${prefix}${pages.getCard}`);
@@ -270,7 +268,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
 
     test.describe("the collection's strip", () => {
       const strip = (page: Page) => page.getByRole("region", { name: texts.home.collection.region });
-      /** How far the first card stands from where it began, in the direction of reading. */
+      /** Distance of the first card from its start, in reading direction. */
       const moved = async (page: Page, startX: number) => {
         const box = await strip(page).locator("li").first().boundingBox();
         return ((box?.x ?? 0) - startX) * (direction === "rtl" ? 1 : -1);
@@ -316,7 +314,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
 
       test("the collection's strip is dragged by a mouse", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.home), DESKTOP);
-        // The page scrolls gently of itself, and the strip would still be on its way where it is measured.
+        // Smooth scrolling would still move the strip while it is measured.
         await strip(page).evaluate((element) =>
           element.scrollIntoView({ block: "center", behavior: "instant" }),
         );
@@ -476,7 +474,6 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
           await page.route(`**${paths.contact}`, async (route) => {
             keys.push(route.request().headers()["idempotency-key"]);
             if (keys.length > 1) return route.continue();
-            // The server accepts the request, and its response is lost.
             expect((await route.fetch()).status()).toBe(201);
             return route.abort();
           });
