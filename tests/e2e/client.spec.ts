@@ -9,7 +9,6 @@ import { FAILED_CALLS, test } from "../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-
 const HERE = `/en${pages.panel}/client-under-test`;
 
 /** A signed-in page and the refreshes that it requests. */

@@ -24,7 +24,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-
 const LANGUAGES = [
   ["ar", ar, "", "أمين بوزيد"],
   ["en", en, "/en", "Amine Bouzid"],

@@ -18,7 +18,6 @@ import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE, /^card info /) });
 
-
 const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],

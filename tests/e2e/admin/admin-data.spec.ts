@@ -8,7 +8,6 @@ import { test } from "../../support/browser-test.ts";
 import { openPortal } from "../../support/portal-page.ts";
 import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
 
-
 const unique = () => randomBytes(4).toString("hex");
 
 for (const [locale, texts, prefix, options] of [

@@ -10,7 +10,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-
 const LANGUAGES = [
   ["ar", ar, ""],
   ["en", en, "/en"],

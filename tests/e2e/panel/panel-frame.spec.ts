@@ -18,7 +18,6 @@ import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 
-
 const LANGUAGES = [
   ["ar", ar, "", en, "/en"],
   ["en", en, "/en", ar, ""],

@@ -6,7 +6,6 @@ import { enterPanel } from "../../support/ready.ts";
 import { DESKTOP, LOOKS, expectAccessible, expectNoOverflowAnywhere } from "../../support/screens.ts";
 import { test, testsIn } from "../../support/browser-test.ts";
 
-
 const LONG = "x".repeat(200);
 const OVERLONG = {
   bio: "ب".repeat(500),

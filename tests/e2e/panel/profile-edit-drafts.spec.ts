@@ -8,7 +8,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-
 const bio = (page: Page, texts: Texts) => page.getByLabel(texts.profileForm.bio, { exact: true });
 
 for (const { name, locale, texts, prefix, options } of RUNS) {

@@ -4,7 +4,6 @@ import { createPerson, type ApiPerson } from "../../support/api-people.ts";
 import { editorPath, fill, openAs, RUNS, save, saveButton, type Texts } from "../../support/owner-page.ts";
 import { test, testsIn } from "../../support/browser-test.ts";
 
-
 interface Stored {
   user: {
     Professional: { Skilles: string[] };

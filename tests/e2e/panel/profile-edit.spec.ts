@@ -18,7 +18,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-
 const unique = () => randomBytes(4).toString("hex");
 
 interface SelfAnswer {

@@ -9,7 +9,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
 

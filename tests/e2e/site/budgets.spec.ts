@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/paths";
 import { test } from "../../support/browser-test.ts";
 
-
 const KB = 1024;
 const HTML_MAX_BYTES = 14 * KB;
 const SCRIPT_MAX_BYTES = 5 * KB;

@@ -6,7 +6,6 @@ import { MISSING_PAGE, test } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 
-
 const PIXEL = "https://www.facebook.com/tr";
 const OFFER = "1250";
 

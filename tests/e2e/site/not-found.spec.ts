@@ -6,7 +6,6 @@ import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 
-
 const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
 
 for (const [locale, texts, prefix] of [

@@ -8,7 +8,6 @@ import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 
-
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const LANGUAGES = [
   ["ar", ar, ""],

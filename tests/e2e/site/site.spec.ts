@@ -14,7 +14,6 @@ import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 
-
 const LANGUAGES = [
   ["ar", ar, "", "rtl"],
   ["en", en, "/en", "ltr"],
