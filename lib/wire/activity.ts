@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SOURCES, type VisitorAction } from "#lib/domain/statistics/action";
-import type { Statistics } from "#lib/domain/statistics/statistics";
+import type { OwnStatistics } from "#lib/domain/statistics/statistics";
 import * as field from "#lib/schemas/fields";
 
 const ACTIONS: Record<string, VisitorAction> = { UpNumTap: "tap", UpSC: "save", UpCP: "click" };
@@ -17,7 +17,17 @@ export const actionBody = z
 
 export const actionQuery = z.object({ puid: field.required });
 
-/** `activities` are sentences in the language of the request. */
-export const toStatisticsWire = ({ taps, saves, clicks }: Statistics, activities: string[]) => ({
-  static: { NumOfTaps: { Num: taps }, NumSC: { Num: saves }, NumCP: { Num: clicks }, activities },
+/** @param sentences the activities in the language of the request; `recent` has the same ones as data */
+export const toStatisticsWire = (
+  { taps, saves, clicks, activities, readAt }: OwnStatistics,
+  sentences: string[],
+) => ({
+  static: {
+    NumOfTaps: { Num: taps },
+    NumSC: { Num: saves },
+    NumCP: { Num: clicks },
+    activities: sentences,
+    recent: activities.map(({ occurredAt, ...what }) => ({ ...what, at: occurredAt.toISOString() })),
+    asOf: readAt.toISOString(),
+  },
 });

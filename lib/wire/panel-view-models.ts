@@ -1,18 +1,17 @@
-import type { Statistics } from "#lib/domain/statistics/statistics";
+import type { OwnStatistics } from "#lib/domain/statistics/statistics";
 import type { toStatisticsWire } from "./activity.ts";
 
 /** Runs in the browser: types and conversions only, no schemas. */
 
-export interface StatisticsViewModel extends Statistics {
-  /** Sentences in the language of the page, newest first. */
-  activities: string[];
-}
-
-export function statisticsFromWire({
-  static: wire,
-}: ReturnType<typeof toStatisticsWire>): StatisticsViewModel {
-  const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, activities } = wire;
-  return { taps: taps.Num, saves: saves.Num, clicks: clicks.Num, activities };
+export function statisticsFromWire({ static: wire }: ReturnType<typeof toStatisticsWire>): OwnStatistics {
+  const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, recent, asOf } = wire;
+  return {
+    taps: taps.Num,
+    saves: saves.Num,
+    clicks: clicks.Num,
+    activities: recent.map(({ at, ...what }) => ({ ...what, occurredAt: new Date(at) })),
+    readAt: new Date(asOf),
+  };
 }
 
 export const toLinkVisibilityWire = (link: string, isHidden: boolean) => ({ link, hidden: isHidden });

@@ -31,8 +31,9 @@ for (const [locale, texts, prefix] of [
     const email = `${suffix}@example.com`;
     const number = String(randomInt(1e7)).padStart(7, "0");
 
+    // Registers, and is told to wait.
     await page.goto(pages.getCard);
-    // The language chosen on this device stays, although a new profile's language is Arabic.
+    // A choice made on this device outlives the sign-up, whose profile begins in Arabic.
     if (locale === "en") await page.getByRole("link", { name: "English" }).click();
     await page.waitForURL(`${prefix}${pages.getCard}`);
     await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
@@ -54,12 +55,14 @@ for (const [locale, texts, prefix] of [
     const { username, uid } = await currentUser(page);
     const shortLink = `${prefix}/u/${username.replace("logix_", "")}?src=nfc`;
 
+    // Before that, the page tells nothing.
     const early = await openOnPhone(browser, shortLink);
     await expect(early.getByText(texts.profile.inactiveTitle)).toBeVisible();
     await expect(early.getByText(email)).toHaveCount(0);
 
     await activate(browser, prefix, texts, email);
 
+    // The phone that taps the card.
     const counted = { tap: 0 };
     const phone = await openOnPhone(browser, shortLink, (url) => {
       if (url.endsWith(paths.visitorAction(uid))) counted.tap += 1;
@@ -71,15 +74,13 @@ for (const [locale, texts, prefix] of [
     expect(overflow).toBeLessThanOrEqual(0);
     await expect.poll(() => counted.tap).toBe(1);
 
-    // The owner's own visit does not count.
+    // The owner sees the tap, and opening the own page does not count.
     await page.goto(`${prefix}${pages.view(username)}`);
     await page.waitForLoadState("networkidle");
     await page.goto(`${prefix}/panel/dashboard`);
     await expect(page.locator("main")).toContainText(texts.dashboard.taps.title);
     await expect.poll(() => taps(page)).toBe(1);
-    // Without the time, which follows in another element.
-    const [activityWords = ""] = texts.activities.tap.nfc.split(/[،,] \{/);
-    await expect(page.getByText(activityWords).first()).toBeVisible();
+    await expect(page.getByText(texts.activities.tap.nfc).first()).toBeVisible();
   });
 }
 
@@ -96,6 +97,7 @@ async function activate(browser: Browser, prefix: string, texts: typeof en, emai
   await admin.context().close();
 }
 
+/** A visitor's phone: nothing stored, no session. */
 async function openOnPhone(
   browser: Browser,
   path: string,

@@ -6,8 +6,7 @@ import { useTranslations } from "next-intl";
 import { seriesQuery, statisticsQuery } from "#lib/client/queries/statistics";
 import { useApi } from "#lib/client/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
-import type { Series, SeriesLengthDays } from "#lib/domain/statistics/statistics";
-import type { StatisticsViewModel } from "#lib/wire/panel-view-models";
+import type { OwnStatistics, Series, SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { Counters } from "./counters";
 import { FirstVisit } from "./first-visit";
 import { readDays } from "./format";
@@ -21,7 +20,7 @@ interface Props {
   initial: {
     days: SeriesLengthDays;
     series: Series | undefined;
-    statistics: StatisticsViewModel | undefined;
+    statistics: OwnStatistics | undefined;
   };
   fullName: string;
   /** The short link, absolute. */
@@ -96,7 +95,7 @@ export function DashboardView({ initial, fullName, address, greeting, side, comp
           {side}
         </div>
         <div className="grid min-w-0 gap-5 sm:grid-cols-2">
-          <RecentActivity activities={statistics.data?.activities} isFailed={statistics.isError} />
+          <RecentActivity statistics={statistics.data} isFailed={statistics.isError} />
           {completeness}
         </div>
       </div>

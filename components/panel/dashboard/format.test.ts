@@ -6,7 +6,6 @@ import {
   nameWholeDay,
   partOfDay,
   percentChange,
-  readActivity,
   readDays,
   sumNeighbours,
   writePercent,
@@ -116,25 +115,5 @@ describe("days under the chart", () => {
     expect(nameWholeDay("2026-04-15", "ar")).toBe("الأربعاء 15 أفريل");
     expect(nameWeekday("2026-04-15", "en")).toBe("Wed");
     expect(nameWholeDay("2026-04-15", "en")).toBe("Wednesday 15 April");
-  });
-});
-
-describe("readActivity", () => {
-  const patterns = [
-    { kind: "tap.nfc", before: "Card tapped, ", after: "" },
-    { kind: "save.link", before: "Contact saved, ", after: "" },
-    { kind: "save.nfc", before: "Contact saved after a tap, ", after: "" },
-    { kind: "odd", before: "", after: " it was" },
-  ];
-
-  it.each([
-    ["Card tapped, 4 minutes ago", "tap.nfc", "Card tapped", "4 minutes ago"],
-    ["Contact saved, now", "save.link", "Contact saved", "now"],
-    ["Contact saved after a tap, yesterday", "save.nfc", "Contact saved after a tap", "yesterday"],
-    ["Long ago it was", "odd", "it was", "Long ago"],
-    ["Something else, yesterday", null, "Something else, yesterday", ""],
-    ["Card tapped, ", null, "Card tapped, ", ""],
-  ])("readActivity splits %j into kind, words and time", (sentence, kind, words, ago) => {
-    expect(readActivity(sentence, patterns)).toEqual({ kind, words, ago });
   });
 });

@@ -78,31 +78,3 @@ export const nameWholeDay = (day: string, locale: Locale): string => {
   const date = format(day, locale, { day: "numeric", month: "long" });
   return `${format(day, locale, { weekday: "long" })} ${date}`;
 };
-
-/** The text around the time in an activity sentence: "Card tapped, {ago}". */
-interface ActivityPattern<Kind> {
-  kind: Kind;
-  before: string;
-  after: string;
-}
-
-/**
- * Splits "Card tapped, 4 minutes ago".
- *
- * @returns the whole sentence as words, without kind and time, when no pattern matches
- */
-export function readActivity<Kind>(
-  sentence: string,
-  patterns: readonly ActivityPattern<Kind>[],
-): { kind: Kind | null; words: string; ago: string } {
-  const match = patterns.find(
-    ({ before, after }) =>
-      sentence.length > before.length + after.length &&
-      sentence.startsWith(before) &&
-      sentence.endsWith(after),
-  );
-  if (!match) return { kind: null, words: sentence, ago: "" };
-  const ago = sentence.slice(match.before.length, sentence.length - match.after.length);
-  const words = match.before.replace(/[\s،,]+$/u, "") + match.after;
-  return { kind: match.kind, words: words.trim(), ago };
-}

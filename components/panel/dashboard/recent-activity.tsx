@@ -9,46 +9,37 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from "lucide-react";
-import { useTranslations } from "next-intl";
-import { SOURCES, VISITOR_ACTIONS, type Source } from "#lib/domain/statistics/action";
-import { readActivity } from "./format";
+import { useLocale, useTranslations } from "next-intl";
+import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import type { OwnStatistics } from "#lib/domain/statistics/statistics";
+import { formatAgo } from "#lib/i18n/relative-time";
 import { PanelBox } from "./panel-box";
 
 const SHOWN_MAX = 6;
-/** Placeholder for the time while reading a sentence's pattern. */
-const TIME = "\u{FFFC}";
 
 const SOURCE_ICONS: Record<Source, LucideIcon> = { nfc: Nfc, qr: QrCode, link: Link2 };
-
-/** One pattern per action and source, with the icon as its kind. */
-function usePatterns() {
-  const t = useTranslations("activities");
-  return VISITOR_ACTIONS.flatMap((action) =>
-    SOURCES.map((source) => {
-      const [before = "", after = ""] = t(`${action}.${source}`, { ago: TIME }).split(TIME);
-      const kind: LucideIcon =
-        action === "tap" ? SOURCE_ICONS[source] : action === "save" ? UserRoundPlus : MousePointerClick;
-      return { kind, before, after };
-    }),
-  );
-}
+const ACTION_ICONS: Record<Exclude<VisitorAction, "tap">, LucideIcon> = {
+  save: UserRoundPlus,
+  click: MousePointerClick,
+};
 
 interface Props {
-  /** Sentences of the statistics response; undefined while loading. */
-  activities: readonly string[] | undefined;
+  /** Undefined while loading. */
+  statistics: OwnStatistics | undefined;
   isFailed: boolean;
 }
 
-export function RecentActivity({ activities, isFailed }: Props) {
+export function RecentActivity({ statistics, isFailed }: Props) {
   const t = useTranslations("dashboard");
-  const patterns = usePatterns();
+  const words = useTranslations("activities");
+  const locale = useLocale();
   return (
     <PanelBox title={t("recentActivity")}>
       {isFailed ? (
         <p className="m-auto py-8 text-muted">{t("notAvailable")}</p>
-      ) : !activities ? (
+      ) : !statistics ? (
         <Skeletons />
-      ) : activities.length === 0 ? (
+      ) : statistics.activities.length === 0 ? (
         <div className="flex flex-1 flex-col items-center justify-center gap-1 py-8 text-center">
           <span className="flex size-14 items-center justify-center rounded-full bg-gold-soft text-gold-text">
             <Activity className="size-6" aria-hidden />
@@ -58,17 +49,20 @@ export function RecentActivity({ activities, isFailed }: Props) {
         </div>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {activities.slice(0, SHOWN_MAX).map((sentence, position) => {
-            const { kind: Icon, words, ago } = readActivity(sentence, patterns);
-            const Shown = Icon ?? Activity;
+          {statistics.activities.slice(0, SHOWN_MAX).map(({ action, source, occurredAt }, position) => {
+            const Icon = action === "tap" ? SOURCE_ICONS[source] : ACTION_ICONS[action];
             return (
               <li key={position} className="flex min-h-14 items-center gap-3 py-2">
                 <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunk">
-                  <Shown className="size-[18px]" aria-hidden />
+                  <Icon className="size-[18px]" aria-hidden />
                 </span>
                 <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-                  <span className="min-w-0 grow basis-28 leading-snug wrap-anywhere">{words}</span>
-                  {ago && <span className="text-sm whitespace-nowrap text-muted">{ago}</span>}
+                  <span className="min-w-0 grow basis-28 leading-snug wrap-anywhere">
+                    {words(`${action}.${source}`)}
+                  </span>
+                  <span className="text-sm whitespace-nowrap text-muted">
+                    {formatAgo(occurredAt, statistics.readAt, locale)}
+                  </span>
                 </span>
               </li>
             );

@@ -12,6 +12,12 @@ export interface Activity {
   occurredAt: Date;
 }
 
+export interface OwnStatistics extends Statistics {
+  /** Newest first. */
+  activities: Activity[];
+  readAt: Date;
+}
+
 export const SERIES_LENGTHS_DAYS = [7, 30, 90] as const;
 export type SeriesLengthDays = (typeof SERIES_LENGTHS_DAYS)[number];
 export const SERIES_LENGTH_DEFAULT_DAYS: SeriesLengthDays = 30;

@@ -1,18 +1,18 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { toSeries } from "#lib/domain/statistics/series";
-import type { Activity, Series, SeriesLengthDays, Statistics } from "#lib/domain/statistics/statistics";
+import type { OwnStatistics, Series, SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { countEvents, listActivities } from "#lib/server/dal/statistics/events";
 import { findDayCounts } from "#lib/server/dal/statistics/series";
 
 const ACTIVITIES_SHOWN = 10;
 
-export async function getStatistics(userId: string): Promise<{ counts: Statistics; activities: Activity[] }> {
+export async function getStatistics(userId: string): Promise<OwnStatistics> {
   const [counts, activities] = await Promise.all([
     countEvents(userId),
     listActivities(userId, ACTIVITIES_SHOWN),
   ]);
-  return { counts, activities };
+  return { ...counts, activities, readAt: new Date() };
 }
 
 export async function getSeries(userId: string, days: SeriesLengthDays): Promise<Series> {

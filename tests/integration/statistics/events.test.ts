@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
+import type { toStatisticsWire } from "#lib/wire/activity";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
@@ -21,20 +22,13 @@ beforeEach(async () => {
   await sql`update roll_up set closed_until = '2020-01-01T00:00:00+01'`;
 });
 
-interface Statistics {
-  static: {
-    NumOfTaps: { Num: number };
-    NumSC: { Num: number };
-    NumCP: { Num: number };
-    activities: string[];
-  };
-}
+type Statistics = ReturnType<typeof toStatisticsWire>;
 
 async function statistics(person = owner, headers: Record<string, string> = {}) {
   const answer = await person.visitor.get(statisticsRoute, paths.statistics, { headers });
   expect(answer.status).toBe(200);
-  const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, activities } = answer.as<Statistics>().static;
-  return { counts: { tap: taps.Num, save: saves.Num, click: clicks.Num }, activities };
+  const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, ...rest } = answer.as<Statistics>().static;
+  return { counts: { tap: taps.Num, save: saves.Num, click: clicks.Num }, ...rest };
 }
 
 /** Counts the events themselves, without the roll-up. */
@@ -240,5 +234,15 @@ describe("statistics", () => {
     await insert(ago(minutes), action, source);
     expect((await statistics()).activities).toEqual([english]);
     expect((await statistics(owner, { "x-locale": "ar" })).activities).toEqual([arabic]);
+  });
+
+  it("statistics carry each activity also as data, and the time of reading by the server's clock", async () => {
+    const at = ago(90);
+    await insert(at, "save", "qr");
+    const beforeMs = Date.now();
+    const { recent, asOf } = await statistics();
+    expect(recent).toEqual([{ action: "save", source: "qr", at }]);
+    expect(Date.parse(asOf)).toBeGreaterThanOrEqual(beforeMs);
+    expect(Date.parse(asOf)).toBeLessThanOrEqual(Date.now());
   });
 });

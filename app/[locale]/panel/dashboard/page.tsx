@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { CardBox } from "@/components/panel/dashboard/card-box";
 import { CompletenessBox } from "@/components/panel/dashboard/completeness-box";
 import { DashboardView } from "@/components/panel/dashboard/dashboard-view";
@@ -14,13 +14,11 @@ import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { scoreCompleteness } from "#lib/domain/profile/completeness";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { getEnv } from "#lib/server/env";
-import { formatAgo } from "#lib/i18n/relative-time";
 import { log } from "#lib/server/log/log";
 import { listHiddenLinks } from "#lib/server/services/link-visibility";
 import { getReferrals } from "#lib/server/services/referrals";
 import { getOwnOrder } from "#lib/server/services/order";
 import { getSeries, getStatistics } from "#lib/server/services/statistics";
-import type { StatisticsViewModel } from "#lib/wire/panel-view-models";
 import { pages } from "#lib/wire/paths";
 import { shortLinkPath } from "#lib/wire/profile-files";
 import { referralPath, type ReferralsResponse } from "#lib/wire/referrals";
@@ -47,7 +45,7 @@ export default async function DashboardPage({ searchParams }: Props) {
   const [t, hiddenLinks, statistics, series, referrals, order] = await Promise.all([
     getTranslations("dashboard"),
     loadOrUndefined("hidden links", listHiddenLinks(profile.id)),
-    loadOrUndefined("statistics", readStatistics(profile.id)),
+    loadOrUndefined("statistics", getStatistics(profile.id)),
     loadOrUndefined("series", getSeries(profile.id, days)),
     loadOrUndefined("referrals", readReferrals(profile.id)),
     loadOrUndefined("own order", getOwnOrder(profile.id)),
@@ -83,22 +81,6 @@ export default async function DashboardPage({ searchParams }: Props) {
       />
     </PanelShell>
   );
-}
-
-/** The statistics response, in the page's language. */
-async function readStatistics(userId: string): Promise<StatisticsViewModel> {
-  const [{ counts, activities }, t, locale] = await Promise.all([
-    getStatistics(userId),
-    getTranslations("activities"),
-    getLocale(),
-  ]);
-  const now = new Date();
-  return {
-    ...counts,
-    activities: activities.map(({ action, source, occurredAt }) =>
-      t(`${action}.${source}`, { ago: formatAgo(occurredAt, now, locale) }),
-    ),
-  };
 }
 
 async function readReferrals(userId: string): Promise<ReferralsResponse> {

@@ -5,13 +5,11 @@ import { getStatistics } from "#lib/server/services/statistics";
 import { toStatisticsWire } from "#lib/wire/activity";
 
 export const GET = route({ access: "activeOwner" }, async ({ session, language }) => {
-  const { counts, activities } = await getStatistics(session.user.id);
-  const now = new Date();
-  const sentences = activities.map(({ action, source, occurredAt }) =>
-    translate(language, {
-      key: `activities.${action}.${source}`,
-      values: { ago: formatAgo(occurredAt, now, language) },
-    }),
-  );
-  return ok(toStatisticsWire(counts, sentences));
+  const statistics = await getStatistics(session.user.id);
+  const sentences = statistics.activities.map(({ action, source, occurredAt }) => {
+    const words = translate(language, { key: `activities.${action}.${source}` });
+    const ago = formatAgo(occurredAt, statistics.readAt, language);
+    return translate(language, { key: "activities.sentence", values: { words, ago } });
+  });
+  return ok(toStatisticsWire(statistics, sentences));
 });
