@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
+import { TIME_ZONE } from "#lib/domain/locale";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import type { toStatisticsWire } from "#lib/wire/activity";
 import { paths } from "#lib/wire/paths";
@@ -107,8 +108,8 @@ describe("daily roll-up", () => {
     // Events may arrive ten minutes late, so yesterday closes at 00:10.
     const [expected] = await sql<{ midnight: Date; total: number }[]>`
       with border as (
-        select ((now() - interval '10 minutes') at time zone 'Africa/Algiers')::date
-               ::timestamp at time zone 'Africa/Algiers' as midnight
+        select ((now() - interval '10 minutes') at time zone ${TIME_ZONE})::date
+               ::timestamp at time zone ${TIME_ZONE} as midnight
       )
       select midnight, (select count(*)::int from events where occurred_at < midnight) as total from border`;
     const [state] = await sql<{ until: Date }[]>`select closed_until as until from roll_up`;
@@ -195,7 +196,7 @@ describe("daily roll-up", () => {
     await closeDays(sql);
     await sql`update roll_up set closed_until = closed_until - interval '30 days'`;
     await sql`delete from event_days
-              where day >= (select (closed_until at time zone 'Africa/Algiers')::date from roll_up)`;
+              where day >= (select (closed_until at time zone ${TIME_ZONE})::date from roll_up)`;
     expect((await statistics()).counts).toEqual(expected);
     await closeDays(sql);
     expect((await statistics()).counts).toEqual(expected);

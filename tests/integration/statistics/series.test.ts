@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
+import { TIME_ZONE } from "#lib/domain/locale";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import type { toStatisticsWire } from "#lib/wire/activity";
 import { statisticsFromWire } from "#lib/wire/panel-view-models";
@@ -29,11 +30,11 @@ const read = async (days: 7 | 30 | 90, person = owner) => {
 const insert = (daysAgo: number, hour: string, action = "tap", source = "link") => sql`
   insert into events (user_id, action, source, occurred_at)
   select ${owner.id}, ${action}, ${source},
-    ((now() at time zone 'Africa/Algiers')::date - ${daysAgo}::int + ${hour}::text::time)
-      at time zone 'Africa/Algiers'`;
+    ((now() at time zone ${TIME_ZONE})::date - ${daysAgo}::int + ${hour}::text::time)
+      at time zone ${TIME_ZONE}`;
 const insertPeople = (daysAgo: number, people: number) => sql`
   insert into visitor_days values
-    (${owner.id}, (now() at time zone 'Africa/Algiers')::date - ${daysAgo}::int, ${people})`;
+    (${owner.id}, (now() at time zone ${TIME_ZONE})::date - ${daysAgo}::int, ${people})`;
 const madeDaysAgo = (days: number) => sql`
   update users set created_at = now() - ${days}::int * interval '1 day' where id = ${owner.id}`;
 
@@ -43,7 +44,7 @@ const shiftDay = (day: string, by: number) =>
 describe.each([7, 30, 90] as const)("a series of %i days", (length) => {
   it(`a series of ${length} days has every day, also empty ones, and ends today in Algiers`, async () => {
     const { from, to, days, totals } = await read(length);
-    const [row] = await sql`select (now() at time zone 'Africa/Algiers')::date::text as today`;
+    const [row] = await sql`select (now() at time zone ${TIME_ZONE})::date::text as today`;
     expect(to).toBe(row?.today);
     expect(from).toBe(shiftDay(to, 1 - length));
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length }, (_, index) => shiftDay(from, index)));
@@ -117,7 +118,7 @@ describe("the figures of a series", () => {
       insert into events (user_id, action, source, occurred_at)
       select person, 'tap', 'nfc', now() - i * interval '1 second'
       from generate_series(0, 100000) i, unnest(${[owner.id, other.id]}::uuid[]) person`;
-    await sql`update roll_up set closed_until = date_trunc('day', now(), 'Africa/Algiers') - interval '1 day'`;
+    await sql`update roll_up set closed_until = date_trunc('day', now(), ${TIME_ZONE}) - interval '1 day'`;
     // A longer statement is cancelled, which gives 503.
     expect((await read(90)).days).toHaveLength(90);
     // Inserting the rows takes most of the time.

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
+import { TIME_ZONE } from "#lib/domain/locale";
 import { findOrCreateDaySalt } from "#lib/server/dal/statistics/visitor-salts";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/paths";
@@ -26,7 +27,7 @@ const peopleToday = async ({ visitor } = owner) =>
   (await visitor.get(seriesRoute, paths.series(7))).as<SeriesResponse>().days.at(-1)?.people;
 
 const today = async () => {
-  const [row] = await sql<{ day: string }[]>`select (now() at time zone 'Africa/Algiers')::date::text as day`;
+  const [row] = await sql<{ day: string }[]>`select (now() at time zone ${TIME_ZONE})::date::text as day`;
   return row?.day ?? "";
 };
 
@@ -141,7 +142,7 @@ describe("closed days", () => {
   /** The first open day, which is yesterday until ten minutes after midnight. */
   const until = async () => {
     const [row] = await sql<{ day: string }[]>`
-      select (closed_until at time zone 'Africa/Algiers')::date::text as day from roll_up`;
+      select (closed_until at time zone ${TIME_ZONE})::date::text as day from roll_up`;
     return row?.day ?? "";
   };
 

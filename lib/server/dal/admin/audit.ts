@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntry, AuditFilter } from "#lib/domain/admin/aud
 import { usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
+import { isWithinDays } from "#lib/server/dal/days";
 
 /** Records names of fields and ids, never values, in the transaction of the change. */
 export async function audit(
@@ -36,14 +37,10 @@ export async function listAuditEntries(
   const [actor, target] = await Promise.all([findIdOf(filter.actor), findIdOf(filter.target)]);
   if (actor === null || target === null) return { entries: [], total: 0 };
   const conditions = [
-    Prisma.sql`true`,
     ...(filter.action ? [Prisma.sql`action = ${filter.action}`] : []),
     ...(actor ? [Prisma.sql`actor_id = ${actor}::uuid`] : []),
     ...(target ? [Prisma.sql`target_id = ${target}::uuid`] : []),
-    ...(filter.from ? [Prisma.sql`at >= ${filter.from}::date::timestamp AT TIME ZONE 'Africa/Algiers'`] : []),
-    ...(filter.to
-      ? [Prisma.sql`at < (${filter.to}::date + 1)::timestamp AT TIME ZONE 'Africa/Algiers'`]
-      : []),
+    isWithinDays(Prisma.sql`at`, filter),
   ];
   const where = Prisma.join(conditions, " AND ");
   const [rows, [counted]] = await Promise.all([

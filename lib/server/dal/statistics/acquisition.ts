@@ -8,6 +8,7 @@ import {
 import { ACQUISITION_ROWS_MAX } from "#lib/domain/limits";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
+import { isWithinDays } from "#lib/server/dal/days";
 
 interface Row extends AcquisitionFigures {
   code: string | null;
@@ -17,13 +18,14 @@ interface Row extends AcquisitionFigures {
 
 /** Counts only accounts that still exist; each sign-up and order counts on its own day, lost orders do not count. */
 export async function findAcquisition(period: AcquisitionPeriod): Promise<AcquisitionReport> {
+  const within = isWithinDays(Prisma.sql`created_at`, period);
   const rows = await db().$queryRaw<Row[]>`
     WITH happened AS (
       SELECT user_id, 1 AS sign_ups, 0 AS orders, 0 AS revenue FROM acquisitions
-        WHERE ${isWithin(period)}
+        WHERE ${within}
       UNION ALL
       SELECT user_id, 0, 1, price_da FROM orders
-        WHERE ${isWithin(period)} AND status <> ALL (${[...LOST_ORDER_STATUSES]})
+        WHERE ${within} AND status <> ALL (${[...LOST_ORDER_STATUSES]})
     ), figures AS (
       SELECT came.referral_code AS code, utm_source AS source, max(username) AS username, sum(sign_ups) AS sign_ups,
         sum(orders) AS orders, sum(revenue) AS revenue,
@@ -49,13 +51,4 @@ export async function findAcquisition(period: AcquisitionPeriod): Promise<Acquis
     else report.total = figures;
   }
   return report;
-}
-
-function isWithin({ from, to }: AcquisitionPeriod): Prisma.Sql {
-  const conditions = [
-    Prisma.sql`true`,
-    ...(from ? [Prisma.sql`created_at >= ${from}::date::timestamp AT TIME ZONE 'Africa/Algiers'`] : []),
-    ...(to ? [Prisma.sql`created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Africa/Algiers'`] : []),
-  ];
-  return Prisma.join(conditions, " AND ");
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { TIME_ZONE } from "#lib/domain/locale";
 import type { DayCount } from "#lib/domain/statistics/series";
 import { db } from "#lib/server/database/db";
 
@@ -12,13 +13,13 @@ interface PeriodRow {
 export async function findDayCounts(userId: string, days: number): Promise<PeriodRow | null> {
   const [row] = await db().$queryRaw<PeriodRow[]>`
     WITH period AS (
-      SELECT (now() AT TIME ZONE 'Africa/Algiers')::date AS today,
-        (now() AT TIME ZONE 'Africa/Algiers')::date - ${days - 1}::int AS first
+      SELECT (now() AT TIME ZONE ${TIME_ZONE})::date AS today,
+        (now() AT TIME ZONE ${TIME_ZONE})::date - ${days - 1}::int AS first
     ), counted AS (
       SELECT day, action, source, total FROM event_days, period
         WHERE user_id = ${userId}::uuid AND day BETWEEN first AND today
       UNION ALL
-      SELECT (occurred_at AT TIME ZONE 'Africa/Algiers')::date, action, source, count(*) FROM events, roll_up
+      SELECT (occurred_at AT TIME ZONE ${TIME_ZONE})::date, action, source, count(*) FROM events, roll_up
         WHERE user_id = ${userId}::uuid AND occurred_at >= closed_until GROUP BY 1, 2, 3
       UNION ALL
       SELECT day, 'people', '', people FROM visitor_days, period
@@ -26,7 +27,7 @@ export async function findDayCounts(userId: string, days: number): Promise<Perio
       UNION ALL
       SELECT day, 'people', '', count(*) FROM visitors WHERE user_id = ${userId}::uuid GROUP BY 1
     )
-    SELECT today::text, (created_at AT TIME ZONE 'Africa/Algiers')::date::text AS since,
+    SELECT today::text, (created_at AT TIME ZONE ${TIME_ZONE})::date::text AS since,
       coalesce((
         SELECT json_agg(json_build_object('day', day, 'action', action, 'source', source, 'total', total))
         FROM counted

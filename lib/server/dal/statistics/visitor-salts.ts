@@ -1,4 +1,5 @@
 import "server-only";
+import { TIME_ZONE } from "#lib/domain/locale";
 import { sql, withTimeout } from "#lib/server/database/db";
 
 /** Secret of one day in Algiers, by the database's clock. */
@@ -14,14 +15,14 @@ export async function findOrCreateDaySalt(uid: string, candidate: Uint8Array): P
   const [row] = await withTimeout(
     sql()<DaySalt[]>`
       WITH today AS (
-        SELECT (now() AT TIME ZONE 'Africa/Algiers')::date AS day FROM users WHERE uid = ${uid} AND is_active
+        SELECT (now() AT TIME ZONE ${TIME_ZONE})::date AS day FROM users WHERE uid = ${uid} AND is_active
       ), expired AS (
         DELETE FROM visitor_salts USING today WHERE visitor_salts.day < today.day
       )
       INSERT INTO visitor_salts (day, salt) SELECT day, ${candidate} FROM today
       ON CONFLICT (day) DO UPDATE SET day = excluded.day
       RETURNING day::text, salt,
-        (extract(epoch FROM (day + 1)::timestamp AT TIME ZONE 'Africa/Algiers' - now()) * 1000)::float8
+        (extract(epoch FROM (day + 1)::timestamp AT TIME ZONE ${TIME_ZONE} - now()) * 1000)::float8
           AS "leftMs"`,
   );
   return row ?? null;
