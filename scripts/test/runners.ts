@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { RAISED_RATE_LIMITS, startApp } from "../../tests/support/app-process.ts";
+import { ADMIN_VARIABLES } from "../../tests/support/credentials.ts";
 import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 import { ensureBuild, ensureGenerated } from "../support/build.ts";
 import { startEmbeddedPostgres } from "../support/embedded-postgres.ts";
@@ -10,7 +11,6 @@ import type { Print, Stage, StageResult } from "./stage.ts";
 
 const BUILDS_DIR = ".test/build";
 const RESULTS_DIR = join(TEST_DIR, "results");
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 
 export const RUNNERS: readonly Stage[] = [
   { name: "unit", title: "rules (vitest)", run: (print) => runVitest("unit", print) },
@@ -69,7 +69,7 @@ async function runWithOwnApps(project: "lifecycle" | "hostile", print: Print): P
 
 async function runAcceptance(print: Print): Promise<StageResult> {
   const origin = await startTestedApp(print);
-  const variables = { ...ADMIN, BASE_URL: origin };
+  const variables = { ...ADMIN_VARIABLES, BASE_URL: origin };
   const { output, code } = await runProgram("node", ["tests/acceptance/run.mjs"], { print, variables });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return toResult(Number(passed ?? 0), Number(failed ?? 0), code, []);
@@ -77,7 +77,7 @@ async function runAcceptance(print: Print): Promise<StageResult> {
 
 async function runHttp(print: Print): Promise<StageResult> {
   // vitest itself uses the variable BASE_URL.
-  return runVitest("http", print, { ...ADMIN, TEST_ORIGIN: await startTestedApp(print) });
+  return runVitest("http", print, { ...ADMIN_VARIABLES, TEST_ORIGIN: await startTestedApp(print) });
 }
 
 async function runBrowserTests(print: Print): Promise<StageResult> {
@@ -86,7 +86,7 @@ async function runBrowserTests(print: Print): Promise<StageResult> {
   const file = join(RESULTS_DIR, "e2e.json");
   const { code } = await runProgram("playwright", ["test", "--reporter=list,json"], {
     print,
-    variables: { ...ADMIN, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    variables: { ...ADMIN_VARIABLES, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   if (!existsSync(file)) return toResult(0, 0, code, []);
   const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
@@ -148,7 +148,7 @@ function startTestedApp(print: Print): Promise<string> {
     const dir = createThrowawayDir("app");
     atEnd(() => dir.remove());
     const app = await startApp({
-      ...ADMIN,
+      ...ADMIN_VARIABLES,
       DATA_DIR: dir.path,
       LOGIX_BUILDS_DIR: BUILDS_DIR,
       ...RAISED_RATE_LIMITS,

@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
+import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { fillAccount, fillName, keepDesign, submitButton } from "../support/sign-up.ts";
 import { test } from "../support/browser-test.ts";
 
@@ -15,8 +16,6 @@ const PHONE = {
   hasTouch: true,
   deviceScaleFactor: 2,
 } as const;
-
-const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
 
 for (const [locale, texts, prefix] of [
   ["ar", ar, ""],
@@ -31,9 +30,8 @@ for (const [locale, texts, prefix] of [
     const email = `${suffix}@example.com`;
     const number = String(randomInt(1e7)).padStart(7, "0");
 
-    // Registers, and is told to wait.
     await page.goto(pages.getCard);
-    // A choice made on this device outlives the sign-up, whose profile begins in Arabic.
+    // The language chosen on this device stays, although a new profile's language is Arabic.
     if (locale === "en") await page.getByRole("link", { name: "English" }).click();
     await page.waitForURL(`${prefix}${pages.getCard}`);
     await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
@@ -55,14 +53,12 @@ for (const [locale, texts, prefix] of [
     const { username, uid } = await currentUser(page);
     const shortLink = `${prefix}/u/${username.replace("logix_", "")}?src=nfc`;
 
-    // Before that, the page tells nothing.
     const early = await openOnPhone(browser, shortLink);
     await expect(early.getByText(texts.profile.inactiveTitle)).toBeVisible();
     await expect(early.getByText(email)).toHaveCount(0);
 
     await activate(browser, prefix, texts, email);
 
-    // The phone that taps the card.
     const counted = { tap: 0 };
     const phone = await openOnPhone(browser, shortLink, (url) => {
       if (url.endsWith(paths.visitorAction(uid))) counted.tap += 1;
@@ -74,7 +70,7 @@ for (const [locale, texts, prefix] of [
     expect(overflow).toBeLessThanOrEqual(0);
     await expect.poll(() => counted.tap).toBe(1);
 
-    // The owner sees the tap, and opening the own page does not count.
+    // The owner's own visit does not count.
     await page.goto(`${prefix}${pages.view(username)}`);
     await page.waitForLoadState("networkidle");
     await page.goto(`${prefix}/panel/dashboard`);
@@ -87,8 +83,8 @@ for (const [locale, texts, prefix] of [
 async function activate(browser: Browser, prefix: string, texts: typeof en, email: string): Promise<void> {
   const admin = await (await browser.newContext()).newPage();
   await admin.goto(`${prefix}${pages.adminLogin}`);
-  await admin.getByLabel(texts.login.identifier).fill(ADMIN.identifier);
-  await admin.getByLabel(texts.login.password, { exact: true }).fill(ADMIN.password);
+  await admin.getByLabel(texts.login.identifier).fill(ADMIN_LOGIN.identifier);
+  await admin.getByLabel(texts.login.password, { exact: true }).fill(ADMIN_LOGIN.password);
   await admin.getByRole("button", { name: texts.login.submit }).click();
   await admin.waitForURL(/\/logixgroup\/admins\/secure\/profiles/);
   await admin.goto(`${prefix}${pages.adminProfiles}?search=${encodeURIComponent(email)}`);
@@ -97,15 +93,14 @@ async function activate(browser: Browser, prefix: string, texts: typeof en, emai
   await admin.context().close();
 }
 
-/** A visitor's phone: nothing stored, no session. */
 async function openOnPhone(
   browser: Browser,
   path: string,
-  onAnswered: (url: string) => void = () => {},
+  onResponse: (url: string) => void = () => {},
 ): Promise<Page> {
   const page = await (await browser.newContext({ ...PHONE })).newPage();
   page.on("response", (response) => {
-    if (response.ok()) onAnswered(response.url());
+    if (response.ok()) onResponse(response.url());
   });
   await page.goto(path);
   return page;
@@ -119,8 +114,8 @@ async function currentUser(page: Page): Promise<{ username: string; uid: string 
 }
 
 async function taps(page: Page): Promise<number> {
-  const answer = (await (await page.request.get(paths.statistics)).json()) as {
+  const response = (await (await page.request.get(paths.statistics)).json()) as {
     static: { NumOfTaps: { Num: number } };
   };
-  return answer.static.NumOfTaps.Num;
+  return response.static.NumOfTaps.Num;
 }

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/paths";
-import { get, type RawAnswer } from "../support/http-get.ts";
+import { get, type RawResponse } from "../support/http-get.ts";
 import { activate, baseUrl, signInAdmin, signUp } from "../support/http-visitor.ts";
 
 // Each page has one address. Spellings that Next would decode to it redirect there or are 404; only GET and HEAD work.
@@ -69,7 +69,7 @@ function* unknownSpellings(path: string): Generator<string> {
   }
 }
 
-function expectClosed({ headers }: RawAnswer, label: string): void {
+function expectClosed({ headers }: RawResponse, label: string): void {
   expect(headers["content-security-policy"], label).toMatch(/^default-src 'none'/);
   expect(
     Object.keys(headers).filter((name) => name.startsWith("x-middleware")),
@@ -89,20 +89,20 @@ describe.each(ADDRESSES)("%s", (address) => {
   const path = () => named(address);
 
   it("serves the page with a closed policy and no internal header", async () => {
-    const answer = await send(path());
-    expect([200, 307]).toContain(answer.status);
-    expectClosed(answer, path());
+    const response = await send(path());
+    expect([200, 307]).toContain(response.status);
+    expectClosed(response, path());
   });
 
   it("redirects each spelling that decodes to the page's path", async () => {
     if (address === "/") return expect((await send("//")).headers.location).toBe("/");
     for (const spelling of equalSpellings(path())) {
-      const answer = await send(`${spelling}?a=%2F&b=//evil.example`);
-      expect([answer.status, answer.headers.location], spelling).toEqual([
+      const response = await send(`${spelling}?a=%2F&b=//evil.example`);
+      expect([response.status, response.headers.location], spelling).toEqual([
         308,
         `${path()}?a=%2F&b=//evil.example`,
       ]);
-      expectClosed(answer, spelling);
+      expectClosed(response, spelling);
       expect((await send(spelling, "POST")).status, spelling).toBe(404);
     }
   });
@@ -110,18 +110,18 @@ describe.each(ADDRESSES)("%s", (address) => {
   it("does not find the page under a spelling that hides dots or slashes", async () => {
     if (address === "/") return;
     for (const spelling of unknownSpellings(path())) {
-      const answer = await send(spelling);
-      expect(answer.status, spelling).toBe(404);
-      expectClosed(answer, spelling);
-      expect(answer.body.toString(), spelling).not.toContain("_next/static/chunks");
+      const response = await send(spelling);
+      expect(response.status, spelling).toBe(404);
+      expectClosed(response, spelling);
+      expect(response.body.toString(), spelling).not.toContain("_next/static/chunks");
     }
   });
 
   it("refuses methods other than GET and HEAD for the page", async () => {
     for (const method of [...WRITING, ...ODD]) {
-      const answer = await send(path(), method, { "content-type": "application/x-www-form-urlencoded" });
-      expect([answer.status, answer.headers.allow], method).toEqual([405, "GET, HEAD"]);
-      expectClosed(answer, method);
+      const response = await send(path(), method, { "content-type": "application/x-www-form-urlencoded" });
+      expect([response.status, response.headers.allow], method).toEqual([405, "GET, HEAD"]);
+      expectClosed(response, method);
     }
     expect((await send(path(), "HEAD")).body).toHaveLength(0);
   });
@@ -161,9 +161,9 @@ describe("request targets with a host", () => {
   ])("answers the target %s with %i and never redirects to its host", async (target, status) => {
     const socket = connect(Number(new URL(baseUrl()).port), "127.0.0.1");
     socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    const answer = await text(socket);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).not.toContain("evil.example");
+    const response = await text(socket);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).not.toContain("evil.example");
   });
 });
 
@@ -192,7 +192,7 @@ it("serves no resized picture under any spelling of the path", async () => {
 });
 
 it("refuses an API call under another spelling with a JSON 404", async () => {
-  const answer = await send("/api/users/%75pdate/logix_a", "PUT");
-  expect(answer.status).toBe(404);
-  expect(JSON.parse(answer.body.toString())).toMatchObject({ code: "not_found" });
+  const response = await send("/api/users/%75pdate/logix_a", "PUT");
+  expect(response.status).toBe(404);
+  expect(JSON.parse(response.body.toString())).toMatchObject({ code: "not_found" });
 });

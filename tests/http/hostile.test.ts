@@ -92,17 +92,17 @@ describe("request bodies", () => {
       `{"phone":{"LinkedTo_Pr":${list}}}`,
       `{"projects":[{"title":"x","technologies":${list}}]}`,
     ]) {
-      const answer = await owner.visitor.send("PUT", paths.profile(owner.username), body, JSON_TYPE);
-      expect([answer.status, answer.text.length < 10_000]).toEqual([422, true]);
+      const response = await owner.visitor.send("PUT", paths.profile(owner.username), body, JSON_TYPE);
+      expect([response.status, response.text.length < 10_000]).toEqual([422, true]);
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       visitor.send("POST", paths.register, signUpWith(list), JSON_TYPE),
       owner.visitor.send("POST", paths.payments, `{"payaments_data":${list}}`, JSON_TYPE),
       admin.send("POST", paths.activateUsers, `{"ids":${list}}`, JSON_TYPE),
       admin.send("PUT", paths.settings, `{"offers":${list}}`, JSON_TYPE),
       admin.send("PUT", paths.settings, `{"contact":{"hours":${list}}}`, JSON_TYPE),
     ]);
-    for (const { status, text } of answers) expect([status, text.length < 10_000]).toEqual([422, true]);
+    for (const { status, text } of responses) expect([status, text.length < 10_000]).toEqual([422, true]);
   });
 
   /** A valid sign-up apart from one list. */
@@ -175,10 +175,10 @@ describe("paths and queries", () => {
       const path = pattern.replace(/\[[^\]]+\]/g, part);
       for (const method of ["GET", "POST", "PUT"]) {
         const body = method === "GET" ? undefined : "{}";
-        const answer = await owner.visitor.send(method, path, body, body ? JSON_TYPE : {});
-        const isRefusal = answer.status >= 300 && answer.status < 500;
-        expect([method, path, answer.status, isRefusal]).toEqual([method, path, answer.status, true]);
-        expect(answer.text).not.toMatch(/\bat .*\.(ts|js):\d/);
+        const response = await owner.visitor.send(method, path, body, body ? JSON_TYPE : {});
+        const isRefusal = response.status >= 300 && response.status < 500;
+        expect([method, path, response.status, isRefusal]).toEqual([method, path, response.status, true]);
+        expect(response.text).not.toMatch(/\bat .*\.(ts|js):\d/);
       }
     }
   });

@@ -5,7 +5,7 @@ import {
   activate,
   signInAdmin,
   signUp,
-  type Answer,
+  type ParsedResponse,
   type Person,
 } from "../support/http-visitor.ts";
 
@@ -31,7 +31,11 @@ beforeAll(async () => {
   visitors.owner = owner.visitor;
 });
 
-type Row = [name: string, call: (visitor: HttpVisitor) => Promise<Answer>, statuses: Record<Who, number>];
+type Row = [
+  name: string,
+  call: (visitor: HttpVisitor) => Promise<ParsedResponse>,
+  statuses: Record<Who, number>,
+];
 
 const all = (status: number): Record<Who, number> => ({
   nobody: status,

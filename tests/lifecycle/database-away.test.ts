@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { pages, paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { openDatabaseLine, type DatabaseLine } from "../support/database-line.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
@@ -10,7 +11,6 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // `here` connects to the database through a proxy that can be cut; `there` connects directly.
 
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 const DATABASE_LIMIT_MS = 3000;
 const RECOVERED_MS = 5000;
 /** From a listener's query to the end of its flush. */
@@ -38,7 +38,6 @@ let here: AppProcess;
 let admin: HttpVisitor;
 
 beforeAll(async () => {
-  Object.assign(process.env, ADMIN);
   database = await findOrStartPostgres();
   line = await openDatabaseLine(database.url("away"));
   here = await start(line.url);
@@ -64,7 +63,7 @@ describe.each(OUTAGES)("an outage after a cold start (%s)", (outage) => {
     const owner = await activeOwner();
     await line[outage]();
     expect(await statusOf("/api/health")).toBe(200);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["/api/ready", pages.view(owner.username), paths.currentUser, paths.publicProfile(owner.username)].map(
         async (path) => {
           const startedMs = performance.now();
@@ -73,7 +72,7 @@ describe.each(OUTAGES)("an outage after a cold start (%s)", (outage) => {
         },
       ),
     );
-    expect(answers).toEqual(answers.map(() => ({ status: 503, isInTime: true })));
+    expect(responses).toEqual(responses.map(() => ({ status: 503, isInTime: true })));
     await line.restore();
     await untilRecovered(owner);
   });
@@ -152,9 +151,9 @@ async function start(databaseUrl: string): Promise<AppProcess> {
   const dir = createThrowawayDir("away");
   dirs.push(dir);
   const app = await startApp({
-    ...ADMIN,
+    ...ADMIN_VARIABLES,
     DATABASE_URL: databaseUrl,
-    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    AUTH_SECRET,
     DATA_DIR: dir.path,
     RATE_LIMIT_REGISTER_IP: "1000000",
     RATE_LIMIT_LOGIN: "1000000",

@@ -4,6 +4,7 @@ import { paths } from "#lib/wire/paths";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
 import { findProcess } from "../../scripts/support/process-table.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
+import { AUTH_SECRET } from "../support/credentials.ts";
 import { withFrozenDatabase } from "../support/frozen-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   app = await startApp({
     DATABASE_URL: server.url(DATABASE),
     DATA_DIR: dirs[1].path,
-    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    AUTH_SECRET,
     RATE_LIMIT_FORM_IP: "100000",
   });
   sql = postgres(server.url(DATABASE), { max: 1, onnotice: () => {} });

@@ -2,6 +2,7 @@ import { request, Agent } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../support/credentials.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Simulates a proxy, so that requests come from different addresses.
@@ -11,14 +12,13 @@ const FLOOD_CONNECTIONS = 500;
 const HONEST_LOGINS = 40;
 const HONEST_MIN = HONEST_LOGINS * 0.95;
 const LIMIT_MS = 3000;
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 
 const dir = createThrowawayDir("flood");
 let app: AppProcess;
 
 beforeAll(async () => {
   app = await startApp({
-    ...ADMIN,
+    ...ADMIN_VARIABLES,
     DATA_DIR: dir.path,
     TRUST_PROXY: "1",
     RATE_LIMIT_LOGIN: OUT_OF_THE_WAY,
@@ -49,7 +49,7 @@ it(`answers 95 % of honest logins within ${LIMIT_MS} ms while one address floods
   );
   await expect.poll(() => flooded[401] + flooded[429], { timeout: 30_000 }).toBeGreaterThan(100);
 
-  const credentials = { identifier: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
+  const credentials = { identifier: ADMIN_LOGIN.identifier, password: ADMIN_LOGIN.password };
   const inTime: number[] = [];
   for (let login = 0; login < HONEST_LOGINS; login++) {
     const startedMs = performance.now();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages, paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // No other test uses this app: counters rise by exactly one.
 
 const METRICS = "/api/metrics";
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 const token = "metrics-of-the-tests";
 
 const dir = createThrowawayDir("metrics");
@@ -25,8 +25,7 @@ async function valueOf(series: string): Promise<number> {
 
 let owner: Person;
 beforeAll(async () => {
-  Object.assign(process.env, ADMIN);
-  app = await startApp({ ...ADMIN, DATA_DIR: dir.path, METRICS_TOKEN: token, SEED_DEMO: "0" });
+  app = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: dir.path, METRICS_TOKEN: token, SEED_DEMO: "0" });
   visitor = new HttpVisitor(app.origin);
   owner = await signUp({}, app.origin);
   await activate(await signInAdmin({ force: true }, app.origin), owner);

@@ -4,6 +4,7 @@ import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { withFrozenDatabase } from "../support/frozen-database.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
@@ -11,7 +12,6 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Panel and admin area without a database and before JavaScript runs (site 15).
 
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 const DATABASE_LIMIT_MS = 3000;
 const PATHS = [pages.panelDashboard, pages.panelProfile, pages.panelSettings];
 const LANGUAGES = [
@@ -26,12 +26,11 @@ let admin: HttpVisitor;
 let owner: Person;
 
 beforeAll(async () => {
-  Object.assign(process.env, ADMIN);
   database = await findOrStartPostgres();
   app = await startApp({
-    ...ADMIN,
+    ...ADMIN_VARIABLES,
     DATABASE_URL: database.url("behind_login"),
-    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    AUTH_SECRET,
     DATA_DIR: dir.path,
   });
   admin = await signInAdmin({ force: true }, app.origin);
@@ -49,18 +48,18 @@ async function expectErrorScreen(visitor: HttpVisitor, path: string, status: num
   const ids: string[][] = [];
   for (const [prefix, html, { errorView, session }] of LANGUAGES) {
     const startedMs = performance.now();
-    const answer = await visitor.get(prefix + path);
-    expect({ path, status: answer.status }).toEqual({ path, status });
+    const response = await visitor.get(prefix + path);
+    expect({ path, status: response.status }).toEqual({ path, status });
     expect(performance.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
     // Next's own data are in scripts.
-    const shown = answer.text.replace(/<script\b.*?<\/script>/gs, "");
+    const shown = response.text.replace(/<script\b.*?<\/script>/gs, "");
     expect(shown).toContain(html);
     for (const text of [errorView.title, errorView.text, errorView.retry, session.error]) {
       expect(shown).toContain(text);
     }
-    expect(answer.text).not.toContain(owner.email);
+    expect(response.text).not.toContain(owner.email);
     const pattern = new RegExp(`${errorView.errorId}.{0,200}?<bdi[^>]*>([^<]+)`);
-    ids.push([pattern.exec(shown)?.[1] ?? "none", answer.headers.get("x-request-id") ?? "none"]);
+    ids.push([pattern.exec(shown)?.[1] ?? "none", response.headers.get("x-request-id") ?? "none"]);
   }
   return ids;
 }

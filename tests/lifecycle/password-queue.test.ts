@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { HttpVisitor, signUp } from "../support/http-visitor.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
@@ -16,8 +17,7 @@ let app: AppProcess;
 
 beforeAll(async () => {
   app = await startApp({
-    ADMIN_EMAIL: "admin@example.com",
-    ADMIN_PASSWORD: "Adm1n-of-tests",
+    ...ADMIN_VARIABLES,
     DATA_DIR: dir.path,
     METRICS_TOKEN,
     SEED_DEMO: "0",
@@ -36,9 +36,9 @@ it("queues the password hashes of calls in different bundles together", async ()
     visitor.post(paths.password, { currentPassword: "wrong-word", newPassword: "An0ther-word" }),
   ]).flat();
   let isOver = false;
-  const done = Promise.all(attempts).then((answers) => {
+  const done = Promise.all(attempts).then((responses) => {
     isOver = true;
-    return answers;
+    return responses;
   });
   let longest = 0;
   while (!isOver) longest = Math.max(longest, await countWaiting());

@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
-import { activate, signInAdmin, signUp, type Answer, type Person } from "../support/http-visitor.ts";
+import { ADMIN_VARIABLES } from "../support/credentials.ts";
+import { activate, signInAdmin, signUp, type ParsedResponse, type Person } from "../support/http-visitor.ts";
 import { form, picture } from "../support/pictures.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
@@ -11,7 +12,6 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 const BOMBS = 8;
 const LIMIT_MS = 250;
 const ROUNDS = 9;
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 
 const dir = createThrowawayDir("bombs");
 let app: AppProcess;
@@ -20,11 +20,10 @@ let honest: Person;
 
 beforeAll(async () => {
   app = await startApp({
-    ...ADMIN,
+    ...ADMIN_VARIABLES,
     DATA_DIR: dir.path,
     ...RAISED_RATE_LIMITS,
   });
-  Object.assign(process.env, ADMIN);
   const admin = await signInAdmin({ force: true }, app.origin);
   const people: Person[] = [];
   for (let index = 0; index <= BOMBS; index++) people.push(await signUp({}, app.origin));
@@ -37,7 +36,7 @@ afterAll(async () => {
   dir.remove();
 });
 
-const actions: Record<string, () => Promise<Answer>> = {
+const actions: Record<string, () => Promise<ParsedResponse>> = {
   "sign-in": () =>
     honest.visitor.stranger().post(paths.signIn, { identifier: honest.email, password: honest.password }),
   save: () => honest.visitor.put(paths.profile(honest.username), { bio: "x" }),

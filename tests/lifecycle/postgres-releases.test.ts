@@ -5,12 +5,12 @@ import { expect, it } from "vitest";
 import { pages } from "#lib/wire/paths";
 import { startEmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
 import { RAISED_RATE_LIMITS, startApp } from "../support/app-process.ts";
+import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { findSchemaDrift } from "../support/schema-drift.ts";
 import { findSystemPostgres } from "../support/system-postgres.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const TIMEOUT_MS = 300_000;
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 
 it(
   "migrates, seeds and passes the acceptance suite on every installed older PostgreSQL",
@@ -29,7 +29,7 @@ it(
 /** @returns the last line of output */
 async function runAcceptance(origin: string): Promise<string> {
   const child = spawn(process.execPath, ["tests/acceptance/run.mjs"], {
-    env: { ...process.env, ...ADMIN, BASE_URL: origin },
+    env: { ...process.env, ...ADMIN_VARIABLES, BASE_URL: origin },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
@@ -46,10 +46,10 @@ async function tryRelease(release: number, binDir: string): Promise<void> {
   const url = server.url("logix");
   try {
     const app = await startApp({
-      ...ADMIN,
+      ...ADMIN_VARIABLES,
       DATABASE_URL: url,
       DATA_DIR: dataDir.path,
-      AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+      AUTH_SECRET,
       SEED_DEMO: "1",
       ...RAISED_RATE_LIMITS,
     });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages, paths } from "#lib/wire/paths";
 import { listProcesses } from "../../scripts/support/process-table.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { get } from "../support/http-get.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
 import { withFrozenDatabase } from "../support/frozen-database.ts";
@@ -18,7 +19,6 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 // `elsewhere` has another.
 
 const OUT_OF_THE_WAY = "1000000";
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 const OTHER_INSTANCE_MS = 1000;
 const DATABASE_LIMIT_MS = 3000;
 /** For a cached page on a busy machine. */
@@ -38,7 +38,6 @@ let elsewhere: AppProcess;
 let admin: HttpVisitor;
 
 beforeAll(async () => {
-  Object.assign(process.env, ADMIN);
   database = await findOrStartPostgres();
   here = await start("shared");
   [there, elsewhere] = await Promise.all([start("shared"), start("other")]);
@@ -78,36 +77,39 @@ describe("changes at the next request", () => {
   it("shows activation, verification and deletion by an admin", async () => {
     const person = await signUp({}, here.origin);
     const path = LATIN + pages.view(person.username);
-    expect(await answerOf(here, path)).toMatchObject({ status: 200, text: contains("not active right now") });
+    expect(await responseOf(here, path)).toMatchObject({
+      status: 200,
+      text: contains("not active right now"),
+    });
     await activate(admin, person);
-    const active = await answerOf(here, path);
+    const active = await responseOf(here, path);
     expect(active.text).not.toContain("not active right now");
     expect(active.text).not.toContain("verified");
     await admin.post(paths.verify, { _id: person.id, verified: true });
     expect(await textOf(here, path)).toContain("verified");
     await admin.post(paths.changeUser, { _id: person.id, action: "validation", validation: false });
-    const inactive = await answerOf(here, path);
+    const inactive = await responseOf(here, path);
     expect(inactive).toMatchObject({ status: 200, text: contains("noindex") });
     expect(inactive.text).not.toContain(person.email);
     await admin.post(paths.changeUser, { _id: person.id, action: "delete", delete: true });
-    expect(await answerOf(here, path)).toMatchObject({ status: 404, text: contains("User not found") });
+    expect(await responseOf(here, path)).toMatchObject({ status: 404, text: contains("User not found") });
   });
 
   it("does not find the page of an owner who deleted the account", async () => {
     const owner = await activeOwner();
     const path = pages.view(owner.username);
-    expect((await answerOf(here, path)).status).toBe(200);
+    expect((await responseOf(here, path)).status).toBe(200);
     expect((await owner.visitor.post(paths.deleteAccount, { password: owner.password })).status).toBe(200);
-    expect((await answerOf(here, path)).status).toBe(404);
+    expect((await responseOf(here, path)).status).toBe(404);
   });
 
   it("shows a new profile whose username was requested while it was free", async () => {
     const username = newName();
     const path = pages.view(username);
-    const asking = repeat(READERS, () => answerOf(here, path));
-    expect((await answerOf(here, path)).status).toBe(404);
+    const asking = repeat(READERS, () => responseOf(here, path));
+    expect((await responseOf(here, path)).status).toBe(404);
     await signUp({ username }, here.origin);
-    expect((await answerOf(here, path)).status).toBe(200);
+    expect((await responseOf(here, path)).status).toBe(200);
     await asking.stop();
   });
 
@@ -271,18 +273,18 @@ describe.runIf(process.platform === "linux")("database outage", () => {
 
     await withFrozenDatabase(database.url("shared"), async () => {
       for (const path of [pages.view(cached.username), LATIN + pages.view(cached.username)]) {
-        const { status, text, ms } = await answerOf(here, path);
+        const { status, text, ms } = await responseOf(here, path);
         expect(status).toBe(200);
         expect(text).toContain("Saved before the outage");
         expect(ms).toBeLessThan(CACHED_MS);
       }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [uncached.username, newName()].flatMap((name) => [
-          answerOf(here, pages.view(name)),
-          answerOf(here, LATIN + pages.view(name)),
+          responseOf(here, pages.view(name)),
+          responseOf(here, LATIN + pages.view(name)),
         ]),
       );
-      for (const [index, { status, text, headers, ms }] of answers.entries()) {
+      for (const [index, { status, text, headers, ms }] of responses.entries()) {
         expect(status).toBe(503);
         expect(text).toContain(index % 2 ? '<html lang="en" dir="ltr">' : '<html lang="ar" dir="rtl">');
         expect(headers.get("cache-control")).toBe("no-store");
@@ -302,12 +304,12 @@ it("answers 503 while a page cannot be rendered, and the page afterwards", async
   const sql = postgres(database.url("shared"), { max: 1, onnotice: () => {} });
   await sql`ALTER TABLE projects RENAME TO hidden_projects`;
   try {
-    expect((await answerOf(here, path)).status).toBe(503);
+    expect((await responseOf(here, path)).status).toBe(503);
   } finally {
     await sql`ALTER TABLE hidden_projects RENAME TO projects`;
     await sql.end();
   }
-  expect(await answerOf(here, path)).toMatchObject({ status: 200, text: contains(email) });
+  expect(await responseOf(here, path)).toMatchObject({ status: 200, text: contains(email) });
 });
 
 it("shows a save after a restart", async () => {
@@ -323,9 +325,9 @@ it("shows a save after a restart", async () => {
 
 async function start(name: string): Promise<AppProcess> {
   const app = await startApp({
-    ...ADMIN,
+    ...ADMIN_VARIABLES,
     DATABASE_URL: database.url(name),
-    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    AUTH_SECRET,
     DATA_DIR: newDir(),
     RATE_LIMIT_LOGIN: OUT_OF_THE_WAY,
     RATE_LIMIT_REGISTER_IP: OUT_OF_THE_WAY,
@@ -355,14 +357,14 @@ async function save({ visitor, username }: Person, title: string): Promise<void>
   if (status !== 200) throw new Error(`the save was refused: ${status} ${text}`);
 }
 
-async function answerOf({ origin }: AppProcess, path: string) {
+async function responseOf({ origin }: AppProcess, path: string) {
   const startedMs = performance.now();
   const response = await fetch(origin + path, { redirect: "manual" });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, ms: performance.now() - startedMs };
 }
 
-const textOf = async (app: AppProcess, path: string) => (await answerOf(app, path)).text;
+const textOf = async (app: AppProcess, path: string) => (await responseOf(app, path)).text;
 
 async function untilShown(
   app: AppProcess,

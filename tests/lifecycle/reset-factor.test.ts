@@ -2,11 +2,12 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
 import { startApp } from "../support/app-process.ts";
+import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../support/credentials.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Only checks that the command finds the embedded database; its effect is tested with the handlers.
 
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests", SEED_DEMO: "0" };
+const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
 
 const dir = createThrowawayDir("reset-factor");
 const empty = createThrowawayDir("reset-factor-empty");
@@ -19,7 +20,7 @@ afterAll(() => {
 async function run(dataDir: string): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, NODE_ENV: "production" as const, DATA_DIR: dataDir };
-  const refused = promisify(execFile)(process.execPath, ["scripts/reset-factor.ts", ADMIN.ADMIN_EMAIL], {
+  const refused = promisify(execFile)(process.execPath, ["scripts/reset-factor.ts", ADMIN_LOGIN.identifier], {
     env,
   }).catch((error: unknown) => error as { stderr: string });
   return (await refused).stderr.trim();
@@ -27,7 +28,7 @@ async function run(dataDir: string): Promise<string> {
 
 it("npm run reset-factor works while Logix runs and after it stopped, but not before its first start", async () => {
   expect(await run(empty.path)).toMatch(/^DATA_DIR .* has no database yet\.$/);
-  const app = await startApp({ ...ADMIN, DATA_DIR: dir.path });
+  const app = await startApp({ ...VARIABLES, DATA_DIR: dir.path });
   try {
     expect(await run(dir.path)).toBe("admin@example.com has no second factor.");
     expect((await fetch(`${app.origin}/api/ready`)).status).toBe(200);

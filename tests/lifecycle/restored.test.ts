@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pages, paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
 import { form, picture } from "../support/pictures.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
@@ -11,7 +12,7 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Backups move a Logix from the embedded database to an external one and back.
 
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests", SEED_DEMO: "0" } as const;
+const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
 const DATABASE = "moved";
 const TIMEOUT_MS = 120_000;
 const LARGE_ROWS = 75_000;
@@ -34,7 +35,6 @@ let imagePath: string;
 let image: Buffer;
 
 beforeAll(async () => {
-  Object.assign(process.env, ADMIN);
   server = await findOrStartPostgres();
   const sql = postgres(server.url("postgres"), { max: 1, onnotice: () => {} });
   await sql`create database ${sql(DATABASE)}`;
@@ -49,7 +49,7 @@ afterAll(async () => {
 const place = () => ({
   DATA_DIR: own,
   DATABASE_URL: server.url(DATABASE),
-  AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+  AUTH_SECRET,
 });
 const load = async (address: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(address)).arrayBuffer());
@@ -58,7 +58,7 @@ async function withApp(
   variables: Record<string, string>,
   work: (app: AppProcess) => Promise<void>,
 ): Promise<void> {
-  const app = await startApp({ ...ADMIN, ...variables });
+  const app = await startApp({ ...VARIABLES, ...variables });
   try {
     await work(app);
   } finally {

@@ -7,11 +7,12 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { findClusterDir } from "../../scripts/support/postgres-cluster.ts";
 import { findFreePort } from "../../scripts/support/ports.ts";
 import { runRefusedStart, spawnApp, startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../support/credentials.ts";
 import { withFrozenProcesses } from "../support/frozen-database.ts";
 import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests", SEED_DEMO: "0" } as const;
+const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
 const STOP_LIMIT_MS = 10_000;
 const FIRST_START_LIMIT_MS = 8000;
 const DATABASE_LIMIT_MS = 3000;
@@ -52,7 +53,7 @@ describe("parallel servers", () => {
     // One build serves two origins: no environment variable is part of the build.
     const page = await (await fetch(second.origin)).text();
     expect(page).not.toContain(first.origin);
-    const cookies = (await signIn(second, ADMIN.ADMIN_PASSWORD)).headers.getSetCookie();
+    const cookies = (await signIn(second, ADMIN_LOGIN.password)).headers.getSetCookie();
     expect(cookies.length).toBeGreaterThan(0);
     expect(cookies.every((cookie) => cookie.startsWith("__Host-") && /; *Secure/i.test(cookie))).toBe(true);
   });
@@ -62,7 +63,7 @@ describe("stopping", () => {
   it("SIGTERM to npm stops all processes, and the next start finds the data", async () => {
     const dataDir = newDir();
     const port = await findFreePort();
-    const npm = spawnApp({ ...ADMIN, PORT: String(port), DATA_DIR: dataDir }, ["npm", "start"]);
+    const npm = spawnApp({ ...VARIABLES, PORT: String(port), DATA_DIR: dataDir }, ["npm", "start"]);
     await waitUntil(() => npm.output().includes("Logix is ready"), 60_000);
     const secret = readFileSync(join(dataDir, "auth-secret"), "utf8");
     const postmaster = postmasterPid(dataDir);
@@ -76,13 +77,13 @@ describe("stopping", () => {
     await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
 
     const again = await start(dataDir);
-    expect((await signIn(again, ADMIN.ADMIN_PASSWORD)).status).toBe(200);
+    expect((await signIn(again, ADMIN_LOGIN.password)).status).toBe(200);
     expect(readFileSync(join(dataDir, "auth-secret"), "utf8")).toBe(secret);
   });
 
   it("all processes end when npm is killed", async () => {
     const dataDir = newDir();
-    const npm = spawnApp({ ...ADMIN, PORT: String(await findFreePort()), DATA_DIR: dataDir }, [
+    const npm = spawnApp({ ...VARIABLES, PORT: String(await findFreePort()), DATA_DIR: dataDir }, [
       "npm",
       "start",
     ]);
@@ -101,7 +102,7 @@ describe("stopping", () => {
     await waitUntil(async () => (await statusOf(app, "/api/ready")) === 503, 1500);
     expect(await statusOf(app, "/api/health")).toBe(200);
     request.socket.write("{}");
-    expect(await request.answer).toMatch(/^HTTP\/1\.1 4\d\d [^]*connection: close/i);
+    expect(await request.response).toMatch(/^HTTP\/1\.1 4\d\d [^]*connection: close/i);
     expect(await app.stop()).toBe(0);
     expect(Date.now() - startedMs).toBeLessThan(STOP_LIMIT_MS);
   });
@@ -119,7 +120,7 @@ describe("crashes", () => {
     const again = await start(dirOfAll);
     expect(Date.now() - startedMs).toBeLessThan(FIRST_START_LIMIT_MS);
     expect(isAlive(orphan)).toBe(false);
-    expect((await signIn(again, ADMIN.ADMIN_PASSWORD)).status).toBe(200);
+    expect((await signIn(again, ADMIN_LOGIN.password)).status).toBe(200);
   });
 
   it("starts despite a stale postmaster.pid with the id of another process", async () => {
@@ -136,21 +137,21 @@ describe("crashes", () => {
     const app = await start(dirOfAll);
     process.kill(postmasterPid(dirOfAll), "SIGKILL");
     await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
-    expect((await signIn(app, ADMIN.ADMIN_PASSWORD)).status).toBe(200);
+    expect((await signIn(app, ADMIN_LOGIN.password)).status).toBe(200);
   });
 
   it.runIf(process.platform === "linux")("answers 503 within 3 s while the database is frozen", async () => {
     const app = await start(dirOfAll);
-    expect((await signIn(app, ADMIN.ADMIN_PASSWORD)).status).toBe(200); // opens the connections
+    expect((await signIn(app, ADMIN_LOGIN.password)).status).toBe(200); // opens the connections
     const postmaster = postmasterPid(dirOfAll);
     await withFrozenProcesses([postmaster, ...childrenOf(postmaster)], async () => {
       const startedMs = Date.now();
-      const answers = await Promise.all([
-        signIn(app, ADMIN.ADMIN_PASSWORD),
+      const responses = await Promise.all([
+        signIn(app, ADMIN_LOGIN.password),
         fetch(`${app.origin}/api/users/user?un=logix_nobody`),
         fetch(`${app.origin}/api/ready`),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
       expect(Date.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
     });
     await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
@@ -179,7 +180,7 @@ describe("connections", () => {
 });
 
 async function start(dataDir: string, variables: Record<string, string> = {}): Promise<AppProcess> {
-  const app = await startApp({ ...ADMIN, DATA_DIR: dataDir, ...variables });
+  const app = await startApp({ ...VARIABLES, DATA_DIR: dataDir, ...variables });
   running.push(app);
   return app;
 }
@@ -204,7 +205,7 @@ function signIn(
   return fetch(`${origin}/api/users/signin`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify({ identifier: ADMIN.ADMIN_EMAIL, password }),
+    body: JSON.stringify({ identifier: ADMIN_LOGIN.identifier, password }),
   });
 }
 
@@ -212,7 +213,7 @@ function openRequest(port: number, line: string, headers: string[]) {
   const socket = connect(port, "127.0.0.1");
   const head = [`${line} HTTP/1.1`, "Host: localhost", "Content-Type: application/json", ...headers];
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
-  return { socket, answer: readAll(socket) };
+  return { socket, response: readAll(socket) };
 }
 
 /** @returns all data until the server closes the connection */

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { signInAdmin, type HttpVisitor } from "../support/http-visitor.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
@@ -9,7 +10,6 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 // Cached site pages show saved settings at the next request (portal 11). `here` and `there` share a database;
 // `there` has another origin, a pixel and offers from its environment.
 
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 const OTHER_INSTANCE_MS = 1000;
 const DATABASE_LIMIT_MS = 3000;
 const PATHS = ["/", "/en", "/collection", "/en/collection"];
@@ -22,7 +22,6 @@ let there: AppProcess;
 let admin: HttpVisitor;
 
 beforeAll(async () => {
-  Object.assign(process.env, ADMIN);
   database = await findOrStartPostgres();
   here = await start();
   there = await start({ APP_ORIGIN: "https://cards.example", PIXEL_ID: "4711" });
@@ -146,11 +145,11 @@ it("shows the last known settings while they cannot be read, and new ones as soo
 });
 
 it("serves the same 404 page for a thousand unknown paths", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 1000 }, (_, index) => fetch(`${here.origin}/nope/${index}`)),
   );
-  const tags = new Set(answers.map(({ headers }) => headers.get("etag")));
-  expect(answers.every(({ status }) => status === 404)).toBe(true);
+  const tags = new Set(responses.map(({ headers }) => headers.get("etag")));
+  expect(responses.every(({ status }) => status === 404)).toBe(true);
   expect(tags.size).toBe(1);
 });
 
@@ -158,9 +157,9 @@ async function start(variables: Record<string, string> = {}): Promise<AppProcess
   const dir = createThrowawayDir("site");
   dirs.push(dir);
   const app = await startApp({
-    ...ADMIN,
+    ...ADMIN_VARIABLES,
     DATABASE_URL: database.url("site"),
-    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    AUTH_SECRET,
     DATA_DIR: dir.path,
     ...variables,
   });

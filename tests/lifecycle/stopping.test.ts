@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { childrenOf, isAlive, postmasterPid } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests", SEED_DEMO: "0" } as const;
+const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
 const STOP_LIMIT_MS = 10_000;
 const REQUESTS_PER_SECOND = 150;
 /** Time under load before the stop. */
@@ -21,7 +22,7 @@ afterEach(async () => {
 afterAll(() => dir.remove());
 
 async function start(variables: Record<string, string> = {}): Promise<AppProcess> {
-  const app = await startApp({ ...ADMIN, DATA_DIR: dir.path, ...variables });
+  const app = await startApp({ ...VARIABLES, DATA_DIR: dir.path, ...variables });
   running.push(app);
   return app;
 }

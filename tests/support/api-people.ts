@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { paths } from "#lib/wire/paths";
+import { ADMIN_LOGIN } from "./credentials.ts";
 
 /** An active user made through the API for a browser test, with a signed-in request context. */
 export interface ApiPerson {
@@ -16,17 +17,17 @@ type Playwrights = Pick<PlaywrightWorkerArgs["playwright"], "request">;
 
 const origin = () => process.env.BASE_URL ?? "";
 
-async function expectOk(answer: { ok(): boolean; status(): number; text(): Promise<string> }): Promise<void> {
-  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+async function expectOk(response: {
+  ok(): boolean;
+  status(): number;
+  text(): Promise<string>;
+}): Promise<void> {
+  if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`);
 }
 
 export async function adminRequest(playwright: Playwrights): Promise<APIRequestContext> {
   const request = await playwright.request.newContext({ baseURL: origin() });
-  await expectOk(
-    await request.post(paths.signIn, {
-      data: { identifier: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD, force: true },
-    }),
-  );
+  await expectOk(await request.post(paths.signIn, { data: { ...ADMIN_LOGIN, force: true } }));
   return request;
 }
 
@@ -81,9 +82,9 @@ export async function createPerson(
 export async function countsOf({
   request,
 }: ApiPerson): Promise<{ taps: number; saves: number; clicks: number }> {
-  const answer = (await (await request.get(paths.statistics)).json()) as {
+  const response = (await (await request.get(paths.statistics)).json()) as {
     static: Record<"NumOfTaps" | "NumSC" | "NumCP", { Num: number }>;
   };
-  const { NumOfTaps, NumSC, NumCP } = answer.static;
+  const { NumOfTaps, NumSC, NumCP } = response.static;
   return { taps: NumOfTaps.Num, saves: NumSC.Num, clicks: NumCP.Num };
 }

@@ -5,22 +5,22 @@ import { POST as signInRoute } from "@/app/api/users/google/signin/route";
 import { paths } from "#lib/wire/paths";
 import type { FakeGoogle, GoogleAccount } from "./fake-google.ts";
 import { activeOwner, PASSWORD, type Person } from "./people.ts";
-import { ORIGIN, type Answer, type Visitor } from "./visitor.ts";
+import { ORIGIN, type ParsedResponse, type Visitor } from "./visitor.ts";
 
 export const startSignIn = (
   visitor: Visitor,
   body: object = {},
   headers: Record<string, string> = {},
-): Promise<Answer> => visitor.post(signInRoute, paths.googleSignIn, body, { headers });
+): Promise<ParsedResponse> => visitor.post(signInRoute, paths.googleSignIn, body, { headers });
 
-export const startConnecting = (visitor: Visitor, password = PASSWORD): Promise<Answer> =>
+export const startConnecting = (visitor: Visitor, password = PASSWORD): Promise<ParsedResponse> =>
   visitor.post(connectRoute, paths.connectGoogle, { password });
 
 /** @returns path and query of the callback */
-export async function consent(started: Answer): Promise<string> {
+export async function consent(started: ParsedResponse): Promise<string> {
   const { location } = started.as<{ location: string }>();
-  const answer = await fetch(location, { redirect: "manual" });
-  const back = new URL(answer.headers.get("location") ?? "");
+  const response = await fetch(location, { redirect: "manual" });
+  const back = new URL(response.headers.get("location") ?? "");
   expect(back.origin).toBe(ORIGIN);
   return back.pathname + back.search;
 }
@@ -29,7 +29,7 @@ export const comeBack = (
   visitor: Visitor,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Answer> => visitor.get(callbackRoute, path, { headers });
+): Promise<ParsedResponse> => visitor.get(callbackRoute, path, { headers });
 
 /** Complete authorization flows of one provider. */
 export class GoogleFlows {
@@ -40,7 +40,7 @@ export class GoogleFlows {
   }
 
   /** @returns the last response */
-  async signIn(account: GoogleAccount, visitor: Visitor, body: object = {}): Promise<Answer> {
+  async signIn(account: GoogleAccount, visitor: Visitor, body: object = {}): Promise<ParsedResponse> {
     this.#google.account = account;
     return comeBack(visitor, await consent(await startSignIn(visitor, body)));
   }
@@ -48,9 +48,9 @@ export class GoogleFlows {
   /** @returns the final redirect */
   async connect(visitor: Visitor, subject: string): Promise<string | null> {
     this.#google.account = { subject };
-    const answer = await comeBack(visitor, await consent(await startConnecting(visitor)));
-    expect(answer.status).toBe(303);
-    return answer.headers.get("location");
+    const response = await comeBack(visitor, await consent(await startConnecting(visitor)));
+    expect(response.status).toBe(303);
+    return response.headers.get("location");
   }
 
   /** An active owner whose Google account is connected, and the account's id. */

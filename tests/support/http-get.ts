@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Not decompressed. */
@@ -11,7 +11,7 @@ export interface RawAnswer {
 const agent = new Agent({ keepAlive: true });
 
 /** Sends a request without the headers, decoding and path normalization of fetch. */
-export function get(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<RawAnswer> {
+export function get(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<RawResponse> {
   const [, origin = "", path = ""] = /^(https?:\/\/[^/]+)(.*)$/.exec(url) ?? [];
   return new Promise((resolve, reject) => {
     request(origin, { path, method, headers, agent }, (response) => {

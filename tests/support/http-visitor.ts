@@ -1,16 +1,15 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { paths } from "#lib/wire/paths";
+import { ADMIN_LOGIN } from "./credentials.ts";
 
-/** Variables of the app under test and its first admin (scripts/test/runners.ts). */
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run these tests with \`npm run http\`.`);
-  return value;
+/** Of the app under test (scripts/test/runners.ts). */
+export function baseUrl(): string {
+  const origin = process.env.TEST_ORIGIN;
+  if (!origin) throw new Error("TEST_ORIGIN is not set: run these tests with `npm run http`.");
+  return origin;
 }
 
-export const baseUrl = () => required("TEST_ORIGIN");
-
-export interface Answer {
+export interface ParsedResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -42,15 +41,15 @@ export class HttpVisitor {
     return visitor;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<ParsedResponse> {
     return this.send("GET", path, undefined, headers);
   }
 
-  post(path: string, json: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, json: unknown, headers: Record<string, string> = {}): Promise<ParsedResponse> {
     return this.send("POST", path, JSON.stringify(json), { "content-type": "application/json", ...headers });
   }
 
-  put(path: string, json: unknown): Promise<Answer> {
+  put(path: string, json: unknown): Promise<ParsedResponse> {
     return this.send("PUT", path, JSON.stringify(json), { "content-type": "application/json" });
   }
 
@@ -59,7 +58,7 @@ export class HttpVisitor {
     path: string,
     body?: RequestInit["body"],
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ParsedResponse> {
     const { cookie } = this;
     const response = await fetch(this.#origin + path, {
       method,
@@ -119,11 +118,7 @@ export async function signUp(chosen: { username?: string } = {}, origin = baseUr
 /** The first admin, with or without an admin session. */
 export async function signInAdmin({ force }: { force: boolean }, origin = baseUrl()): Promise<HttpVisitor> {
   const visitor = new HttpVisitor(origin);
-  const { status, text } = await visitor.post(paths.signIn, {
-    identifier: required("ADMIN_EMAIL"),
-    password: required("ADMIN_PASSWORD"),
-    force,
-  });
+  const { status, text } = await visitor.post(paths.signIn, { ...ADMIN_LOGIN, force });
   if (status !== 200) throw new Error(`the admin cannot sign in: ${status} ${text}`);
   return visitor;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, inject } from "vitest";
+import { AUTH_SECRET } from "./credentials.ts";
 import { createThrowawayDir } from "./throwaway-dir.ts";
 
 // Gives each test file a database and a DATA_DIR before its imports load. Handlers connect as the app's role, the
@@ -19,7 +20,7 @@ Object.assign(process.env, {
   TEST_DATABASE_URL: url.href,
   DATA_DIR: dir.path,
   APP_ORIGIN: "http://localhost:3000",
-  AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+  AUTH_SECRET,
 });
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { paths } from "#lib/wire/paths";
 import type { toSelfWire } from "#lib/wire/profile";
 import { sql } from "./test-data.ts";
-import { Visitor, type Answer } from "./visitor.ts";
+import { Visitor, type ParsedResponse } from "./visitor.ts";
 
 export type Self = ReturnType<typeof toSelfWire>;
 
@@ -48,9 +48,9 @@ export function signUpBody(
 
 /** Registers an inactive user. */
 export async function signUp(userData?: Record<string, unknown>, visitor = new Visitor()): Promise<Person> {
-  const answer = await visitor.post(registerRoute, paths.register, signUpBody(userData));
-  if (answer.status !== 201) throw new Error(`signing up: ${JSON.stringify(answer.body)}`);
-  const { _id, uid, username, email } = answer.as<{ result: { user: Self } }>().result.user;
+  const response = await visitor.post(registerRoute, paths.register, signUpBody(userData));
+  if (response.status !== 201) throw new Error(`signing up: ${JSON.stringify(response.body)}`);
+  const { _id, uid, username, email } = response.as<{ result: { user: Self } }>().result.user;
   return { id: _id, uid, username, email, visitor };
 }
 
@@ -70,8 +70,8 @@ export async function adminWithoutForce(userData?: Record<string, unknown>): Pro
 /** An admin with an admin session. */
 export async function admin(userData?: Record<string, unknown>): Promise<Person> {
   const person = await adminWithoutForce(userData);
-  const answer = await signIn(person.visitor, person.email, { force: true });
-  if (answer.status !== 200) throw new Error(`signing in: ${JSON.stringify(answer.body)}`);
+  const response = await signIn(person.visitor, person.email, { force: true });
+  if (response.status !== 200) throw new Error(`signing in: ${JSON.stringify(response.body)}`);
   return person;
 }
 
@@ -80,10 +80,15 @@ export const signIn = (
   visitor: Visitor,
   identifier: string,
   more: Record<string, unknown> = {},
-): Promise<Answer> => visitor.post(signInRoute, paths.signIn, { identifier, password: PASSWORD, ...more });
+): Promise<ParsedResponse> =>
+  visitor.post(signInRoute, paths.signIn, { identifier, password: PASSWORD, ...more });
 
 /** Sends wrong passwords one after another. @returns the last response */
-export async function failToSignIn(visitor: Visitor, identifier: string, times: number): Promise<Answer> {
+export async function failToSignIn(
+  visitor: Visitor,
+  identifier: string,
+  times: number,
+): Promise<ParsedResponse> {
   for (let time = 1; time < times; time++) await signIn(visitor, identifier, { password: "wrong" });
   return signIn(visitor, identifier, { password: "wrong" });
 }
@@ -91,6 +96,6 @@ export async function failToSignIn(visitor: Visitor, identifier: string, times: 
 /** Token of a new recovery link. */
 export async function recoveryToken(person: Person, by?: Person): Promise<string> {
   const { visitor } = by ?? (await admin());
-  const answer = await visitor.post(recoveryRoute, paths.recovery, { _id: person.id });
-  return new URL(answer.as<{ link: string }>().link).searchParams.get("uid") ?? "";
+  const response = await visitor.post(recoveryRoute, paths.recovery, { _id: person.id });
+  return new URL(response.as<{ link: string }>().link).searchParams.get("uid") ?? "";
 }

@@ -5,7 +5,7 @@ import { paths } from "#lib/wire/paths";
 export const enterPanel = (page: Page, go: () => Promise<unknown>) => enter(page, paths.currentUser, go);
 
 /** As enterPanel, for the admin area. */
-export const enterPortal = (page: Page, go: () => Promise<unknown>) => enter(page, paths.usersSummary, go);
+export const enterAdminArea = (page: Page, go: () => Promise<unknown>) => enter(page, paths.usersSummary, go);
 
 async function enter(page: Page, call: string, go: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForRequest(`**${call}`), go()]);

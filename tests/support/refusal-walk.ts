@@ -69,8 +69,8 @@ export async function expectRefusalsInOrder({ start, steps, ...walk }: Walk): Pr
   };
   const send = async () => {
     const { visitor, path, body, ...options } = draft;
-    const answer = await visitor.send(walk.method, walk.handler, path, body, options);
-    return `${answer.status} ${answer.as<{ code?: string }>().code ?? ""}`;
+    const response = await visitor.send(walk.method, walk.handler, path, body, options);
+    return `${response.status} ${response.as<{ code?: string }>().code ?? ""}`;
   };
   const refusals: string[] = [];
   for (const [, repair] of steps) {

@@ -2,9 +2,10 @@ import { GET as currentUser } from "@/app/api/users/fun/route";
 import { GET as refreshRoute } from "@/app/api/content/auth/getaccesstoken/v1/route";
 import { paths } from "#lib/wire/paths";
 import { sql } from "./test-data.ts";
-import { COOKIES, type Answer, type Visitor } from "./visitor.ts";
+import { COOKIES, type ParsedResponse, type Visitor } from "./visitor.ts";
 
-export const refresh = (visitor: Visitor): Promise<Answer> => visitor.get(refreshRoute, paths.refresh);
+export const refresh = (visitor: Visitor): Promise<ParsedResponse> =>
+  visitor.get(refreshRoute, paths.refresh);
 
 /** Status of the current-user call with the visitor's access token. */
 export const statusOfAccess = async (visitor: Visitor): Promise<number> =>

@@ -41,19 +41,19 @@ export async function meetAtRow<T>(
   id: string,
   requests: (() => Promise<T>)[],
 ): Promise<T[]> {
-  const answers: Promise<T>[] = [];
+  const responses: Promise<T>[] = [];
   const key = table === "recovery_tokens" ? "user_id" : "id";
   await sql.begin(async (tx) => {
     await tx`select 1 from ${tx(table)} where ${tx(key)} = ${id} for update`;
     const deadlineMs = Date.now() + 1200;
     for (const send of requests) {
-      answers.push(send());
-      while ((await countWaiting()) < answers.length) {
-        if (Date.now() > deadlineMs) throw new Error(`request ${answers.length} does not wait for the row`);
+      responses.push(send());
+      while ((await countWaiting()) < responses.length) {
+        if (Date.now() > deadlineMs) throw new Error(`request ${responses.length} does not wait for the row`);
       }
     }
   });
-  return Promise.all(answers);
+  return Promise.all(responses);
 }
 
 /**
@@ -67,19 +67,19 @@ export async function changeWhileWaiting<T>(
   request: () => Promise<T>,
   change: (tx: postgres.TransactionSql) => Promise<unknown>,
 ): Promise<T> {
-  let answer: Promise<T> | undefined;
+  let response: Promise<T> | undefined;
   await sql.begin(async (tx) => {
     await tx`select 1 from users where id = ${id} for update`;
-    answer = request();
+    response = request();
     let isOver = false;
-    void answer.finally(() => (isOver = true));
+    void response.finally(() => (isOver = true));
     while ((await countWaiting()) === 0) {
       if (isOver) throw new Error("the request does not wait for the row");
     }
     await change(tx);
   });
-  if (!answer) throw new Error("unreachable");
-  return answer;
+  if (!response) throw new Error("unreachable");
+  return response;
 }
 
 async function countWaiting(): Promise<number> {

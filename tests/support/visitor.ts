@@ -13,7 +13,7 @@ interface Options<P> {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface ParsedResponse {
   status: number;
   headers: Headers;
   bytes: Buffer;
@@ -45,7 +45,11 @@ export class Visitor {
     return copy;
   }
 
-  get<P = Record<string, string>>(handler: Handler<P>, path: string, options?: Options<P>): Promise<Answer> {
+  get<P = Record<string, string>>(
+    handler: Handler<P>,
+    path: string,
+    options?: Options<P>,
+  ): Promise<ParsedResponse> {
     return this.send("GET", handler, path, undefined, options);
   }
 
@@ -54,7 +58,7 @@ export class Visitor {
     path: string,
     json?: unknown,
     options?: Options<P>,
-  ): Promise<Answer> {
+  ): Promise<ParsedResponse> {
     return this.send("POST", handler, path, asJson(json), options);
   }
 
@@ -63,7 +67,7 @@ export class Visitor {
     path: string,
     json: unknown,
     options?: Options<P>,
-  ): Promise<Answer> {
+  ): Promise<ParsedResponse> {
     return this.send("PUT", handler, path, asJson(json), options);
   }
 
@@ -74,7 +78,7 @@ export class Visitor {
     path: string,
     body: BodyInit | undefined,
     { params, headers }: Options<P> = {},
-  ): Promise<Answer> {
+  ): Promise<ParsedResponse> {
     const isStream = body instanceof ReadableStream;
     const request = new NextRequest(new URL(path, ORIGIN), {
       method,
@@ -89,7 +93,7 @@ export class Visitor {
       handler(request, { params: Promise.resolve((params ?? {}) as P) }),
     );
     this.#keep(response.headers.getSetCookie());
-    return readAnswer(response);
+    return parseResponse(response);
   }
 
   #keep(lines: string[]): void {
@@ -104,7 +108,7 @@ export class Visitor {
 const asJson = (value: unknown) =>
   value === undefined ? undefined : new Blob([JSON.stringify(value)], { type: "application/json" });
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function parseResponse(response: Response): Promise<ParsedResponse> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   const body: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;

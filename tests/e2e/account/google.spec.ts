@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { pages, paths } from "#lib/wire/paths";
 import { startApp, type AppProcess } from "../../support/app-process.ts";
+import { ADMIN_VARIABLES } from "../../support/credentials.ts";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
 import { activate, signInAdmin, signUp, type Person } from "../../support/http-visitor.ts";
 import { RUNS } from "../../support/owner-page.ts";
@@ -24,8 +25,7 @@ test.beforeAll(async () => {
   app = await startApp({
     ...GOOGLE_KEYS,
     GOOGLE_ISSUER: google.issuer,
-    ADMIN_EMAIL: "admin@example.com",
-    ADMIN_PASSWORD: "Adm1n-of-tests",
+    ...ADMIN_VARIABLES,
     DATA_DIR: dir.path,
     SEED_DEMO: "0",
     LOG_LEVEL: "info",

@@ -96,12 +96,14 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(page.getByText(texts.errors.bad_credentials)).toHaveCount(0);
         expect(sent).toBe(1);
 
-        for (const [answer, text] of [
+        for (const [response, text] of [
           [{ status: 500, json: {} }, texts.client.status[500]],
           [{ status: 200, body: "<p>" }, texts.client.clientError],
           [null, texts.client.network],
         ] as const) {
-          await page.route(`**${paths.signIn}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+          await page.route(`**${paths.signIn}`, (route) =>
+            response ? route.fulfill(response) : route.abort(),
+          );
           await page.getByRole("button", { name: t.submit }).click();
           await expect(page.getByText(text, { exact: true })).toBeVisible();
           await expectKept();

@@ -25,8 +25,8 @@ type Playwrights = Parameters<typeof createPerson>[0];
 
 async function mint(playwright: Playwrights): Promise<string> {
   const admin = await adminRequest(playwright);
-  const answer = await admin.post(paths.recovery, { data: { _id: person.id } });
-  const { link } = (await answer.json()) as { link: string };
+  const response = await admin.post(paths.recovery, { data: { _id: person.id } });
+  const { link } = (await response.json()) as { link: string };
   await admin.dispose();
   expect(new URL(link).pathname).toBe(pages.passwordChange);
   return new URL(link).searchParams.get("uid") ?? "";
@@ -63,10 +63,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       test(`a recovery link sets a new password once, on a ${device}`, async ({ browser, playwright }) => {
         const page = await (await browser.newContext(options)).newPage();
         const uid = await mint(playwright);
-        const answer = await page.goto(`${change}?uid=${uid}`);
-        expect(answer?.status()).toBe(200);
-        expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
-        expect(answer?.headers()["cache-control"]).toContain("no-store");
+        const response = await page.goto(`${change}?uid=${uid}`);
+        expect(response?.status()).toBe(200);
+        expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+        expect(response?.headers()["cache-control"]).toContain("no-store");
         expect(await page.content()).not.toMatch(/facebook|fbq/);
         await expect(page).toHaveURL(change);
         await expectNoOverflow(page);
@@ -135,13 +135,13 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     inArabic("a failed reset keeps the password, and it can be tried again", async ({ page, playwright }) => {
       await disableApiTimeout(page);
       await page.goto(`${change}?uid=${await mint(playwright)}`);
-      for (const [answer, text] of [
+      for (const [response, text] of [
         [null, texts.client.connection],
         [{ status: 200, body: "<p>" }, texts.client.clientErrorSentence],
         [{ status: 500, json: {} }, texts.client.status[500]],
       ] as const) {
         await page.route(`**${paths.resetPassword}`, (route) =>
-          answer ? route.fulfill(answer) : route.abort(),
+          response ? route.fulfill(response) : route.abort(),
         );
         await save(page, texts);
         await expect(page.getByText(text, { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { TOTP_PERIOD_S } from "#lib/domain/limits";
 import { pages, paths } from "#lib/wire/paths";
+import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import { adminRequest } from "../../support/api-people.ts";
 import {
   chooseLanguage,
@@ -29,10 +30,10 @@ const admins: string[] = [];
 async function addAdmin(playwright: Playwrights): Promise<string> {
   const email = `${randomBytes(8).toString("hex")}@example.com`;
   const boss = await adminRequest(playwright);
-  const answer = await boss.post(paths.admins, {
+  const response = await boss.post(paths.admins, {
     data: { fullName: "Samia Haddad", email, password: GIVEN_PASSWORD },
   });
-  admins.push(((await answer.json()) as { admin: { _id: string } }).admin._id);
+  admins.push(((await response.json()) as { admin: { _id: string } }).admin._id);
   await boss.dispose();
   return email;
 }
@@ -59,9 +60,9 @@ async function enrolled(playwright: Playwrights) {
   const email = await addAdmin(playwright);
   const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
   const post = async (path: string, data: object) => {
-    const answer = await request.post(path, { data });
-    expect(answer.ok()).toBe(true);
-    return (await answer.json()) as { secret: string; codes: string[] };
+    const response = await request.post(path, { data });
+    expect(response.ok()).toBe(true);
+    return (await response.json()) as { secret: string; codes: string[] };
   };
   await post(paths.signIn, { identifier: email, password: GIVEN_PASSWORD, force: true });
   await post(paths.password, { currentPassword: GIVEN_PASSWORD, newPassword: OWN_PASSWORD });
@@ -201,8 +202,7 @@ test("an admin sees who has a second factor, and resets a lost one", async ({ br
   const t = texts.adminSettings;
   const { email } = await enrolled(playwright);
   const context = await browser.newContext(DESKTOP);
-  const { ADMIN_EMAIL: identifier, ADMIN_PASSWORD: password } = process.env;
-  await context.request.post(paths.signIn, { data: { identifier, password, force: true } });
+  await context.request.post(paths.signIn, { data: { ...ADMIN_LOGIN, force: true } });
   const page = await context.newPage();
   await page.goto(prefix + pages.adminSettings);
   const row = page.getByRole("listitem").filter({ hasText: email });

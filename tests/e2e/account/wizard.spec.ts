@@ -70,8 +70,8 @@ interface Row {
 
 async function accountsOf(playwright: Parameters<typeof adminRequest>[0], email: string): Promise<Row[]> {
   const admin = await adminRequest(playwright);
-  const answer = await admin.get(`${paths.users}?search=${encodeURIComponent(email)}`);
-  const { users } = (await answer.json()) as { users: Row[] };
+  const response = await admin.get(`${paths.users}?search=${encodeURIComponent(email)}`);
+  const { users } = (await response.json()) as { users: Row[] };
   await admin.dispose();
   return users;
 }
@@ -457,7 +457,7 @@ for (const [locale, texts, prefix, fullName] of LANGUAGES) {
 
 test.describe("one order, however often it is sent", () => {
   /** The server handles the request, but its response is lost. */
-  async function loseAnswer(page: Page): Promise<{ keys: string[] }> {
+  async function loseResponse(page: Page): Promise<{ keys: string[] }> {
     const seen = { keys: [] as string[] };
     await page.route(REGISTER, async (route: Route) => {
       seen.keys.push(route.request().headers()["idempotency-key"] ?? "");
@@ -487,7 +487,7 @@ test.describe("one order, however often it is sent", () => {
     const person = applicant();
     await page.goto(`/en${pages.getCard}?utm_source=poster`);
     await fillSignUp(page, en, person);
-    const { keys } = await loseAnswer(page);
+    const { keys } = await loseResponse(page);
     await submitButton(page, en).click();
     await expect(banner(page, en.client.server)).toBeVisible();
     await page.unroute(REGISTER);
@@ -518,7 +518,7 @@ test.describe("one order, however often it is sent", () => {
     const person = applicant({ address: "12 rue Larbi\nOran" });
     await page.goto(`${pages.getCard}?ref=friend&utm_source=poster&pr=777`);
     await fillSignUp(page, ar, person);
-    const { keys } = await loseAnswer(page);
+    const { keys } = await loseResponse(page);
     await submitButton(page, ar).click();
     await expect(banner(page, ar.client.server)).toBeVisible();
     await page.unroute(REGISTER);

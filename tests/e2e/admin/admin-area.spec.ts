@@ -4,7 +4,8 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
 import { adminRequest, createPerson, type ApiPerson } from "../../support/api-people.ts";
-import { ADMIN, openPortal } from "../../support/portal-page.ts";
+import { openAdminPage } from "../../support/admin-page.ts";
+import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import {
   DESKTOP,
   LOOKS,
@@ -57,7 +58,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.adminProfiles;
   const profiles = `${prefix}${pages.adminProfiles}`;
 
-  test.describe(`portal in ${locale}`, () => {
+  test.describe(`admin area in ${locale}`, () => {
     inEnglish("the admin login refuses owners and lets an admin in", async ({ page, playwright }) => {
       const person = await newcomer(playwright, `Nadia ${unique()}`, true);
       // The login keeps the language chosen on this device.
@@ -95,7 +96,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page.getByText(texts.client.network)).toBeVisible();
       await page.unroute(`**${paths.signIn}`);
 
-      await logIn(ADMIN.identifier, ADMIN.password);
+      await logIn(ADMIN_LOGIN.identifier, ADMIN_LOGIN.password);
       await page.waitForURL(profiles);
       await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
       await page.goto(`${prefix}${pages.admin}`);
@@ -109,7 +110,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const mark = unique();
         await newcomer(playwright, `Amine ${mark}`);
         const active = await newcomer(playwright, `Sarah ${mark}`, true);
-        const page = await openPortal(browser, DESKTOP, profiles);
+        const page = await openAdminPage(browser, DESKTOP, profiles);
         await page.getByRole("searchbox", { name: t.search }).fill(mark);
         await expect(page).toHaveURL(new RegExp(`search=${mark}`));
         await expect(page.getByRole("row")).toHaveCount(3);
@@ -149,7 +150,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
 
     inEnglish("the list of profiles searches for what was typed before hydration", async ({ browser }) => {
-      const page = await openPortal(browser, PHONE, "/api/health");
+      const page = await openAdminPage(browser, PHONE, "/api/health");
       const release = await holdScripts(page);
       await page.goto(profiles, { waitUntil: "domcontentloaded" });
       const box = page.getByRole("searchbox", { name: t.search });
@@ -167,7 +168,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       }) => {
         const name = `Lina ${unique()}`;
         const person = await newcomer(playwright, name);
-        const page = await openPortal(browser, options, `${profiles}?search=${person.username}`);
+        const page = await openAdminPage(browser, options, `${profiles}?search=${person.username}`);
         await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
         await expect(page.getByRole("link", { name: /WhatsApp|واتساب/ })).toHaveAttribute(
           "href",
@@ -226,7 +227,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const tag = unique();
         const first = await newcomer(playwright, `Meriem ${tag}`);
         const second = await newcomer(playwright, `Nassim ${tag}`);
-        const page = await openPortal(browser, DESKTOP, `${profiles}?search=${tag}`);
+        const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${tag}`);
         let release = () => {};
         const released = new Promise<void>((resolve) => (release = resolve));
         await page.route(`**${paths.changeUser}`, async (route) => {
@@ -257,7 +258,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       async ({ browser, playwright }) => {
         const name = `Karim ${unique()}`;
         const person = await newcomer(playwright, name);
-        const page = await openPortal(browser, DESKTOP, `${profiles}?search=${person.username}`);
+        const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
         let release = () => {};
         const held = new Promise<void>((resolve) => (release = resolve));
         await page.route(`**${paths.card("")}*`, async (route) => {
@@ -289,7 +290,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     inEnglish("an admin brings an owner who is locked out back in", async ({ browser, playwright }) => {
       const name = `Yasmine ${unique()}`;
       const person = await newcomer(playwright, name, true);
-      const page = await openPortal(browser, PHONE, `${profiles}?search=${person.username}`);
+      const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`);
       await openMenu(page, texts, name, t.recovery);
       await page.getByRole("button", { name: t.makeLink }).click();
       await expect(page.getByText(t.recoveryOnce)).toBeVisible();
@@ -318,7 +319,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const name = `Omar ${unique()}`;
       const person = await newcomer(playwright, name);
       const other = await newcomer(playwright, `Other ${unique()}`);
-      const page = await openPortal(browser, DESKTOP, `${profiles}?search=${person.username}`);
+      const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
       await openMenu(page, texts, name, t.correctEmail);
       const field = page.getByRole("textbox", { name: t.email });
       const save = page.getByRole("button", { name: t.saveEmail });
@@ -351,7 +352,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const second = `Samir ${mark}`;
       await newcomer(playwright, first);
       await newcomer(playwright, second);
-      const page = await openPortal(browser, DESKTOP, `${profiles}?search=${mark}`);
+      const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${mark}`);
       await page.getByRole("checkbox", { name: fill(t.selectName, { name: first }) }).check();
       await expect(page.getByRole("checkbox", { name: t.selectAll })).toBeChecked({ indeterminate: true });
       await page.getByRole("checkbox", { name: t.selectAll }).check();
@@ -365,7 +366,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     });
 
     inArabic("the list of profiles says when it cannot be loaded", async ({ browser }) => {
-      const page = await openPortal(browser, PHONE, `${prefix}${pages.adminSettings}`);
+      const page = await openAdminPage(browser, PHONE, `${prefix}${pages.adminSettings}`);
       await page.route(`**${paths.users}?*`, (route) => route.abort());
       await page.goto(profiles);
       await expect(page.getByRole("heading", { name: texts.errorView.title })).toBeVisible();
@@ -387,7 +388,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const name = `Chef ${unique()}`;
         const email = `${unique()}@example.com`;
         const taken = await newcomer(playwright, `Taken ${unique()}`);
-        const page = await openPortal(browser, DESKTOP, `${prefix}${pages.adminSettings}`);
+        const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminSettings}`);
         await page.getByRole("button", { name: s.add }).click();
         const dialog = page.getByRole("dialog", { name: s.add });
         const submit = dialog.getByRole("button", { name: s.add });
@@ -432,7 +433,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       test(`the admin screens are accessible, ${theme} on a ${device}`, async ({ browser, playwright }) => {
         const name = `Zohra ${unique()}`;
         const person = await newcomer(playwright, name);
-        const page = await openPortal(browser, options, `${profiles}?search=${person.username}`);
+        const page = await openAdminPage(browser, options, `${profiles}?search=${person.username}`);
         await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
         await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
         await page.getByRole("checkbox", { name: fill(t.selectName, { name }) }).check();
@@ -462,7 +463,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     }
 
     inArabic("the admin area keeps the chosen theme to itself", async ({ browser }) => {
-      const page = await openPortal(browser, DESKTOP, profiles);
+      const page = await openAdminPage(browser, DESKTOP, profiles);
       await page.getByRole("button", { name: texts.admin.toDark }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
       await page.reload();
@@ -475,7 +476,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 }
 
 // Serial: all tests share the settings.
-test.describe("portal settings", () => {
+test.describe("admin settings", () => {
   test.describe.configure({ mode: "serial" });
 
   for (const [locale, texts, prefix] of LANGUAGES) {
@@ -487,7 +488,7 @@ test.describe("portal settings", () => {
         const { settings: before } = (await (await admin.get(paths.settings)).json()) as { settings: object };
         const s = texts.adminSettings.contact;
         try {
-          const page = await openPortal(browser, DESKTOP, `${prefix}${pages.adminSettings}`);
+          const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminSettings}`);
           const number = page.getByLabel(fill(s.number, { number: "1" }), { exact: true });
           const save = page.getByRole("button", { name: s.save });
           await number.fill("123");
@@ -530,10 +531,10 @@ test.describe("portal settings", () => {
 test("owners without the admin right get no admin page", async ({ playwright }) => {
   const person = await createPerson(playwright, {});
   for (const path of [pages.admin, pages.adminProfiles, pages.adminSettings, pages.adminAudit]) {
-    const answer = await person.request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(307);
-    expect(answer.headers().location).toContain(pages.adminLogin);
-    expect(await answer.text()).not.toContain(ar.adminProfiles.title);
+    const response = await person.request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(307);
+    expect(response.headers().location).toContain(pages.adminLogin);
+    expect(await response.text()).not.toContain(ar.adminProfiles.title);
   }
   await person.request.dispose();
 });

@@ -5,7 +5,7 @@ import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
 import { createPerson } from "../../support/api-people.ts";
 import { test } from "../../support/browser-test.ts";
-import { openPortal } from "../../support/portal-page.ts";
+import { openAdminPage } from "../../support/admin-page.ts";
 import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
 
 const unique = () => randomBytes(4).toString("hex");
@@ -17,7 +17,7 @@ for (const [locale, texts, prefix, options] of [
   test(`retention refuses months outside its range and saves others (${locale})`, async ({ browser }) => {
     const t = texts.adminSettings.retention;
     const path = prefix + pages.adminSettings;
-    const page = await openPortal(browser, options, path);
+    const page = await openAdminPage(browser, options, path);
     const read = async () =>
       ((await (await page.request.get(paths.settings)).json()) as { settings: { retention: object } })
         .settings.retention;
@@ -39,7 +39,7 @@ for (const [locale, texts, prefix, options] of [
 
   test(`a message is erased only after a second question (${locale})`, async ({ browser }) => {
     const t = texts.adminMessages;
-    const page = await openPortal(browser, options, "/api/health");
+    const page = await openAdminPage(browser, options, "/api/health");
     const subject = `Erase me ${unique()}`;
     const data = { name: "Amina", email: "amina@example.com", subject, message: "My private words" };
     expect((await page.request.post(paths.contact, { data })).status()).toBe(201);
@@ -70,7 +70,7 @@ for (const [locale, texts, prefix, options] of [
     const fullName = `Salma ${unique()}`;
     const person = await createPerson(playwright, { fullName });
     expect((await person.request.get(paths.currentUser)).status()).toBe(200);
-    const page = await openPortal(
+    const page = await openAdminPage(
       browser,
       options,
       `${prefix}${pages.adminProfiles}?search=${person.username}`,

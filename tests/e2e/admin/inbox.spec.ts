@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
-import { openPortal } from "../../support/portal-page.ts";
-import { enterPortal } from "../../support/ready.ts";
+import { openAdminPage } from "../../support/admin-page.ts";
+import { enterAdminArea } from "../../support/ready.ts";
 import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
@@ -44,7 +44,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
   for (const { device, options } of LOOKS[locale]) {
     test(`an admin reads, answers and archives a message (${locale}, ${device})`, async ({ browser }) => {
-      const page = await openPortal(browser, options, inbox);
+      const page = await openAdminPage(browser, options, inbox);
       const { name, email, subject } = await write(page);
       await page.reload();
       await expect(page).toHaveTitle(`${t.title} · Logix`);
@@ -97,7 +97,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   inArabic(
     "the inbox offers WhatsApp only for senders with a number, and shows long texts whole",
     async ({ browser }) => {
-      const page = await openPortal(browser, PHONE, inbox);
+      const page = await openAdminPage(browser, PHONE, inbox);
       const long = await write(page, {
         subject: `${"x".repeat(150)}${unique()}`,
         message: "word ".repeat(390),
@@ -116,7 +116,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish("the inbox says what failed and keeps the message open", async ({ browser }) => {
-    const page = await openPortal(browser, DESKTOP, inbox);
+    const page = await openAdminPage(browser, DESKTOP, inbox);
     const { subject } = await write(page);
     await page.reload();
     await page.route(`**${paths.messages}`, (route) =>
@@ -140,7 +140,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   inArabic(
     "the inbox archives at once, even while the message is being marked as read",
     async ({ browser }) => {
-      const page = await openPortal(browser, DESKTOP, inbox);
+      const page = await openAdminPage(browser, DESKTOP, inbox);
       const { subject } = await write(page);
       await page.reload();
       const held: Promise<void>[] = [];
@@ -169,7 +169,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish("a message marked as unread stays so while it was being marked as read", async ({ browser }) => {
-    const page = await openPortal(browser, DESKTOP, inbox);
+    const page = await openAdminPage(browser, DESKTOP, inbox);
     const { subject } = await write(page);
     await page.reload();
     const sent: boolean[] = [];
@@ -198,7 +198,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   inArabic(
     "the inbox goes to the last page when the last message of a page is archived",
     async ({ browser }) => {
-      const page = await openPortal(browser, DESKTOP, pages.home);
+      const page = await openAdminPage(browser, DESKTOP, pages.home);
       const message = (number: number) => ({
         _id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
         name: "Amina",
@@ -231,7 +231,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish("the inbox says when it is empty", async ({ browser }) => {
-    const page = await openPortal(browser, DESKTOP, pages.home);
+    const page = await openAdminPage(browser, DESKTOP, pages.home);
     const none = { messages: [], total: 0, page: 1, limit: 20, unread: 0 };
     await page.route(`**${paths.messages}?*`, (route) => route.fulfill({ json: none }));
     await page.goto(inbox);
@@ -242,7 +242,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 
   inEnglish("the acquisition screen says when figures are cut off", async ({ browser }) => {
-    const page = await openPortal(browser, DESKTOP, pages.home);
+    const page = await openAdminPage(browser, DESKTOP, pages.home);
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ signUps: 1, orders: 0, revenueDa: 0, source: `s${at}` }));
     let count = 500;
@@ -274,7 +274,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       total: { signUps: 12, orders: 3, revenueDa: 7200 },
     };
     const asked: string[] = [];
-    const page = await openPortal(browser, DESKTOP, pages.home);
+    const page = await openAdminPage(browser, DESKTOP, pages.home);
     await page.route(`**${paths.acquisition}?*`, (route) => {
       asked.push(new URL(route.request().url()).search);
       return route.fulfill({ json: report });
@@ -328,9 +328,9 @@ for (const path of [
   pages.adminSettings,
 ]) {
   test(`an idle admin page sends no request, so that its session ends: ${path}`, async ({ browser }) => {
-    const page = await openPortal(browser, DESKTOP, pages.home);
+    const page = await openAdminPage(browser, DESKTOP, pages.home);
     await page.clock.install();
-    await enterPortal(page, () => page.goto(path));
+    await enterAdminArea(page, () => page.goto(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // A clock that runs ahead would abort pending requests.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

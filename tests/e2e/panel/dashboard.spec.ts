@@ -48,8 +48,8 @@ async function act(
   times = 1,
 ) {
   for (let time = 0; time < times; time++) {
-    const answer = await visitor.post(paths.visitorAction(uid), { data: { Action: action, source } });
-    expect(answer.ok()).toBe(true);
+    const response = await visitor.post(paths.visitorAction(uid), { data: { Action: action, source } });
+    expect(response.ok()).toBe(true);
   }
 }
 
@@ -314,8 +314,8 @@ test("the dashboard compares with the period before, in words too, and writes th
   const person = await newcomer(playwright);
   const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) =>
     fresh.route(SERIES, async (route) => {
-      const answer = await route.fetch();
-      const series = (await answer.json()) as SeriesResponse;
+      const response = await route.fetch();
+      const series = (await response.json()) as SeriesResponse;
       await route.fulfill({
         json: {
           ...series,
@@ -343,8 +343,8 @@ test("the dashboard says when a period had no visits", async ({ browser, playwri
   const nothing = { taps: 0, saves: 0, clicks: 0, people: 0 };
   const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) =>
     fresh.route(SERIES, async (route) => {
-      const answer = await route.fetch();
-      const series = (await answer.json()) as SeriesResponse;
+      const response = await route.fetch();
+      const series = (await response.json()) as SeriesResponse;
       const days = series.days.map(({ day }) => ({ ...nothing, day, taps: { nfc: 0, qr: 0, link: 0 } }));
       await route.fulfill({ json: { ...series, days, totals: nothing } });
     }),
@@ -383,8 +383,8 @@ test("recent activities show their age by the server's clock, not the device's",
   const page = await openAs(browser, person, dashboard, DESKTOP, async (fresh) => {
     await fresh.clock.install({ time: Date.now() - 5 * 3_600_000 });
     await fresh.route(STATISTICS, async (route) => {
-      const answer = await route.fetch();
-      const { static: read } = (await answer.json()) as ReturnType<typeof toStatisticsWire>;
+      const response = await route.fetch();
+      const { static: read } = (await response.json()) as ReturnType<typeof toStatisticsWire>;
       const asOf = new Date(Date.parse(read.recent[0]!.at) + 3 * 60_000).toISOString();
       await route.fulfill({ json: { static: { ...read, asOf } } });
     });
@@ -447,8 +447,8 @@ test("the dashboard offers the QR code as SVG and PNG, and copies its address", 
     const link = code.getByRole("link", { name: t.qr.download.replace("{type}", type) });
     const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
     expect(download.suggestedFilename()).toBe(`${person.username}-qr.${type.toLowerCase()}`);
-    const answer = await page.request.get((await link.getAttribute("href")) ?? "");
-    expect(answer.headers()["content-type"]).toContain(contentType);
+    const response = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toContain(contentType);
   }
 
   const address = ORIGIN + shortLinkPath(person.username);

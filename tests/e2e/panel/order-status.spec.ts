@@ -4,7 +4,7 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
 import { createPerson } from "../../support/api-people.ts";
-import { openPortal } from "../../support/portal-page.ts";
+import { openAdminPage } from "../../support/admin-page.ts";
 import { DESKTOP, LOOKS, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
 
@@ -35,7 +35,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const name = `Lina ${randomBytes(4).toString("hex")}`;
       const person = await createPerson(playwright, { fullName: name });
       const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
-      const page = await openPortal(browser, options, path);
+      const page = await openAdminPage(browser, options, path);
       await openOrder(page, texts, name);
       const dialog = page.getByRole("dialog");
       const select = dialog.getByLabel(t.orderStatus);
@@ -75,7 +75,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     const name = `Rym ${randomBytes(4).toString("hex")}`;
     const person = await createPerson(playwright, { fullName: name });
     const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
-    const page = await openPortal(browser, DESKTOP, path);
+    const page = await openAdminPage(browser, DESKTOP, path);
     await openOrder(page, texts, name);
     const dialog = page.getByRole("dialog");
     const select = dialog.getByLabel(t.orderStatus);

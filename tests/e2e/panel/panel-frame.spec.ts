@@ -27,7 +27,8 @@ const CURRENT_USER = `**${paths.currentUser}`;
 const LANGUAGE_NAMES = { ar: "العربية", en: "English" } as const;
 
 const abort = (route: Route) => route.abort();
-const answer500 = (route: Route) => route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
+const fulfilWith500 = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
 
 let active: ApiPerson;
 const people: ApiPerson[] = [];
@@ -42,26 +43,27 @@ async function newcomer(
 }
 
 /** A page whose requests are done: a later refusal would lead to the login. */
-async function openAnswered(
+async function openSettled(
   browser: Browser,
   person: ApiPerson,
   path: string,
   options: object,
 ): Promise<Page> {
-  const asked = new Set<Request>();
+  const pending = new Set<Request>();
   const page = await openAs(browser, person, path, options, async (opened) => {
-    opened.on("request", (request) => asked.add(request));
-    opened.on("requestfinished", (request) => asked.delete(request));
-    opened.on("requestfailed", (request) => asked.delete(request));
+    opened.on("request", (request) => pending.add(request));
+    opened.on("requestfinished", (request) => pending.delete(request));
+    opened.on("requestfailed", (request) => pending.delete(request));
   });
-  await expect.poll(() => asked.size).toBe(0);
+  await expect.poll(() => pending.size).toBe(0);
   return page;
 }
 
-/** As when the browser restores a page from memory. */
+/** As when the browser restores the page from memory. */
 const enterAgain = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
+/** As when the tab becomes visible again. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
@@ -222,7 +224,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       "the panel logs out, and stays where it is when the server does not respond",
       async ({ browser, playwright }) => {
         const person = await newcomer(playwright);
-        const page = await openAnswered(browser, person, dashboard, DESKTOP);
+        const page = await openSettled(browser, person, dashboard, DESKTOP);
         await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
         const logOut = page.getByRole("button", { name: texts.session.panel });
         await page.route(`**${paths.logOut}`, abort);
@@ -241,7 +243,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
     inArabic("a call refused during the logout leads to no other page", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
-      const page = await openAnswered(browser, person, dashboard, DESKTOP);
+      const page = await openSettled(browser, person, dashboard, DESKTOP);
       const waiting: Route[] = [];
       await page.route(CURRENT_USER, (route) => void waiting.push(route));
       await enterAgain(page);
@@ -253,7 +255,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         await route.continue();
       });
       let refreshed = 0;
-      page.on("response", (answer) => (refreshed += Number(answer.url().endsWith(paths.refresh))));
+      page.on("response", (response) => (refreshed += Number(response.url().endsWith(paths.refresh))));
       await page.getByRole("button", { name: texts.session.panel }).click();
       await expect(page.getByRole("textbox").first()).toBeVisible();
       await expect(page).toHaveURL(prefix + pages.login);
@@ -263,7 +265,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       "the panel leads to the login when the session has ended elsewhere",
       async ({ browser, playwright }) => {
         const person = await newcomer(playwright);
-        const page = await openAnswered(browser, person, dashboard, PHONE);
+        const page = await openSettled(browser, person, dashboard, PHONE);
         await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
         // The session ended elsewhere, and the page is restored from memory.
         expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
@@ -292,18 +294,18 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     inArabic(
       "the panel shows the error screen when the server does not respond, and restores what was typed",
       async ({ browser }) => {
-        const asked: Route[] = [];
+        const pending: Route[] = [];
         const page = await openAs(browser, active, edit, PHONE, (opened) =>
-          opened.route(CURRENT_USER, (route) => void asked.push(route)),
+          opened.route(CURRENT_USER, (route) => void pending.push(route)),
         );
         const field = page.getByRole("textbox").first();
-        await expect.poll(() => asked.length).toBe(1);
+        await expect.poll(() => pending.length).toBe(1);
         await field.fill("typed meanwhile");
-        await asked[0]?.abort();
+        await pending[0]?.abort();
         // One repeated request decides; until then the page stays.
-        await expect.poll(() => asked.length).toBe(2);
+        await expect.poll(() => pending.length).toBe(2);
         await expect(field).toBeVisible();
-        await asked[1]?.abort();
+        await pending[1]?.abort();
 
         const title = page.getByRole("heading", { level: 1, name: texts.errorView.title });
         await expect(title).toBeVisible();
@@ -318,8 +320,8 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
         await page.getByRole("button", { name: texts.errorView.retry }).click();
         await expect(page.getByRole("status")).toHaveText(texts.session.loading);
-        await expect.poll(() => asked.length).toBe(3);
-        await asked[2]?.continue();
+        await expect.poll(() => pending.length).toBe(3);
+        await pending[2]?.continue();
         await expect(field).toHaveValue("typed meanwhile");
         await expect(field).toBeFocused();
         await expect(title).toHaveCount(0);
@@ -332,7 +334,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         const person = await newcomer(playwright);
         const page = await openAs(browser, person, dashboard, DESKTOP);
         await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
-        await page.route(CURRENT_USER, answer500);
+        await page.route(CURRENT_USER, fulfilWith500);
         await page.reload();
         await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeVisible();
         await page.getByRole("button", { name: texts.errorView.retry }).click();
@@ -346,17 +348,17 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     );
 
     inEnglish("the panel survives a short network failure without a message", async ({ browser }) => {
-      let asked = 0;
+      let requests = 0;
       const statuses: number[] = [];
       const page = await openAs(browser, active, dashboard, PHONE, (opened) => {
         opened.on(
           "response",
-          (answer) => answer.url().endsWith(paths.currentUser) && statuses.push(answer.status()),
+          (response) => response.url().endsWith(paths.currentUser) && statuses.push(response.status()),
         );
-        return opened.route(CURRENT_USER, (route) => (++asked === 1 ? route.abort() : route.continue()));
+        return opened.route(CURRENT_USER, (route) => (++requests === 1 ? route.abort() : route.continue()));
       });
       await expect.poll(() => statuses).toEqual([200]);
-      expect(asked).toBe(2);
+      expect(requests).toBe(2);
       await expect(page.getByRole("heading", { name: texts.errorView.title })).toHaveCount(0);
       await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
     });
@@ -392,7 +394,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       async ({ browser, playwright }) => {
         const fullName = `Nadia ${randomBytes(4).toString("hex")}`;
         const person = await newcomer(playwright, { fullName, isActive: false });
-        const page = await openAnswered(browser, person, prefix + pages.panelProfile, PHONE);
+        const page = await openSettled(browser, person, prefix + pages.panelProfile, PHONE);
         await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
         await expect(page.getByText(texts.notActive.text)).toBeVisible();
         await expect(page.getByText(person.username)).toBeVisible();
@@ -425,13 +427,16 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         const activate = (validation: boolean) =>
           admin.post(paths.changeUser, { data: { _id: person.id, action: "validation", validation } });
         expect((await activate(true)).ok()).toBe(true);
-        let answered = 0;
-        page.on("response", (answer) => (answered += Number(answer.url().endsWith(paths.currentUser))));
+        let currentUserResponses = 0;
+        page.on(
+          "response",
+          (response) => (currentUserResponses += Number(response.url().endsWith(paths.currentUser))),
+        );
         await lookAgain(page);
         await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
         await expect(page).toHaveURL(prefix + pages.panelProfile);
         // For the return and the reload: an inactive user's page reloads once more.
-        await expect.poll(() => answered).toBe(2);
+        await expect.poll(() => currentUserResponses).toBe(2);
 
         expect((await activate(false)).ok()).toBe(true);
         await enterAgain(page);

@@ -20,12 +20,12 @@ test.use({ expectedErrors: FAILED_CALLS });
 
 const unique = () => randomBytes(4).toString("hex");
 
-interface SelfAnswer {
+interface SelfResponse {
   user: Record<string, unknown> & { fullName: string; email: string; bio: string };
 }
 
-async function storedOf({ request }: ApiPerson): Promise<SelfAnswer["user"]> {
-  return ((await (await request.get(paths.currentUser)).json()) as SelfAnswer).user;
+async function storedOf({ request }: ApiPerson): Promise<SelfResponse["user"]> {
+  return ((await (await request.get(paths.currentUser)).json()) as SelfResponse).user;
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -157,9 +157,9 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         release();
         await page.unroute(url);
         // Cropping and encoding take long on a busy machine.
-        const answered = page.waitForResponse(url);
+        const response = page.waitForResponse(url);
         await use();
-        expect((await answered).status()).toBe(200);
+        expect((await response).status()).toBe(200);
         await expect(page.getByRole("button", { name: t.change })).toBeVisible();
         await page.context().close();
       },

@@ -35,21 +35,22 @@ async function openSettings(
 }
 
 const paymentsOf = async (person: ApiPerson) => {
-  const answer = (await (await person.request.get(paths.currentUser)).json()) as {
+  const response = (await (await person.request.get(paths.currentUser)).json()) as {
     user: { PaymentMethod: { P_type: string; P_value: string }[] };
   };
-  return answer.user.PaymentMethod.map(({ P_type, P_value }) => [P_type, P_value]);
+  return response.user.PaymentMethod.map(({ P_type, P_value }) => [P_type, P_value]);
 };
 
 /** On another device: a login here would end this device's session. */
 async function canLogIn(playwright: Playwrights, { email }: ApiPerson, password: string): Promise<boolean> {
   const device = await playwright.request.newContext({ baseURL: process.env.BASE_URL });
-  const answer = await device.post(paths.signIn, { data: { identifier: email, password } });
+  const response = await device.post(paths.signIn, { data: { identifier: email, password } });
   await device.dispose();
-  return answer.ok();
+  return response.ok();
 }
 
-const answer500 = (route: Route) => route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
+const fulfilWith500 = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
 
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
@@ -156,7 +157,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const saveButton = page.getByRole("button", { name: save });
       await value().fill("new@example.com");
 
-      await page.route(`**${paths.payments}`, answer500);
+      await page.route(`**${paths.payments}`, fulfilWith500);
       await saveButton.click();
       await expect(page.getByRole("main").getByText("-", { exact: true })).toBeVisible();
       await expect(value()).toHaveValue("new@example.com");
@@ -271,7 +272,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     expect((await elsewhere.get(paths.currentUser)).status()).toBe(401);
     expect((await person.request.get(paths.currentUser)).status()).toBe(200);
 
-    await page.route(`**${paths.sessions}`, answer500);
+    await page.route(`**${paths.sessions}`, fulfilWith500);
     await page.reload();
     await page.getByRole("button", { name: t.retry }).waitFor();
     await page.unroute(`**${paths.sessions}`);

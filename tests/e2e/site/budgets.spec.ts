@@ -84,9 +84,9 @@ for (const path of [pages.home, pages.collection, `/en${pages.home}`, `/en${page
 test("the demo profile stays within its bytes for a browser that supports gzip alone", async ({
   request,
 }) => {
-  const answer = await request.get(pages.view("logix_demo"), { headers: { "accept-encoding": "gzip" } });
-  expect(answer.headers()["content-encoding"]).toBe("gzip");
-  expect(gzipSync(await answer.body(), { level: 9 }).length).toBeLessThanOrEqual(HTML_MAX_BYTES);
+  const response = await request.get(pages.view("logix_demo"), { headers: { "accept-encoding": "gzip" } });
+  expect(response.headers()["content-encoding"]).toBe("gzip");
+  expect(gzipSync(await response.body(), { level: 9 }).length).toBeLessThanOrEqual(HTML_MAX_BYTES);
 });
 
 for (const path of [pages.getCard, pages.login, pages.forgotPassword, pages.adminLogin]) {

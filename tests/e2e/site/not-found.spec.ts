@@ -3,10 +3,9 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages, paths } from "#lib/wire/paths";
 import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
+import { ADMIN_LOGIN } from "../../support/credentials.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
-
-const ADMIN = { identifier: process.env.ADMIN_EMAIL ?? "", password: process.env.ADMIN_PASSWORD ?? "" };
 
 for (const [locale, texts, prefix] of [
   ["ar", ar, ""],
@@ -57,8 +56,8 @@ for (const [locale, texts, prefix] of [
   });
 
   inEnglish("the 404 page leads back in the admin area", async ({ page }) => {
-    const answer = await page.request.post(paths.signIn, { data: { ...ADMIN, force: true } });
-    expect(answer.ok()).toBe(true);
+    const response = await page.request.post(paths.signIn, { data: { ...ADMIN_LOGIN, force: true } });
+    expect(response.ok()).toBe(true);
     await page.goto(`${prefix}${pages.adminAudit}`);
     await page.goto(`${prefix}${pages.admin}/nope`);
     await expect(page.getByRole("heading", { name: t.title })).toBeVisible();

@@ -199,7 +199,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const response = await page.goto(`${prefix}/view/logix_nobody_at_all`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: texts.profile.unknownTitle })).toBeVisible();
-      const retried = page.waitForResponse((answer) => answer.url().endsWith("/view/logix_nobody_at_all"));
+      const retried = page.waitForResponse((response) =>
+        response.url().endsWith("/view/logix_nobody_at_all"),
+      );
       // Text typed too early would go into the page before.
       const loaded = page.waitForEvent("load");
       await page.getByRole("link", { name: texts.profile.retry }).click();

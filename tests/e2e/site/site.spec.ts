@@ -85,8 +85,8 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
           page.on("request", (request) => {
             if (new URL(request.url()).origin !== origin) foreign.push(request.url());
           });
-          const answer = await page.goto(address(prefix, path));
-          expect(answer?.status()).toBe(path === LOST ? 404 : 200);
+          const response = await page.goto(address(prefix, path));
+          expect(response?.status()).toBe(path === LOST ? 404 : 200);
           await expect(page.locator("html")).toHaveAttribute("lang", locale);
           await expect(page.locator("html")).toHaveAttribute("dir", direction);
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -359,9 +359,9 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
           const typed = await fill(page);
           const sent = page.waitForResponse(`**${paths.contact}`);
           await submit(page).click();
-          const answer = await sent;
-          expect(answer.status()).toBe(201);
-          expect(answer.request().postDataJSON()).toEqual({ ...typed, logix_note: "" });
+          const response = await sent;
+          expect(response.status()).toBe(201);
+          expect(response.request().postDataJSON()).toEqual({ ...typed, logix_note: "" });
           await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
           for (const name of FIELDS) await expect(field(page, name)).toHaveValue("");
           await expectAccessible(page);
@@ -424,8 +424,8 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
           [texts.client.server, { status: 500, json: { code: "internal", message: texts.client.server } }],
           [texts.client.unknown, { status: 502, body: "<html>" }],
         ] as const;
-        for (const [text, answer] of faults) {
-          await page.route(`**${paths.contact}`, (route) => route.fulfill(answer));
+        for (const [text, response] of faults) {
+          await page.route(`**${paths.contact}`, (route) => route.fulfill(response));
           await submit(page).click();
           await expect(page.getByText(text)).toBeVisible();
           await expectKept(page, typed);
@@ -446,8 +446,8 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
         const page = await open(browser, address(prefix, pages.contact));
         await fill(page);
         let calls = 0;
-        let answerNow = () => {};
-        const held = new Promise<void>((resolve) => (answerNow = resolve));
+        let respondNow = () => {};
+        const held = new Promise<void>((resolve) => (respondNow = resolve));
         await page.route(`**${paths.contact}`, async (route) => {
           calls++;
           await held;
@@ -457,7 +457,7 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
         const busy = page.getByRole("button", { name: t.sending });
         await expect(busy).toHaveAttribute("aria-disabled", "true");
         await field(page, "subject").press("Enter");
-        answerNow();
+        respondNow();
         await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
         await expect(submit(page)).toBeVisible();
         expect(calls).toBe(1);

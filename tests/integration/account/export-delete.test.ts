@@ -132,9 +132,9 @@ describe("data export", () => {
   const fetchExport = ({ visitor }: Person) => visitor.get(exportRoute, paths.exportData);
 
   it("the export is a JSON download that is not cached", async () => {
-    const answer = await fetchExport(person);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetchExport(person);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="${person.username}.json"`,
       "cache-control": "no-store",

@@ -7,7 +7,7 @@ import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
 import { paths } from "#lib/wire/paths";
 import { admin, failToSignIn, PASSWORD, signIn, signUp } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 // Limits of failed logins (account 6, 7).
 
@@ -36,9 +36,9 @@ describe("failed logins of one account from one address", () => {
   );
 
   it("a login over the limit gets a Retry-After in whole seconds, within 15 minutes", async () => {
-    const answer = await failToSignIn(new Visitor(), (await signUp()).email, LIMIT + 1);
-    expect(answer.status).toBe(429);
-    const retryAfter = answer.headers.get("retry-after");
+    const response = await failToSignIn(new Visitor(), (await signUp()).email, LIMIT + 1);
+    expect(response.status).toBe(429);
+    const retryAfter = response.headers.get("retry-after");
     expect(retryAfter).toMatch(/^\d+$/);
     expect(Number(retryAfter)).toBeGreaterThan(890);
     expect(Number(retryAfter)).toBeLessThanOrEqual(900);
@@ -96,7 +96,7 @@ describe("failed logins of one account from one address", () => {
     const { email } = await signUp();
     const visitor = new Visitor();
     const guesses = await Promise.all(Array.from({ length: 20 }, () => signIn(visitor, email, wrong)));
-    const count = (status: number) => guesses.filter((answer) => answer.status === status).length;
+    const count = (status: number) => guesses.filter((response) => response.status === status).length;
     expect([count(401), count(429)]).toEqual([LIMIT, 20 - LIMIT]);
     expect((await signIn(visitor, email)).status).toBe(429);
   });
@@ -106,12 +106,12 @@ describe("failed logins of one account from one address", () => {
     const visitor = new Visitor();
     const before = await readAllData();
     for (let time = 0; time <= LIMIT; time++) {
-      const answers = [
+      const responses = [
         await signIn(visitor, email, { password: "" }),
         await signIn(visitor, email, { password: 5 }),
         await visitor.post(signInRoute, paths.signIn, { identifier: email, ...wrong }, crossSite),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([402, 400, 403]);
+      expect(responses.map(({ status }) => status)).toEqual([402, 400, 403]);
     }
     expect(await readAllData()).toEqual(before);
     expect((await signIn(visitor, email)).status).toBe(200);
@@ -143,7 +143,7 @@ describe("calls with a password", () => {
       visitor.post(changePassword, paths.password, { currentPassword, newPassword: NEW_PASSWORD }),
     "deleting the account": (visitor: Visitor, _email: string, password: string) =>
       visitor.post(deleteAccount, paths.deleteAccount, { password }),
-  } satisfies Record<string, (visitor: Visitor, email: string, password: string) => Promise<Answer>>;
+  } satisfies Record<string, (visitor: Visitor, email: string, password: string) => Promise<ParsedResponse>>;
   const calls = Object.entries(attempts).map(([call, attempt]) => ({ call, attempt }));
 
   it.each(calls)(
@@ -155,9 +155,9 @@ describe("calls with a password", () => {
         expect((await fail(visitor, email, "wrong")).as<{ code: string }>().code).toBe("bad_credentials");
       }
       const before = await readAllData();
-      const answer = await attempt(visitor, email, PASSWORD);
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      const response = await attempt(visitor, email, PASSWORD);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await readAllData()).toEqual(before);
     },
   );
@@ -195,8 +195,8 @@ describe("response to too many attempts", () => {
   it("a login over the limit sets no cookies and stores no address, e-mail or username", async () => {
     const { email, username } = await signUp();
     const visitor = new Visitor({ address: "203.0.113.77" });
-    const answer = await failToSignIn(visitor, email, LIMIT + 1);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await failToSignIn(visitor, email, LIMIT + 1);
+    expect(response.headers.getSetCookie()).toEqual([]);
     const keys = sql`key like ${`%${visitor.address}%`} or key like ${`%${email}%`} or key like ${`%${username}%`}`;
     expect(await countRows("rate_limits", keys)).toBe(0);
   });

@@ -5,7 +5,7 @@ import { GET as sessionsRoute } from "@/app/api/users/sessions/v1/route";
 import { paths } from "#lib/wire/paths";
 import type { SessionsResponse, SessionsEndedResponse } from "#lib/wire/sessions";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sessionIdOf, statusOfAccess } from "../../support/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { COOKIES, Visitor } from "../../support/visitor.ts";
@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 
 const list = async (visitor = owner.visitor) => {
-  const answer = await visitor.get(sessionsRoute, paths.sessions);
-  expect(answer.status).toBe(200);
-  return answer.as<SessionsResponse>().sessions;
+  const response = await visitor.get(sessionsRoute, paths.sessions);
+  expect(response.status).toBe(200);
+  return response.as<SessionsResponse>().sessions;
 };
 const endOthers = (visitor = owner.visitor) => visitor.post(endOthersRoute, paths.endOtherSessions);
 /** @param column of sessions */
@@ -86,8 +86,8 @@ describe("ending other sessions", () => {
   it("ending other sessions ends all but the current one at once and is recorded", async () => {
     const [laptop, stranger] = [new Visitor(), await activeOwner()];
     await signIn(laptop, owner.email);
-    const answer = await endOthers();
-    expect(answer).toMatchObject({ status: 200, body: { message: "2 sessions ended", ended: 2 } });
+    const response = await endOthers();
+    expect(response).toMatchObject({ status: 200, body: { message: "2 sessions ended", ended: 2 } });
     const statuses = [owner.visitor, phone, laptop, stranger.visitor].map(statusOfAccess);
     expect(await Promise.all(statuses)).toEqual([200, 401, 401, 200]);
     expect(await sql`select action, actor_id, fields from audit_log where target_id = ${owner.id}`).toEqual([
@@ -131,8 +131,8 @@ describe("ending a user's sessions as an admin", () => {
 
   it("an admin ends all sessions of one user alone, which is recorded", async () => {
     const [boss, other] = [await admin(), await signUp()];
-    const answer = await end(boss.visitor, owner.id);
-    expect(answer).toMatchObject({ status: 200, body: { message: "Logged out everywhere" } });
+    const response = await end(boss.visitor, owner.id);
+    expect(response).toMatchObject({ status: 200, body: { message: "Logged out everywhere" } });
     expect(await countRows("sessions", sql`user_id = ${owner.id}`)).toBe(0);
     expect([await statusOfAccess(owner.visitor), await statusOfAccess(phone)]).toEqual([401, 401]);
     expect(await statusOfAccess(other.visitor)).toBe(200);

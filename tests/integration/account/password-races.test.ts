@@ -18,7 +18,7 @@ import {
   type Person,
 } from "../../support/people.ts";
 import { changeWhileWaiting, countRows, sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 // A password check takes time. A check made before a reset, a change or a deletion must have no effect after it.
 
@@ -28,29 +28,29 @@ const OWNERS = "Another-horse-2";
 const THIEFS = "A-third-horse-3";
 const ROUNDS = 20;
 
-const reset = (token: string): Promise<Answer> =>
+const reset = (token: string): Promise<ParsedResponse> =>
   new Visitor().post(resetRoute, paths.resetPassword, { id: token, password: OWNERS });
-const change = ({ visitor }: Person, newPassword: string): Promise<Answer> =>
+const change = ({ visitor }: Person, newPassword: string): Promise<ParsedResponse> =>
   visitor.post(changeRoute, paths.password, { currentPassword: PASSWORD, newPassword });
-const remove = ({ visitor }: Person): Promise<Answer> =>
+const remove = ({ visitor }: Person): Promise<ParsedResponse> =>
   visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
-const move = ({ visitor, username }: Person): Promise<Answer> =>
+const move = ({ visitor, username }: Person): Promise<ParsedResponse> =>
   visitor.put(
     saveProfile,
     paths.profile(username),
     { email: `moved-${username}@example.com`, currentPassword: PASSWORD },
     { params: { username } },
   );
-const deactivate = (by: Person, { id }: Person): Promise<Answer> =>
+const deactivate = (by: Person, { id }: Person): Promise<ParsedResponse> =>
   by.visitor.post(changeUser, paths.changeUser, { _id: id, action: "validation", validation: false });
-const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
+const codeOf = ({ status, body }: ParsedResponse) => [status, (body as { code?: string }).code];
 const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
 /** A second client with the person's session. */
 const thiefOf = (person: Person): Person => ({ ...person, visitor: person.visitor.copy() });
 const HASHED_ELSEWHERE = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g";
 /** 20 rounds compute about 300 hashes. */
 const ROUNDS_TIMEOUT_MS = 180_000;
-const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
+const statusesOf = (responses: ParsedResponse[]) => responses.map(({ status }) => status);
 const works = async ({ email }: Person, password: string) =>
   (await signIn(new Visitor(), email, { password })).status === 200;
 
@@ -65,9 +65,9 @@ describe("parallel sign-ins with the old password", () => {
         const enter = () => signIn(new Visitor(), person.email, { remember: true });
         const entering = Array.from({ length: 6 }, enter);
         const resetting = reset(token);
-        const answers = await Promise.all([...entering, ...Array.from({ length: 6 }, enter)]);
+        const responses = await Promise.all([...entering, ...Array.from({ length: 6 }, enter)]);
         expect((await resetting).status).toBe(200);
-        expect(answers.some(({ status }) => status === 401 || status === 200)).toBe(true);
+        expect(responses.some(({ status }) => status === 401 || status === 200)).toBe(true);
         expect(await countSessions(person)).toBe(0);
       }
     },
@@ -102,12 +102,12 @@ describe("writes after a password check", () => {
     "$what is refused when the password changes after it was checked",
     async ({ request }) => {
       const person = await activeOwner();
-      const answer = await changeWhileWaiting(
+      const response = await changeWhileWaiting(
         person.id,
         () => request(person),
         (tx) => tx`update users set password_hash = ${HASHED_ELSEWHERE} where id = ${person.id}`,
       );
-      expect(codeOf(answer)).toEqual([401, "bad_credentials"]);
+      expect(codeOf(response)).toEqual([401, "bad_credentials"]);
       await expectUnchanged(person);
     },
   );
@@ -116,13 +116,13 @@ describe("writes after a password check", () => {
     "$what is refused when the session ends after the password check",
     async ({ request }) => {
       const person = await activeOwner();
-      const answer = await changeWhileWaiting(
+      const response = await changeWhileWaiting(
         person.id,
         () => request(person),
         (tx) => tx`with gone as (delete from sessions where user_id = ${person.id})
                  update users set password_hash = ${HASHED_ELSEWHERE} where id = ${person.id}`,
       );
-      expect(codeOf(answer)).toEqual([401, "no_session"]);
+      expect(codeOf(response)).toEqual([401, "no_session"]);
       await expectUnchanged(person);
     },
   );
@@ -141,34 +141,34 @@ describe("sign-ins after a password check", () => {
   ])("a sign-in fails when $what is set after its password check", async ({ change: set }) => {
     const person = await signUp();
     const before = await countSessions(person);
-    const answer = await changeWhileWaiting(
+    const response = await changeWhileWaiting(
       person.id,
       () => signIn(new Visitor(), person.email),
       (tx) => tx`update users set ${set} where id = ${person.id}`,
     );
-    expect(codeOf(answer)).toEqual([401, "bad_credentials"]);
+    expect(codeOf(response)).toEqual([401, "bad_credentials"]);
     expect(await countSessions(person)).toBe(before);
   });
 
   it("a sign-in fails when the account is deleted after its password check", async () => {
     const person = await signUp();
-    const answer = await changeWhileWaiting(
+    const response = await changeWhileWaiting(
       person.id,
       () => signIn(new Visitor(), person.email),
       (tx) => tx`delete from users where id = ${person.id}`,
     );
-    expect(codeOf(answer)).toEqual([401, "bad_credentials"]);
+    expect(codeOf(response)).toEqual([401, "bad_credentials"]);
     expect(await countSessions(person)).toBe(0);
   });
 
   it("an admin login fails when the admin is deactivated after its password check", async () => {
     const person = await adminWithoutForce();
-    const answer = await changeWhileWaiting(
+    const response = await changeWhileWaiting(
       person.id,
       () => signIn(new Visitor(), person.email, { force: true }),
       (tx) => tx`update users set is_active = false where id = ${person.id}`,
     );
-    expect(codeOf(answer)).toEqual([403, "forbidden"]);
+    expect(codeOf(response)).toEqual([403, "forbidden"]);
     expect(await countSessions(person)).toBe(1);
   });
 
@@ -177,13 +177,13 @@ describe("sign-ins after a password check", () => {
     const headers = { "idempotency-key": "a-key-of-this-test" };
     const register = () => new Visitor().post(registerRoute, paths.register, body, { headers });
     const { _id: id } = (await register()).as<{ result: { user: { _id: string } } }>().result.user;
-    const answer = await changeWhileWaiting(
+    const response = await changeWhileWaiting(
       id,
       register,
       (tx) => tx`with gone as (delete from sessions where user_id = ${id})
                  update users set password_hash = ${HASHED_ELSEWHERE} where id = ${id}`,
     );
-    expect(codeOf(answer)).toEqual([409, "conflict"]);
+    expect(codeOf(response)).toEqual([409, "conflict"]);
     expect(await countRows("sessions", sql`user_id = ${id}`)).toBe(0);
   });
 });

@@ -18,19 +18,26 @@ import {
   type Person,
 } from "../../support/people.ts";
 import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
-import { ORIGIN, Visitor, type Answer } from "../../support/visitor.ts";
+import { ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 // Recovery links (account 20).
 
 const LIMIT = 16;
 const NEW_PASSWORD = "Another-horse-2";
 
-const reset = (id: unknown, password: unknown = NEW_PASSWORD, visitor = new Visitor()): Promise<Answer> =>
-  visitor.post(resetRoute, paths.resetPassword, { id, password });
+const reset = (
+  id: unknown,
+  password: unknown = NEW_PASSWORD,
+  visitor = new Visitor(),
+): Promise<ParsedResponse> => visitor.post(resetRoute, paths.resetPassword, { id, password });
 const canSignIn = async ({ email }: Person, password: string) =>
   (await signIn(new Visitor(), email, { password })).status === 200;
 
-async function expectRefusal(status: number, code: string, send: () => Promise<Answer>): Promise<void> {
+async function expectRefusal(
+  status: number,
+  code: string,
+  send: () => Promise<ParsedResponse>,
+): Promise<void> {
   const before = await readAllData("rate_limits");
   expect(await send()).toMatchObject({ status, body: { code } });
   expect(await readAllData("rate_limits")).toEqual(before);
@@ -40,9 +47,9 @@ describe("recovery links", () => {
   it("a recovery link opens the reset page, and its WhatsApp link has the text in both languages", async () => {
     const person = await signUp({ fullName: "أمينة", phone: { PrPhone: "0550 12 34 56" } });
     const boss = await admin();
-    const answer = await boss.visitor.post(mintRoute, paths.recovery, { _id: person.id });
-    expect(answer.status).toBe(201);
-    const { link, whatsapp } = answer.as<{ link: string; whatsapp: string }>();
+    const response = await boss.visitor.post(mintRoute, paths.recovery, { _id: person.id });
+    expect(response.status).toBe(201);
+    const { link, whatsapp } = response.as<{ link: string; whatsapp: string }>();
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/change_pass\/secure\?uid=[\w-]{32}$/);
     const url = new URL(whatsapp);
     expect(url.origin + url.pathname).toBe("https://wa.me/213550123456");
@@ -118,9 +125,9 @@ describe("password resets", () => {
     const person = await signUp();
     const token = await recoveryToken(person);
     const passwords = Array.from({ length: 6 }, (_, index) => `A-horse-no-${index}`);
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
-    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? "";
+    const responses = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+    const winner = passwords[responses.findIndex(({ status }) => status === 200)] ?? "";
     expect(await canSignIn(person, winner)).toBe(true);
   });
 
@@ -151,10 +158,10 @@ describe("password resets", () => {
       what: "a new e-mail",
       end: async ({ visitor, username }: Person) => {
         const body = { email: `new-${username}@example.com`, currentPassword: PASSWORD };
-        const answer = await visitor.put(saveProfile, paths.profile(username), body, {
+        const response = await visitor.put(saveProfile, paths.profile(username), body, {
           params: { username },
         });
-        expect(answer.status).toBe(200);
+        expect(response.status).toBe(200);
       },
     },
     {
@@ -189,8 +196,8 @@ describe("password resets", () => {
     // The second link has ended the first. With both unused again, only the lock separates them.
     await sql`update recovery_tokens set used_at = null where user_id = ${person.id}`;
     const requests = tokens.map((token) => () => reset(token));
-    const answers = await meetAtRow("recovery_tokens", person.id, requests);
-    expect(answers.map(({ status }) => status)).toEqual([200, 410]);
+    const responses = await meetAtRow("recovery_tokens", person.id, requests);
+    expect(responses.map(({ status }) => status)).toEqual([200, 410]);
   });
 
   it.each([
@@ -236,21 +243,21 @@ describe("token guesses from one address", () => {
     for (let guess = 0; guess < guesses; guess++) {
       expect((await reset("unknown", NEW_PASSWORD, visitor)).status).toBe(404);
     }
-    const answer = await reset(token, NEW_PASSWORD, visitor);
-    expect(answer.status).toBe(status);
+    const response = await reset(token, NEW_PASSWORD, visitor);
+    expect(response.status).toBe(status);
     if (status === 200) return;
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(900);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(900);
     expect((await reset(token)).status).toBe(200);
   });
 
   it("20 parallel guesses do not exceed the limit", async () => {
     const visitor = new Visitor();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => reset("unknown", NEW_PASSWORD, visitor)),
     );
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(LIMIT);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - LIMIT);
+    expect(responses.filter(({ status }) => status === 404)).toHaveLength(LIMIT);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20 - LIMIT);
   });
 
   it("a successful reset clears the guesses, and refused passwords do not count as guesses", async () => {

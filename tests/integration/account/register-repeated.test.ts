@@ -5,16 +5,16 @@ import { paths } from "#lib/wire/paths";
 import { PASSWORD, signIn, signUpBody, type Self } from "../../support/people.ts";
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 const LIMIT = 3;
 process.env.RATE_LIMIT_REGISTER_IP = String(LIMIT);
 
-const register = (body: unknown, key?: string, visitor = new Visitor()): Promise<Answer> =>
+const register = (body: unknown, key?: string, visitor = new Visitor()): Promise<ParsedResponse> =>
   visitor.post(registerRoute, paths.register, body, { headers: { ...(key && { "idempotency-key": key }) } });
-const userOf = (answer: Answer): Self => answer.as<{ result: { user: Self } }>().result.user;
+const userOf = (response: ParsedResponse): Self => response.as<{ result: { user: Self } }>().result.user;
 const countAccounts = () => countRows("users");
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+const statuses = (responses: ParsedResponse[]) => responses.map(({ status }) => status).sort();
 
 describe("sign-ups with an Idempotency-Key", () => {
   it("a repeated sign-up gets the first response again and a session", async () => {
@@ -44,9 +44,9 @@ describe("sign-ups with an Idempotency-Key", () => {
   it("five parallel sign-ups with one key create one account, card and order", async () => {
     const [body, key] = [signUpBody(), randomUUID()];
     const before = await countAccounts();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => register(body, key)));
-    expect(statuses(answers)).toEqual([201, 201, 201, 201, 201]);
-    const ids = new Set(answers.map((answer) => userOf(answer)._id));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => register(body, key)));
+    expect(statuses(responses)).toEqual([201, 201, 201, 201, 201]);
+    const ids = new Set(responses.map((response) => userOf(response)._id));
     expect(ids.size).toBe(1);
     expect(await countAccounts()).toBe(before + 1);
     const [id = ""] = ids;
@@ -65,8 +65,8 @@ describe("sign-ups with an Idempotency-Key", () => {
     await register(body, key);
     const before = await readAllData("rate_limits");
     const visitor = new Visitor();
-    const answer = await register({ ...body, userData: { ...body.userData, ...change } }, key, visitor);
-    expect(answer).toMatchObject({ status: 409, body: { code: "conflict", ...(fields && { fields }) } });
+    const response = await register({ ...body, userData: { ...body.userData, ...change } }, key, visitor);
+    expect(response).toMatchObject({ status: 409, body: { code: "conflict", ...(fields && { fields }) } });
     expect(visitor.cookies.size).toBe(0);
     expect(await readAllData("rate_limits")).toEqual(before);
   });
@@ -114,9 +114,9 @@ describe("parallel sign-ups", () => {
     const { email } = signUpBody().userData;
     const before = [await countAccounts(), await countRows("issued_usernames")];
     const bodies = [first, second].map((more) => signUpBody({ ...more, email }));
-    const answers = await Promise.all(bodies.map((body) => register(body)));
-    expect(statuses(answers)).toEqual([201, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all(bodies.map((body) => register(body)));
+    expect(statuses(responses)).toEqual([201, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ fields: { email: "This email already has an account" } });
     expect([await countAccounts(), await countRows("issued_usernames")]).toEqual(
       before.map((count) => count + 1),
@@ -125,9 +125,9 @@ describe("parallel sign-ups", () => {
 
   it("two parallel sign-ups with one username create one account", async () => {
     const bodies = ["logix_wanted", "logix_WANTED"].map((username) => signUpBody({ username }));
-    const answers = await Promise.all(bodies.map((body) => register(body)));
-    expect(statuses(answers)).toEqual([201, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all(bodies.map((body) => register(body)));
+    expect(statuses(responses)).toEqual([201, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ fields: { username: "This username is taken" } });
     expect(await countRows("users", sql`username_key = 'logix_wanted'`)).toBe(1);
   });
@@ -136,9 +136,9 @@ describe("parallel sign-ups", () => {
     "eight parallel sign-ups named %s get eight usernames",
     async (fullName) => {
       const bodies = Array.from({ length: 8 }, () => signUpBody({ fullName }));
-      const answers = await Promise.all(bodies.map((body) => register(body)));
-      expect(statuses(answers)).toEqual(bodies.map(() => 201));
-      const usernames = answers.map((answer) => userOf(answer).username);
+      const responses = await Promise.all(bodies.map((body) => register(body)));
+      expect(statuses(responses)).toEqual(bodies.map(() => 201));
+      const usernames = responses.map((response) => userOf(response).username);
       expect(new Set(usernames.map((name) => name.toLowerCase())).size).toBe(8);
       for (const username of usernames) expect(username).toMatch(/^logix_[A-Za-z0-9_]{1,32}$/);
     },
@@ -184,9 +184,9 @@ describe("the limit per address", () => {
     const visitor = new Visitor();
     const before = await countAccounts();
     const bodies = Array.from({ length: LIMIT + 5 }, () => signUpBody());
-    const answers = await Promise.all(bodies.map((body) => register(body, undefined, visitor.copy())));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    const responses = await Promise.all(bodies.map((body) => register(body, undefined, visitor.copy())));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
     expect(await countAccounts()).toBe(before + LIMIT);
   });
 });

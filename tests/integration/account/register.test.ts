@@ -7,13 +7,13 @@ import { toReferralSource } from "#lib/wire/referral-source";
 import { PASSWORD, signUp, signUpBody, type Self } from "../../support/people.ts";
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 process.env.OFFER_PRICES = "999, 2000";
 
-const register = (body: unknown, visitor = new Visitor()): Promise<Answer> =>
+const register = (body: unknown, visitor = new Visitor()): Promise<ParsedResponse> =>
   visitor.post(registerRoute, paths.register, body);
-const userOf = (answer: Answer): Self => answer.as<{ result: { user: Self } }>().result.user;
+const userOf = (response: ParsedResponse): Self => response.as<{ result: { user: Self } }>().result.user;
 
 describe("accepted sign-ups", () => {
   it("a sign-up creates account, phones, card, acquisition, order and its first status", async () => {
@@ -86,11 +86,11 @@ describe("accepted sign-ups", () => {
 
   it("a sign-up opens a session and returns no secret", async () => {
     const visitor = new Visitor();
-    const answer = await register(signUpBody(), visitor);
-    expect(answer.status).toBe(201);
+    const response = await register(signUpBody(), visitor);
+    expect(response.status).toBe(201);
     expect(await statusOfAccess(visitor)).toBe(200);
-    expect(answer.headers.getSetCookie().every((line) => line.includes("HttpOnly"))).toBe(true);
-    expect(JSON.stringify(answer.body)).not.toMatch(/password|hash|token|argon2/i);
+    expect(response.headers.getSetCookie().every((line) => line.includes("HttpOnly"))).toBe(true);
+    expect(JSON.stringify(response.body)).not.toMatch(/password|hash|token|argon2/i);
   });
 
   it("a sign-up ignores fields that only the server sets", async () => {
@@ -158,9 +158,9 @@ describe("refused sign-ups", () => {
     "a sign-up with %s is refused with %i and stores nothing",
     async (_reason, status, field, userData) => {
       const before = await readAllData();
-      const answer = await register(signUpBody(userData));
-      expect(answer.status).toBe(status);
-      expect(Object.keys(answer.as<{ fields: object }>().fields)).toEqual([field]);
+      const response = await register(signUpBody(userData));
+      expect(response.status).toBe(status);
+      expect(Object.keys(response.as<{ fields: object }>().fields)).toEqual([field]);
       expect(await readAllData()).toEqual(before);
     },
   );
@@ -191,8 +191,8 @@ describe("refused sign-ups", () => {
   it("a sign-up with a taken username in any letter case is refused", async () => {
     await signUp({ username: "logix_Taken" });
     const before = await readAllData("rate_limits");
-    const answer = await register(signUpBody({ username: "logix_tAKEN" }));
-    expect(answer).toMatchObject({ status: 409, body: { fields: { username: "This username is taken" } } });
+    const response = await register(signUpBody({ username: "logix_tAKEN" }));
+    expect(response).toMatchObject({ status: 409, body: { fields: { username: "This username is taken" } } });
     expect(await readAllData("rate_limits")).toEqual(before);
   });
 

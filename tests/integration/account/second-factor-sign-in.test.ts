@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { paths } from "#lib/wire/paths";
 import { admin, signIn, signUp, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { codeOf, enrol, wrongCodeOf } from "../../support/second-factor.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";
@@ -66,8 +66,8 @@ describe("the admin login with a second factor", () => {
   it("parallel logins with one code open one session", async () => {
     const before = await sessions();
     for (const code of [codeOf(secret), recoveryCodes[0]]) {
-      const answers = await Promise.all(Array.from({ length: 4 }, () => enter({ code })));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+      const responses = await Promise.all(Array.from({ length: 4 }, () => enter({ code })));
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
     }
     expect(await sessions()).toBe(before + 2);
   });

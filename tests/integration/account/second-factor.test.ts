@@ -15,7 +15,7 @@ import {
   signIn,
   type Person,
 } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { codeOf, confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/second-factor.ts";
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
@@ -91,11 +91,11 @@ describe("enrolment", () => {
   it("parallel confirmations of an enrolment succeed once", async () => {
     const { secret } = (await startFactor(boss)).as<FactorStartedResponse>();
     const code = codeOf(secret);
-    const answers = await meetAtRow("users", boss.id, [
+    const responses = await meetAtRow("users", boss.id, [
       () => confirmFactor(boss, code),
       () => confirmFactor(boss, code),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 410]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 410]);
     expect(await countRows("recovery_codes", sql`user_id = ${boss.id}`)).toBe(10);
   });
 
@@ -169,7 +169,7 @@ describe("the storage of secrets", () => {
   it("secret and recovery codes appear neither in plain text in the database nor in other responses", async () => {
     const { secret, recoveryCodes } = await enrol(boss);
     const plain = secret.replaceAll(" ", "");
-    const answers = [
+    const responses = [
       await read(),
       (await boss.visitor.get(exportRoute, paths.exportData)).bytes.toString(),
       (await boss.visitor.get(currentUser, paths.currentUser)).body,
@@ -177,7 +177,7 @@ describe("the storage of secrets", () => {
       await sql`select encode(code_hash, 'escape') as text from recovery_codes`,
       await sql`select * from audit_log`,
     ];
-    const text = JSON.stringify(answers);
+    const text = JSON.stringify(responses);
     for (const hidden of [
       plain,
       secret,
@@ -186,7 +186,7 @@ describe("the storage of secrets", () => {
     ]) {
       expect(text).not.toContain(hidden);
     }
-    expect(JSON.stringify(answers[1])).not.toMatch(/secret|sealed|codeHash/i);
+    expect(JSON.stringify(responses[1])).not.toMatch(/secret|sealed|codeHash/i);
   });
 });
 
@@ -265,8 +265,8 @@ describe("an active factor", () => {
 
   it("parallel renewals of recovery codes with one code succeed once", async () => {
     const proof = { password: PASSWORD, code: codeOf(secret) };
-    const answers = await Promise.all([renew(proof), renew(proof)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all([renew(proof), renew(proof)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await countRows("recovery_codes", sql`user_id = ${boss.id}`)).toBe(10);
   });
 });

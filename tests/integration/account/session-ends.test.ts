@@ -57,9 +57,9 @@ describe("logout", () => {
 
   it("a logout without a session succeeds and changes nothing", async () => {
     const before = await readAllData();
-    const answer = await new Visitor().post(logOut, paths.logOut);
-    expect(answer).toMatchObject({ status: 200, body: { message: "You are logged out" } });
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    const response = await new Visitor().post(logOut, paths.logOut);
+    expect(response).toMatchObject({ status: 200, body: { message: "You are logged out" } });
+    expect(response.headers.getSetCookie()).toHaveLength(2);
     expect(await readAllData()).toEqual(before);
   });
 
@@ -94,8 +94,8 @@ describe("changes of credentials", () => {
     const person = await signUp();
     const other = await otherBrowser(person);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    const answer = await person.visitor.post(changePassword, paths.password, body);
-    expect(answer).toMatchObject({ status: 200, body: { messsage: "Password changed" } });
+    const response = await person.visitor.post(changePassword, paths.password, body);
+    expect(response).toMatchObject({ status: 200, body: { messsage: "Password changed" } });
     await expectOpen(other, false);
     await expectOpen(person.visitor, true);
     expect((await signIn(new Visitor(), person.email)).status).toBe(401);
@@ -171,8 +171,8 @@ describe("account deletion", () => {
   it("a deletion by the owner ends all sessions and removes the cookies", async () => {
     const person = await signUp();
     const [before, other] = [person.visitor.copy(), await otherBrowser(person)];
-    const answer = await person.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
-    expect(answer.status).toBe(200);
+    const response = await person.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+    expect(response.status).toBe(200);
     expect(person.visitor.cookies.size).toBe(0);
     await expectOpen(before, false);
     await expectOpen(other, false);

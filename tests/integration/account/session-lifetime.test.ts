@@ -5,7 +5,7 @@ import { paths } from "#lib/wire/paths";
 import { admin, adminWithoutForce, signIn, signUp, type Person } from "../../support/people.ts";
 import { ageSession, findSessionRow, refresh, sessionIdOf, statusOfAccess } from "../../support/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";
-import { COOKIES, Visitor, type Answer } from "../../support/visitor.ts";
+import { COOKIES, Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 // Tests pass times in or move stored ones back instead of waiting.
 
@@ -29,10 +29,10 @@ const kinds = [
 async function open({
   isAdmin,
   more,
-}: (typeof kinds)[number]): Promise<{ visitor: Visitor; answer: Answer }> {
+}: (typeof kinds)[number]): Promise<{ visitor: Visitor; response: ParsedResponse }> {
   const person: Person = await (isAdmin ? adminWithoutForce() : signUp());
   const visitor = new Visitor();
-  return { visitor, answer: await signIn(visitor, person.email, more) };
+  return { visitor, response: await signIn(visitor, person.email, more) };
 }
 
 describe.each(kinds)("the $kind session", (kind) => {
@@ -51,13 +51,13 @@ describe.each(kinds)("the $kind session", (kind) => {
   });
 
   it(`the cookies of the ${kind.kind} session have its lifetime and are HttpOnly`, async () => {
-    const { answer } = await open(kind);
-    const lines = answer.headers.getSetCookie();
+    const { response } = await open(kind);
+    const lines = response.headers.getSetCookie();
     expect(lines.map((line) => line.replace(/=[^;]*/, ""))).toEqual([
       `${COOKIES.access}; Path=/; HttpOnly; SameSite=Lax${kind.isRemembered ? "; Max-Age=900" : ""}`,
       `${COOKIES.refresh}; Path=/; HttpOnly; SameSite=Lax${kind.isRemembered ? "; Max-Age=2592000" : ""}`,
     ]);
-    expect(JSON.stringify(answer.body)).not.toMatch(/token/i);
+    expect(JSON.stringify(response.body)).not.toMatch(/token/i);
   });
 
   it(`a refresh ${kind.isAdmin ? "does not extend" : "fully extends"} the ${kind.kind} session`, async () => {
@@ -135,9 +135,9 @@ describe("sign-ins", () => {
     await sql`update users set is_active = false where id = ${inactive.id}`;
     for (const { id, email } of [await signUp(), inactive]) {
       const visitor = new Visitor();
-      const answer = await signIn(visitor, email, { force: true });
-      expect(answer).toMatchObject({ status: 403, body: { message: "Not allowed" } });
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await signIn(visitor, email, { force: true });
+      expect(response).toMatchObject({ status: 403, body: { message: "Not allowed" } });
+      expect(response.headers.getSetCookie()).toEqual([]);
       expect(await countRows("sessions", sql`user_id = ${id}`)).toBe(1);
     }
   });
@@ -145,12 +145,12 @@ describe("sign-ins", () => {
   it("a sign-in with force and a wrong password does not reveal who is an admin", async () => {
     const [{ email }, other] = [await adminWithoutForce(), await signUp()];
     const wrong = { force: true, password: "wrong" };
-    const answers = [
+    const responses = [
       await signIn(new Visitor(), email, wrong),
       await signIn(new Visitor(), other.email, wrong),
       await signIn(new Visitor(), "nobody@example.com", wrong),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 });

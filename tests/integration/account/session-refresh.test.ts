@@ -18,8 +18,8 @@ describe("refresh tokens", () => {
   it("20 parallel refreshes with one token get the same child (account 11)", async () => {
     const { visitor } = await signUp();
     const tabs = Array.from({ length: 20 }, () => visitor.copy());
-    const answers = await Promise.all(tabs.map(refresh));
-    expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+    const responses = await Promise.all(tabs.map(refresh));
+    expect(responses.map(({ status }) => status)).toEqual(tabs.map(() => 200));
     expect(new Set(tabs.map(({ cookies }) => cookies.get(COOKIES.refresh))).size).toBe(1);
     expect((await findSessionRow(visitor))?.generation).toBe(1);
     for (const tab of tabs) expect(await statusOfAccess(tab)).toBe(200);
@@ -30,11 +30,11 @@ describe("refresh tokens", () => {
   it("a refresh parallel to a logout opens nothing", async () => {
     const { visitor } = await signUp();
     const tab = visitor.copy();
-    const answers = await meetAtRow("sessions", sessionIdOf(visitor), [
+    const responses = await meetAtRow("sessions", sessionIdOf(visitor), [
       () => visitor.post(logOut, paths.logOut),
       () => refresh(tab),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 401]);
     expect(tab.cookies.size).toBe(0);
   });
 
@@ -109,8 +109,8 @@ describe("refresh tokens", () => {
     const visitor = new Visitor();
     visitor.cookies.set(COOKIES.refresh, forgeries[kind]?.(tokenOf(victim), tokenOf(thief)) ?? "");
     const before = await readAllData();
-    const answer = await refresh(visitor);
-    expect(answer).toMatchObject({ status: 401, body: { code: "no_session" } });
+    const response = await refresh(visitor);
+    expect(response).toMatchObject({ status: 401, body: { code: "no_session" } });
     expect(visitor.cookies.size).toBe(0);
     expect(await readAllData()).toEqual(before);
   });
@@ -168,8 +168,8 @@ describe("the refresh call with next", () => {
     "a refresh with next redirects to %s with new tokens",
     async (next) => {
       const { visitor } = await signUp();
-      const answer = await visitor.get(refreshRoute, paths.refreshThen(next));
-      expect([answer.status, answer.headers.get("location")]).toEqual([303, next]);
+      const response = await visitor.get(refreshRoute, paths.refreshThen(next));
+      expect([response.status, response.headers.get("location")]).toEqual([303, next]);
       expect((await findSessionRow(visitor))?.generation).toBe(1);
     },
   );
@@ -182,8 +182,8 @@ describe("the refresh call with next", () => {
   ])("a refresh for %s redirects to %s when the session has ended", async (next, login) => {
     const { visitor } = await admin();
     await ageSession(visitor, "expires_at", 86_400);
-    const answer = await visitor.get(refreshRoute, paths.refreshThen(next));
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, login]);
+    const response = await visitor.get(refreshRoute, paths.refreshThen(next));
+    expect([response.status, response.headers.get("location")]).toEqual([303, login]);
     expect(visitor.cookies.size).toBe(0);
   });
 
@@ -206,8 +206,8 @@ describe("the refresh call with next", () => {
   ])("a refresh from %s gets %i", async (_who, status, headers) => {
     const { visitor } = await signUp();
     const sent = { "sec-fetch-site": "cross-site", ...headers } as Record<string, string>;
-    const answer = await visitor.get(refreshRoute, paths.refreshThen("/panel"), { headers: sent });
-    expect(answer.status).toBe(status);
+    const response = await visitor.get(refreshRoute, paths.refreshThen("/panel"), { headers: sent });
+    expect(response.status).toBe(status);
     expect((await findSessionRow(visitor))?.generation).toBe(status === 303 ? 1 : 0);
   });
 });

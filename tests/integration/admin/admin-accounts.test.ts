@@ -8,7 +8,7 @@ import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/paths";
 import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin-area";
 import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { enrol } from "../../support/second-factor.ts";
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
@@ -58,9 +58,9 @@ describe("list of admins", () => {
 
 describe("new admin", () => {
   it("a new admin is active, has no card or order, and must first change the password", async () => {
-    const answer = await add({ email: "Second@Example.com", fullName: "سارة" });
-    expect(answer).toMatchObject({ status: 201, body: { message: "Admin added" } });
-    const { admin: added } = answer.as<AdminAddedResponse>();
+    const response = await add({ email: "Second@Example.com", fullName: "سارة" });
+    expect(response).toMatchObject({ status: 201, body: { message: "Admin added" } });
+    const { admin: added } = response.as<AdminAddedResponse>();
     expect(added).toMatchObject({ email: "second@example.com", fullName: "سارة", isSelf: false });
     expect(added.username).toMatch(/^logix_[a-z]/);
     expect(await list()).toContainEqual(added);
@@ -159,19 +159,22 @@ describe("removed admin", () => {
 
   it("one admin remains when two remove each other at the same time", async () => {
     const other = await admin();
-    const answers = await meetAtRow("users", boss.id, [() => remove(other, boss), () => remove(boss, other)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    expect(answers[1]?.body).toMatchObject({ message: "This is the last admin" });
+    const responses = await meetAtRow("users", boss.id, [
+      () => remove(other, boss),
+      () => remove(boss, other),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 409]);
+    expect(responses[1]?.body).toMatchObject({ message: "This is the last admin" });
     expect(await countAdmins()).toBe(1);
   });
 
   it("an admin whom two others remove at the same time is removed once", async () => {
     const [second, third] = [await admin(), await admin()];
-    const answers = await meetAtRow("users", boss.id, [
+    const responses = await meetAtRow("users", boss.id, [
       () => remove(third, boss),
       () => remove(third, second),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 404]);
     expect(await countRows("audit_log", sql`target_id = ${third.id} and action = 'admin.removed'`)).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people.ts";
 import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 // Activation, deletion, verification and recovery links (portal 5, 6).
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   owner = await activeOwner({ fullName: "Amina" });
 });
 
-const change = (body: Record<string, unknown>, by = boss): Promise<Answer> =>
+const change = (body: Record<string, unknown>, by = boss): Promise<ParsedResponse> =>
   by.visitor.post(changeRoute, paths.changeUser, body);
 const activate = ({ id }: { id: string }, validation: boolean, by = boss) =>
   change({ _id: id, action: "validation", validation }, by);
@@ -35,11 +35,15 @@ const save = ({ visitor, username }: Person) =>
 const countAdmins = () => countRows("users", sql`role = 'admin' and is_active`);
 
 /** Expects this status and unchanged data. */
-async function expectRefusal(status: number, send: () => Promise<Answer>, message?: string): Promise<void> {
+async function expectRefusal(
+  status: number,
+  send: () => Promise<ParsedResponse>,
+  message?: string,
+): Promise<void> {
   const before = await readAllData("rate_limits");
-  const answer = await send();
-  expect(answer.status).toBe(status);
-  if (message) expect(answer.body).toMatchObject({ message });
+  const response = await send();
+  expect(response.status).toBe(status);
+  if (message) expect(response.body).toMatchObject({ message });
   expect(await readAllData("rate_limits")).toEqual(before);
 }
 
@@ -102,7 +106,7 @@ describe("deletion", () => {
     await expectRefusal(404, () => remove({ id: randomUUID() }), "User not found");
   });
 
-  it.each<[string, (by: Person) => Promise<Answer>]>([
+  it.each<[string, (by: Person) => Promise<ParsedResponse>]>([
     ["another deletion", (by) => remove(owner, by)],
     ["an activation", (by) => activate(owner, true, by)],
     ["a verification", (by) => by.visitor.post(verifyRoute, paths.verify, { _id: owner.id, verified: true })],
@@ -110,8 +114,8 @@ describe("deletion", () => {
     ["a recovery link", (by) => by.visitor.post(recoveryRoute, paths.recovery, { _id: owner.id })],
   ])("a deleted user stays deleted after %s at the same time", async (_what, act) => {
     const other = await admin();
-    const answers = await meetAtRow("users", owner.id, [() => remove(owner), () => act(other)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    const responses = await meetAtRow("users", owner.id, [() => remove(owner), () => act(other)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 404]);
     expect(await countRows("users", sql`id = ${owner.id}`)).toBe(0);
     expect(await countRows("audit_log", sql`target_id = ${owner.id} and action = 'account.deleted'`)).toBe(1);
   });
@@ -130,7 +134,7 @@ describe("the last admin", () => {
     expect((await leave(boss)).status).toBe(200);
   });
 
-  it.each<[string, (one: Person, other: Person) => (() => Promise<Answer>)[]]>([
+  it.each<[string, (one: Person, other: Person) => (() => Promise<ParsedResponse>)[]]>([
     ["each deletes the other", (one, other) => [() => remove(other, one), () => remove(one, other)]],
     [
       "each deactivates the other",
@@ -148,8 +152,8 @@ describe("the last admin", () => {
   ])("one of two admins remains after requests at the same time: %s", async (_what, act) => {
     const other = await admin();
     expect(await countAdmins()).toBe(2);
-    const answers = await meetAtRow("users", boss.id, act(boss, other));
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    const responses = await meetAtRow("users", boss.id, act(boss, other));
+    expect(responses.map(({ status }) => status)).toEqual([200, 409]);
     expect(await countAdmins()).toBe(1);
   });
 });

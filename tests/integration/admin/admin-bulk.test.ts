@@ -7,7 +7,7 @@ import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/paths";
 import type { ActivateUsersResponse } from "#lib/wire/admin-area";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";
@@ -31,9 +31,9 @@ const auditOf = ({ id }: Person) =>
 describe("bulk activation", () => {
   it("bulk activation shows the profiles at once and writes an audit entry for each", async () => {
     const other = await signUp();
-    const answer = await activate([owner.id, other.id]);
-    expect(answer).toMatchObject({ status: 200, body: { message: "2 profiles activated" } });
-    expect(answer.as<ActivateUsersResponse>().users.map(({ _id, isActive }) => [_id, isActive])).toEqual([
+    const response = await activate([owner.id, other.id]);
+    expect(response).toMatchObject({ status: 200, body: { message: "2 profiles activated" } });
+    expect(response.as<ActivateUsersResponse>().users.map(({ _id, isActive }) => [_id, isActive])).toEqual([
       [owner.id, true],
       [other.id, true],
     ]);
@@ -75,11 +75,11 @@ describe("bulk activation", () => {
 
   it("two admins who activate the same users in opposite order activate each user once", async () => {
     const [other, second] = [await signUp(), await admin()];
-    const answers = await meetAtRow("users", owner.id, [
+    const responses = await meetAtRow("users", owner.id, [
       () => activate([owner.id, other.id]),
       () => activate([other.id, owner.id], second),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     for (const person of [owner, other]) expect(await auditOf(person)).toHaveLength(1);
   });
 });
@@ -87,8 +87,8 @@ describe("bulk activation", () => {
 describe("e-mail correction", () => {
   it("a corrected e-mail replaces the old one at sign-in and ends the sessions", async () => {
     const email = "Right@Example.com";
-    const answer = await correct({ _id: owner.id, email });
-    expect(answer).toMatchObject({
+    const response = await correct({ _id: owner.id, email });
+    expect(response).toMatchObject({
       status: 200,
       body: { message: "Email corrected", user: { _id: owner.id, email: "right@example.com" } },
     });
@@ -132,8 +132,8 @@ describe("e-mail correction", () => {
   it("one of two concurrent corrections to the same e-mail succeeds", async () => {
     const other = await signUp();
     const email = "wanted@example.com";
-    const answers = await Promise.all([owner, other].map(({ id }) => correct({ _id: id, email })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([owner, other].map(({ id }) => correct({ _id: id, email })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await countRows("users", sql`email = ${email}`)).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, admin, PASSWORD, recoveryToken, signIn, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { codeOf, enrol } from "../../support/second-factor.ts";
 import { statusOfAccess } from "../../support/sessions.ts";
 import { sql } from "../../support/test-data.ts";
@@ -62,8 +62,8 @@ describe("temporary password", () => {
     const calls = await listAdminCalls();
     expect(calls.length).toBeGreaterThanOrEqual(20);
     for (const [file, method, handler] of calls) {
-      const answer = await boss.visitor.send(method, handler, "/", method === "GET" ? undefined : "{}");
-      expect({ file, method, status: answer.status, body: answer.body }).toEqual({
+      const response = await boss.visitor.send(method, handler, "/", method === "GET" ? undefined : "{}");
+      expect({ file, method, status: response.status, body: response.body }).toEqual({
         file,
         method,
         status: 403,
@@ -90,11 +90,11 @@ describe("temporary password", () => {
   it("a password set through a recovery link is not temporary", async () => {
     const token = await recoveryToken(boss, boss);
     await makeTemporary();
-    const answer = await new Visitor().post(resetPassword, paths.resetPassword, {
+    const response = await new Visitor().post(resetPassword, paths.resetPassword, {
       password: OWN_PASSWORD,
       id: token,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await signIn(boss.visitor, boss.email, { force: true, password: OWN_PASSWORD });
     expect((await list()).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { paths } from "#lib/wire/paths";
 import type { toAdminUserWire } from "#lib/wire/admin";
 import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
 import { sql } from "../../support/test-data.ts";
-import type { Answer } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/visitor.ts";
 
 // The list of users (portal 4).
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   reader = await admin({ fullName: "The Reader", username: "logix_reader" });
 });
 
-const list = (query: Record<string, string> | string, { visitor } = reader): Promise<Answer> =>
+const list = (query: Record<string, string> | string, { visitor } = reader): Promise<ParsedResponse> =>
   visitor.get(listRoute, `${paths.users}?${new URLSearchParams(query)}`);
 const pageOf = async (query: Record<string, string>): Promise<Page> => (await list(query)).as<Page>();
 const found = async (search: string): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { paths } from "#lib/wire/paths";
 import type { AuditResponse } from "#lib/wire/admin-area";
 import { activeOwner, admin, type Person } from "../../support/people.ts";
 import { sql } from "../../support/test-data.ts";
-import type { Answer } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/visitor.ts";
 
 let boss: Person;
 let owner: Person;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await write("2026-03-05T12:00:00Z", null, "recovery.minted", owner);
 });
 
-const read = (query: Record<string, string> | string = {}, { visitor } = boss): Promise<Answer> =>
+const read = (query: Record<string, string> | string = {}, { visitor } = boss): Promise<ParsedResponse> =>
   visitor.get(auditRoute, `${paths.audit}?${new URLSearchParams(query)}`);
 const pageOf = async (query?: Record<string, string>) => (await read(query)).as<AuditResponse>();
 const actionsOf = async (query: Record<string, string>) => {

@@ -5,9 +5,9 @@ import { POST as eraseRoute } from "@/app/api/group/messages/erase/v1/route";
 import type { MessageChangedResponse, MessagesResponse } from "#lib/wire/messages";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, admin, adminWithoutForce, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 let boss: Person;
 beforeEach(async () => {
@@ -28,15 +28,15 @@ async function write(
   return row?.id ?? "";
 }
 
-const read = (query: Record<string, string> = {}, { visitor } = boss): Promise<Answer> =>
+const read = (query: Record<string, string> = {}, { visitor } = boss): Promise<ParsedResponse> =>
   visitor.get(listRoute, `${paths.messages}?${new URLSearchParams(query)}`);
 const inbox = async (query?: Record<string, string>) => (await read(query)).as<MessagesResponse>();
 const subjects = async (query?: Record<string, string>) =>
   (await inbox(query)).messages.map(({ subject }) => subject);
-const change = (body: object, { visitor } = boss): Promise<Answer> =>
+const change = (body: object, { visitor } = boss): Promise<ParsedResponse> =>
   visitor.post(changeRoute, paths.messages, body);
 
-const erase = (body: object, { visitor }: { visitor: Visitor } = boss): Promise<Answer> =>
+const erase = (body: object, { visitor }: { visitor: Visitor } = boss): Promise<ParsedResponse> =>
   visitor.post(eraseRoute, paths.eraseMessage, body);
 
 describe("the message inbox", () => {
@@ -95,8 +95,11 @@ describe("messages", () => {
       [{ isRead: true, isArchived: true }, "Message archived", { isRead: true, isArchived: true }],
     ];
     for (const [body, message, state] of steps) {
-      const answer = await change({ _id: id, ...body });
-      expect(answer).toMatchObject({ status: 200, body: { message, contactMessage: { _id: id, ...state } } });
+      const response = await change({ _id: id, ...body });
+      expect(response).toMatchObject({
+        status: 200,
+        body: { message, contactMessage: { _id: id, ...state } },
+      });
       // A repeated change succeeds.
       expect((await change({ _id: id, ...body })).status).toBe(200);
     }
@@ -161,9 +164,9 @@ describe("messages", () => {
       [await adminWithoutForce(), 403],
     ];
     for (const [who, status] of others) {
-      const answer = await read({}, who as Person);
-      expect(answer.status).toBe(status);
-      expect(JSON.stringify(answer.body)).not.toContain("secret");
+      const response = await read({}, who as Person);
+      expect(response.status).toBe(status);
+      expect(JSON.stringify(response.body)).not.toContain("secret");
       expect((await change({ _id: id, isArchived: true }, who as Person)).status).toBe(status);
     }
     expect(await subjects()).toEqual(["secret"]);

@@ -7,7 +7,7 @@ import { deleteExpired } from "#lib/server/jobs/retention";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, admin, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 
 const hourly = postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
@@ -67,8 +67,8 @@ describe("retention settings", () => {
     ["messagesMonths", 1, 0],
   ])("the setting %s accepts %i to 120 months and is audited", async (name, min, less) => {
     for (const months of [min, 120]) {
-      const answer = await save({ [name]: months });
-      expect([answer.status, answer.body]).toMatchObject([
+      const response = await save({ [name]: months });
+      expect([response.status, response.body]).toMatchObject([
         200,
         { settings: { retention: { ...DEFAULT_RETENTION, [name]: months } } },
       ]);

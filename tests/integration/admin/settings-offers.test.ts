@@ -16,8 +16,8 @@ it("OFFER_PRICES replaces the saved offers, which a save then leaves unchanged",
   });
   expect((await getPublicSettings()).offers).toEqual([999, 2000]);
 
-  const answer = await visitor.put(saveRoute, paths.settings, { offers: [999, 700] });
-  expect(answer).toMatchObject({ status: 200, body: { settings: { offers: [999, 2000] } } });
+  const response = await visitor.put(saveRoute, paths.settings, { offers: [999, 700] });
+  expect(response).toMatchObject({ status: 200, body: { settings: { offers: [999, 2000] } } });
   expect(await sql`select value from settings where key = 'offers'`).toEqual([{ value: [500] }]);
   expect(await countRows("audit_log")).toBe(0);
 

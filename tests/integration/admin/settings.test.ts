@@ -5,7 +5,7 @@ import { getPublicSettings } from "#lib/server/services/settings";
 import { paths } from "#lib/wire/paths";
 import { SAMPLE_CONTACT } from "@/prisma/demo-profile";
 import { admin, signUp, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 
 let boss: Person;
@@ -67,7 +67,7 @@ describe("settings", () => {
       // True would require a second factor from the admin who saves.
       security: { requireSecondFactor: false },
     };
-    const answer = await save({
+    const response = await save({
       ...settings,
       offers: [1200, 1300, 1200],
       contact: {
@@ -77,7 +77,7 @@ describe("settings", () => {
       },
       unknown: 1,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { settings, offersFromEnvironment: false, message: "Settings saved" },
     });

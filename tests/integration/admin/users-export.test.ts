@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/group/export/v1/route";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import type { Answer } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/visitor.ts";
 
 let boss: Person;
 let amina: Person;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 
-const download = (query: Record<string, string> | string = {}, language = "en"): Promise<Answer> =>
+const download = (query: Record<string, string> | string = {}, language = "en"): Promise<ParsedResponse> =>
   boss.visitor.get(exportRoute, `${paths.usersExport}?${new URLSearchParams(query)}`, {
     headers: { "x-locale": language },
   });

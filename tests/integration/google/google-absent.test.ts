@@ -6,7 +6,7 @@ import { POST as signInRoute } from "@/app/api/users/google/signin/route";
 import { GET as connectionRoute } from "@/app/api/users/google/v1/route";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, PASSWORD } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 it("every Google call gets 404 without Google keys", async () => {

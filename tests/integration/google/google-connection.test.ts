@@ -27,7 +27,7 @@ import {
   type Person,
   type Self,
 } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import {
   activated,
   asJson,
@@ -42,7 +42,7 @@ import {
 } from "../../support/refusal-walk.ts";
 import { ageSession, refresh, sessionIdOf } from "../../support/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { COOKIES, Visitor, type Answer } from "../../support/visitor.ts";
+import { COOKIES, Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 // A Google account is connected in the settings, after the password, and identified only by its subject.
 
@@ -74,35 +74,35 @@ const auditOf = ({ id }: Person) =>
 async function ownerOf(subject: string): Promise<string | null> {
   const visitor = new Visitor();
   await flows.signIn({ subject }, visitor);
-  const answer = await visitor.get(currentUser, paths.currentUser);
-  return answer.status === 200 ? answer.as<{ user: Self }>().user.username : null;
+  const response = await visitor.get(currentUser, paths.currentUser);
+  return response.status === 200 ? response.as<{ user: Self }>().user.username : null;
 }
 
 /** Expects a redirect to this location, unchanged data and no new cookie. */
-async function expectNotConnected(location: string, go: () => Promise<Answer>): Promise<void> {
+async function expectNotConnected(location: string, go: () => Promise<ParsedResponse>): Promise<void> {
   const before = await readAllData("rate_limits");
-  const answer = await go();
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
+  const response = await go();
+  expect([response.status, response.headers.get("location")]).toEqual([303, location]);
   expect(await readAllData("rate_limits")).toEqual(before);
-  expect(answer.headers.getSetCookie().filter((line) => !line.includes("Max-Age=0"))).toEqual([]);
+  expect(response.headers.getSetCookie().filter((line) => !line.includes("Max-Age=0"))).toEqual([]);
 }
 
 /** Sends a request, and changes data while the request waits for the user's row. */
-async function answerAfter(
+async function responseAfter(
   { id }: Person,
-  send: () => Promise<Answer>,
+  send: () => Promise<ParsedResponse>,
   change: (tx: typeof sql) => Promise<unknown>,
-): Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
+): Promise<ParsedResponse> {
+  let response: Promise<ParsedResponse> | undefined;
   await sql.begin(async (tx) => {
     await tx`select 1 from users where id = ${id} for update`;
-    answer = send();
+    response = send();
     const findWaiting = () => sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await findWaiting()).length === 0);
     await change(tx as unknown as typeof sql);
   });
-  return answer ?? send();
+  return response ?? send();
 }
 
 describe("new Google connection", () => {
@@ -114,8 +114,8 @@ describe("new Google connection", () => {
     const authorizationUrl = new URL(started.as<{ location: string }>().location);
     expect(authorizationUrl.searchParams.get("prompt")).toBe("select_account");
     google.account = { subject: "107", email: "private@gmail.example" };
-    const answer = await comeBack(person.visitor, await consent(started));
-    expect(answer.headers.get("location")).toBe(settingsAt("connected"));
+    const response = await comeBack(person.visitor, await consent(started));
+    expect(response.headers.get("location")).toBe(settingsAt("connected"));
     const [row] = await sql`select * from google_connections where user_id = ${person.id}`;
     expect(row).toEqual({
       user_id: person.id,
@@ -156,8 +156,8 @@ describe("new Google connection", () => {
       { headers: { "x-locale": "ar" } },
     );
     google.account = { subject: "109" };
-    const answer = await comeBack(visitor, await consent(started));
-    expect(answer.headers.get("location")).toBe(settingsAt("connected").replace("/en", ""));
+    const response = await comeBack(visitor, await consent(started));
+    expect(response.headers.get("location")).toBe(settingsAt("connected").replace("/en", ""));
   });
 
   it("connecting Google completes with the refresh token when the access token has expired meanwhile", async () => {
@@ -165,8 +165,8 @@ describe("new Google connection", () => {
     google.account = { subject: "110" };
     const path = await consent(await startConnecting(person.visitor));
     person.visitor.cookies.delete(COOKIES.access);
-    const answer = await comeBack(person.visitor, path);
-    expect(answer.headers.get("location")).toBe(settingsAt("connected"));
+    const response = await comeBack(person.visitor, path);
+    expect(response.headers.get("location")).toBe(settingsAt("connected"));
     expect(await subjectsOf(person)).toEqual(["110"]);
   });
 
@@ -190,8 +190,8 @@ describe("account with another person's e-mail address", () => {
   it("an account with a victim's e-mail address is not connected when the victim signs in with Google", async () => {
     const attacker = await activeOwner({ email: "victim.one@gmail.example" });
     const victim = new Visitor();
-    const answer = await flows.signIn({ subject: "victim-1", email: attacker.email }, victim);
-    expect(answer.headers.get("location")).toBe("/en/auth/login?google=unknown");
+    const response = await flows.signIn({ subject: "victim-1", email: attacker.email }, victim);
+    expect(response.headers.get("location")).toBe("/en/auth/login?google=unknown");
     expect(victim.cookies.has(COOKIES.access)).toBe(false);
     expect(await subjectsOf(attacker)).toEqual([]);
   });
@@ -200,8 +200,8 @@ describe("account with another person's e-mail address", () => {
     const victim = await flows.connectedOwner();
     await sql`update users set email = 'attacker@gmail.example' where id = ${victim.id}`;
     const attacker = new Visitor();
-    const answer = await flows.signIn({ subject: "attacker-1", email: "attacker@gmail.example" }, attacker);
-    expect(answer.headers.get("location")).toBe("/en/auth/login?google=unknown");
+    const response = await flows.signIn({ subject: "attacker-1", email: "attacker@gmail.example" }, attacker);
+    expect(response.headers.get("location")).toBe("/en/auth/login?google=unknown");
     expect(await ownerOf(victim.subject)).toBe(victim.username);
   });
 });
@@ -294,12 +294,12 @@ describe("rejected connection flow", () => {
 
   it("a flow connects nothing when the password changes while the callback waits for the user's row", async () => {
     const path = await begin();
-    const answer = await answerAfter(
+    const response = await responseAfter(
       person,
       () => comeBack(person.visitor, path),
       (tx) => tx`update users set password_hash = 'of another password' where id = ${person.id}`,
     );
-    expect(answer.headers.get("location")).toBe(failed);
+    expect(response.headers.get("location")).toBe(failed);
     expect(await subjectsOf(person)).toEqual([]);
   });
 
@@ -347,10 +347,10 @@ describe("connected Google account", () => {
     google.account = { subject: "wanted-by-two" };
     const callbackPaths: string[] = [];
     for (const { visitor } of people) callbackPaths.push(await consent(await startConnecting(visitor)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ visitor }, at) => comeBack(visitor, callbackPaths[at] ?? "")),
     );
-    const locations = answers.map(({ headers }) => headers.get("location"));
+    const locations = responses.map(({ headers }) => headers.get("location"));
     expect(locations.sort()).toEqual([settingsAt("connected"), settingsAt("taken")]);
     expect(await countRows("google_connections", sql`subject = 'wanted-by-two'`)).toBe(1);
     expect(
@@ -390,8 +390,8 @@ describe("disconnection of Google", () => {
     const phone = new Visitor();
     await flows.signIn({ subject: person.subject }, phone);
     await expectRefusal(401, () => disconnect(person.visitor, "wrong-password"), { code: "bad_credentials" });
-    const answer = await disconnect(person.visitor);
-    expect(answer).toMatchObject({ status: 200, body: { message: "Google disconnected" } });
+    const response = await disconnect(person.visitor);
+    expect(response).toMatchObject({ status: 200, body: { message: "Google disconnected" } });
     expect(await connectionOf(person.visitor)).toEqual({ connection: null });
     expect(await ownerOf(person.subject)).toBeNull();
     expect((await phone.get(currentUser, paths.currentUser)).status).toBe(200);
@@ -416,12 +416,12 @@ describe("disconnection of Google", () => {
     google.account = { subject: person.subject };
     const visitor = new Visitor();
     const path = await consent(await startSignIn(visitor));
-    const answer = await answerAfter(
+    const response = await responseAfter(
       person,
       () => comeBack(visitor, path),
       (tx) => tx`delete from google_connections where user_id = ${person.id}`,
     );
-    expect(answer.headers.get("location")).toBe("/en/auth/login?google=unknown");
+    expect(response.headers.get("location")).toBe("/en/auth/login?google=unknown");
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { POST as startRoute } from "@/app/api/users/google/signin/route";
 import { paths } from "#lib/wire/paths";
 import { GOOGLE_KEYS } from "../../support/fake-google.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 it("a Google sign-in gets 503 while Google is unreachable", async () => {

@@ -30,9 +30,9 @@ it("Google flow cookies are bound to the host under HTTPS, and addresses come on
   const consented = await fetch(location, { redirect: "manual" });
   const back = new URL(consented.headers.get("location") ?? "");
   expect(back.origin).toBe(APP_ORIGIN);
-  const answer = await visitor.get(callbackRoute, back.pathname + back.search, { headers });
-  expect(answer.headers.get("location")).toBe("/en/auth/login?google=unknown");
-  const lines = answer.headers.getSetCookie();
+  const response = await visitor.get(callbackRoute, back.pathname + back.search, { headers });
+  expect(response.headers.get("location")).toBe("/en/auth/login?google=unknown");
+  const lines = response.headers.getSetCookie();
   expect(lines.every((line) => line.startsWith("__Host-") && line.includes("; Secure"))).toBe(true);
   expect(lines.filter((line) => /^__Host-logix_google_\w+=;.*Max-Age=0/.test(line))).toHaveLength(5);
 });

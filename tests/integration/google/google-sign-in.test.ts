@@ -6,7 +6,7 @@ import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fak
 import { comeBack, consent, GoogleFlows, startSignIn } from "../../support/google-flow.ts";
 import { activeOwner, type Self } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { COOKIES, ORIGIN, Visitor, type Answer } from "../../support/visitor.ts";
+import { COOKIES, ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 let google: FakeGoogle;
 let flows: GoogleFlows;
@@ -22,16 +22,20 @@ afterAll(() => google.stop());
 const FLOW_COOKIES = ["state", "pkce", "nonce", "return", "flow"].map((name) => `logix_google_${name}`);
 
 const whoIs = async (visitor: Visitor) => {
-  const answer = await visitor.get(currentUserRoute, paths.currentUser);
-  return answer.status === 200 ? answer.as<{ user: Self }>().user.username : null;
+  const response = await visitor.get(currentUserRoute, paths.currentUser);
+  return response.status === 200 ? response.as<{ user: Self }>().user.username : null;
 };
 
 /** Expects the login page, no session, unchanged data and no flow cookie. */
-async function expectNothing(outcome: string, visitor: Visitor, go: () => Promise<Answer>): Promise<void> {
+async function expectNothing(
+  outcome: string,
+  visitor: Visitor,
+  go: () => Promise<ParsedResponse>,
+): Promise<void> {
   const before = await readAllData("rate_limits");
-  const answer = await go();
-  expect(answer).toMatchObject({ status: 303 });
-  expect(answer.headers.get("location")).toBe(`/en/auth/login${outcome && `?google=${outcome}`}`);
+  const response = await go();
+  expect(response).toMatchObject({ status: 303 });
+  expect(response.headers.get("location")).toBe(`/en/auth/login${outcome && `?google=${outcome}`}`);
   expect(visitor.cookies.has(COOKIES.access)).toBe(false);
   for (const name of FLOW_COOKIES) expect(visitor.cookies.has(name)).toBe(false);
   expect(await readAllData("rate_limits")).toEqual(before);
@@ -57,15 +61,15 @@ describe("sign-in with Google", () => {
       expect(authorizationUrl.searchParams.has("prompt")).toBe(false);
 
       google.account = { subject: person.subject };
-      const answer = await comeBack(visitor, await consent(started));
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get("location")).toBe("/en/auth/login?google=done");
+      const response = await comeBack(visitor, await consent(started));
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe("/en/auth/login?google=done");
       expect(await whoIs(visitor)).toBe(person.username);
       for (const name of FLOW_COOKIES) expect(visitor.cookies.has(name)).toBe(false);
       // No expiry, so the session ends with the browser.
-      const refresh = answer.headers.getSetCookie().find((line) => line.startsWith(COOKIES.refresh));
+      const refresh = response.headers.getSetCookie().find((line) => line.startsWith(COOKIES.refresh));
       expect(refresh).toMatch(/HttpOnly; SameSite=Lax$/);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("cache-control")).toBe("no-store");
     },
   );
 
@@ -224,11 +228,11 @@ describe("requests from other sites", () => {
   });
 
   it("a script of another site cannot call the Google callback", async () => {
-    const answer = await comeBack(new Visitor(), `${paths.googleCallback}?code=1`, {
+    const response = await comeBack(new Visitor(), `${paths.googleCallback}?code=1`, {
       ...CROSS,
       "sec-fetch-mode": "no-cors",
       "sec-fetch-dest": "image",
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });

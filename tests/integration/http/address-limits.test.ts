@@ -15,8 +15,8 @@ process.env.RATE_LIMIT_REGISTER_IP = String(REGISTER_IP);
 /** Wrong sign-ins from one address, each for another identifier. */
 async function spray(visitor: Visitor, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
-    const answer = await signIn(visitor, `nobody-${time}@example.com`, { password: "wrong" });
-    expect(answer.status).toBe(401);
+    const response = await signIn(visitor, `nobody-${time}@example.com`, { password: "wrong" });
+    expect(response.status).toBe(401);
   }
 }
 
@@ -31,9 +31,9 @@ describe("failed sign-ins from one address", () => {
       const visitor = new Visitor();
       await spray(visitor, failures);
       const before = await readAllData("sessions", "rate_limits");
-      const answer = await signIn(visitor, email);
-      expect(answer.status).toBe(status);
-      expect(answer.headers.has("retry-after")).toBe(status === 429);
+      const response = await signIn(visitor, email);
+      expect(response.status).toBe(status);
+      expect(response.headers.has("retry-after")).toBe(status === 429);
       expect(await readAllData("sessions", "rate_limits")).toEqual(before);
       expect((await signIn(new Visitor(), email)).status).toBe(200);
     },
@@ -71,8 +71,8 @@ describe("sign-ups rejected as taken", () => {
       const { email, username } = await signUp();
       const visitor = new Visitor();
       for (let time = 0; time < refusals; time++) {
-        const answer = await register(visitor, time % 2 ? { email } : { username });
-        expect(answer.status).toBe(409);
+        const response = await register(visitor, time % 2 ? { email } : { username });
+        expect(response.status).toBe(409);
       }
       const before = await countRows("users");
       expect((await register(visitor)).status).toBe(status);
@@ -94,8 +94,8 @@ describe("sign-ups rejected as taken", () => {
   it("20 concurrent sign-ups with a taken e-mail get no more conflicts than the limit", async () => {
     const { email } = await signUp();
     const visitor = new Visitor();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(visitor, { email })));
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register(visitor, { email })));
+    const count = (status: number) => responses.filter((response) => response.status === status).length;
     expect(count(409)).toBeLessThanOrEqual(REGISTER_IP);
     expect(count(409) + count(429)).toBe(20);
   });

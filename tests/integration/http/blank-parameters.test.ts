@@ -25,10 +25,10 @@ it.each(BLANKS)("a path with %j for a user matches none and changes nothing", as
 
 it("a path without its parameter is rejected", async () => {
   const { visitor } = await activeOwner();
-  const answer = await visitor.send("POST", uploadImage, "/", form("profileImage", await picture()), {
+  const response = await visitor.send("POST", uploadImage, "/", form("profileImage", await picture()), {
     params: {},
   });
-  expect(answer).toMatchObject({ status: 422, body: { code: "invalid" } });
+  expect(response).toMatchObject({ status: 422, body: { code: "invalid" } });
 });
 
 it.each([

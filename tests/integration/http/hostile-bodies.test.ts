@@ -8,7 +8,7 @@ import * as limits from "#lib/domain/limits";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, signUpBody, type Person, type Self } from "../../support/people.ts";
 import { readAllData } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 let owner: Person;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 const asBlob = (json: string) => new Blob([json], { type: "application/json" });
-const save = (json: string, person = owner): Promise<Answer> =>
+const save = (json: string, person = owner): Promise<ParsedResponse> =>
   person.visitor.send("PUT", saveProfile, paths.profile(person.username), asBlob(json), {
     params: { username: person.username },
   });
-const register = (json: string): Promise<Answer> =>
+const register = (json: string): Promise<ParsedResponse> =>
   new Visitor().send("POST", registerRoute, paths.register, asBlob(json));
 
 /** JSON with every non-ASCII character escaped, as some libraries write it. */
@@ -148,13 +148,16 @@ describe("hostile body", () => {
       () => save(`{"unknown":"${"\\u003C".repeat(limits.MARKUP_MAX + 1)}"}`),
     ],
     ["an attribute of 10,000 letters", 422, () => save(`{"bio":"<a on${"x".repeat(10_000)}=1>"}`)],
-  ] as [string, number, () => Promise<Answer>][])("a body with %s gets %i", async (_what, status, send) => {
-    const before = await readAllData();
-    const answer = await send();
-    expect(answer.status).toBe(status);
-    expect(answer.bytes.length).toBeLessThan(10_000);
-    expect(await readAllData()).toEqual(before);
-  });
+  ] as [string, number, () => Promise<ParsedResponse>][])(
+    "a body with %s gets %i",
+    async (_what, status, send) => {
+      const before = await readAllData();
+      const response = await send();
+      expect(response.status).toBe(status);
+      expect(response.bytes.length).toBeLessThan(10_000);
+      expect(await readAllData()).toEqual(before);
+    },
+  );
 
   it.each([
     ["as many angle brackets as the limit", `{"unknown":"${"<".repeat(limits.MARKUP_MAX)}"}`],
@@ -170,7 +173,7 @@ describe("hostile body", () => {
   });
 
   it("the last value of a repeated key counts", async () => {
-    const answer = await save('{"bio":"first","bio":"second"}');
-    expect(answer.as<{ user: Self }>().user.bio).toBe("second");
+    const response = await save('{"bio":"first","bio":"second"}');
+    expect(response.as<{ user: Self }>().user.bio).toBe("second");
   });
 });

@@ -6,7 +6,7 @@ import type { OrderChangedResponse, OrderHistoryResponse } from "#lib/wire/order
 import { paths } from "#lib/wire/paths";
 import { toOrderStatusWire } from "#lib/wire/admin-view-models";
 import { activeOwner, admin, adminWithoutForce, signIn, signUp, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import {
   asJson,
   expectRefusalsInOrder,
@@ -41,9 +41,9 @@ const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 describe("order status changes", () => {
   it("a status change sets the order's status and is recorded with its admin in history and audit log", async () => {
-    const answer = await change("in_review");
-    expect(answer).toMatchObject({ status: 200, body: { message: "Order status saved" } });
-    const { order } = answer.as<OrderChangedResponse>();
+    const response = await change("in_review");
+    expect(response).toMatchObject({ status: 200, body: { message: "Order status saved" } });
+    const { order } = response.as<OrderChangedResponse>();
     expect(order).toEqual({
       number: await numberOf(),
       status: "in_review",
@@ -81,8 +81,8 @@ describe("order status changes", () => {
   });
 
   it("parallel equal status changes take effect once", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => change("confirmed")));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => change("confirmed")));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await orderOf()).changes).toHaveLength(2);
   });
 });

@@ -4,11 +4,11 @@ import { GET as ownOrder } from "@/app/api/users/order/v1/route";
 import { getOwnOrder } from "#lib/server/services/order";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";
 
-interface OrderAnswer {
+interface OrderResponse {
   order: {
     number: number;
     status: string;
@@ -20,10 +20,10 @@ interface OrderAnswer {
 }
 
 const readOrder = async ({ visitor }: Pick<Person, "visitor">) => {
-  const answer = await visitor.get(ownOrder, paths.ownOrder);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  return answer.as<OrderAnswer>().order;
+  const response = await visitor.get(ownOrder, paths.ownOrder);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return response.as<OrderResponse>().order;
 };
 
 async function addOrder(person: Person, status: string, price: number): Promise<string> {
@@ -74,8 +74,8 @@ describe("the owner's order", () => {
   it("the order call ignores the id of another account", async () => {
     const [person, other] = [await signUp(), await signUp()];
     const own = await readOrder(person);
-    const answer = await person.visitor.get(ownOrder, `${paths.ownOrder}?user_id=${other.id}`);
-    expect(answer.body).toEqual({ order: own });
+    const response = await person.visitor.get(ownOrder, `${paths.ownOrder}?user_id=${other.id}`);
+    expect(response.body).toEqual({ order: own });
   });
 
   it("the newest of several orders is returned, with its history in order and without who changed it", async () => {

@@ -11,7 +11,7 @@ import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { readContactFile, type VCardLine } from "../../support/read-contact-file.ts";
 import { sql } from "../../support/test-data.ts";
-import { ORIGIN, Visitor, type Answer } from "../../support/visitor.ts";
+import { ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 function read(file: string | Buffer): {
   lines: VCardLine[];
@@ -22,13 +22,13 @@ function read(file: string | Buffer): {
   return { lines, valuesOf };
 }
 
-const download = (username: string): Promise<Answer> =>
+const download = (username: string): Promise<ParsedResponse> =>
   new Visitor().get(contactFileRoute, pages.contactFile(username), { params: { username } });
 
 async function save(person: Person, changes: Record<string, unknown>): Promise<void> {
   const params = { username: person.username };
-  const answer = await person.visitor.put(updateRoute, paths.profile(person.username), changes, { params });
-  expect(answer.status).toBe(200);
+  const response = await person.visitor.put(updateRoute, paths.profile(person.username), changes, { params });
+  expect(response.status).toBe(200);
 }
 
 describe("contact file", () => {
@@ -41,20 +41,20 @@ describe("contact file", () => {
       address: "12, rue Didouche; Alger",
       phone: { PrPhone: "0550123456", SePhone: "021123456", PhPhone: "0661000002" },
     });
-    const answer = await download(person.username);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await download(person.username);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/vcard; charset=utf-8",
       "content-disposition": `attachment; filename="${person.username}.vcf"`,
       "cache-control": "no-store",
     });
-    const text = answer.bytes.toString();
+    const text = response.bytes.toString();
     expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3.0\r\n/);
     expect(text).toMatch(/\r\nEND:VCARD\r\n$/);
     expect(text).toContain("\r\nFN:Lina Haddad\r\n");
     expect(text).toContain("\r\nTITLE:Designer\r\n");
 
-    const { lines } = read(answer.bytes);
+    const { lines } = read(response.bytes);
     const rev = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
     expect(Object.fromEntries(lines.map(({ name, value }) => [name, value]))).toEqual({
       VERSION: "3.0",
@@ -104,9 +104,9 @@ describe("contact file", () => {
   it("the contact file omits a picture that is missing on disk", async () => {
     const person = await activeOwner();
     await sql`update users set image_name = ${"x".repeat(32)} where id = ${person.id}`;
-    const answer = await download(person.username);
-    expect(answer.status).toBe(200);
-    expect(read(answer.bytes).valuesOf("PHOTO")).toEqual([]);
+    const response = await download(person.username);
+    expect(response.status).toBe(200);
+    expect(read(response.bytes).valuesOf("PHOTO")).toEqual([]);
   });
 
   it("the contact file is found by a username in any letter case", async () => {
@@ -117,9 +117,9 @@ describe("contact file", () => {
   it("the contact file of an inactive or unknown user gets 404", async () => {
     const inactive = await signUp();
     for (const username of [inactive.username, "logix_nobody_here", "nobody", "../x", ""]) {
-      const answer = await download(username);
-      expect(answer.status).toBe(404);
-      expect(answer.bytes.toString()).not.toContain(inactive.email);
+      const response = await download(username);
+      expect(response.status).toBe(404);
+      expect(response.bytes.toString()).not.toContain(inactive.email);
     }
   });
 });

@@ -22,15 +22,15 @@ beforeEach(async () => {
 
 async function upload(): Promise<string> {
   const { id, visitor } = owner;
-  const answer = await visitor.send(
+  const response = await visitor.send(
     "POST",
     uploadRoute,
     paths.profileImage(id),
     form("profileImage", await picture()),
     { params: { userId: id } },
   );
-  expect(answer.status).toBe(200);
-  return /([\w-]{32})-512/.exec(answer.as<{ profileImage: string }>().profileImage)?.[1] ?? "";
+  expect(response.status).toBe(200);
+  return /([\w-]{32})-512/.exec(response.as<{ profileImage: string }>().profileImage)?.[1] ?? "";
 }
 
 const filesOf = (name: string) =>
@@ -108,10 +108,10 @@ it("a failed upload leaves neither files nor a pending removal", async () => {
   try {
     const { id, visitor } = owner;
     const body = form("profileImage", await picture());
-    const answer = await visitor.send("POST", uploadRoute, paths.profileImage(id), body, {
+    const response = await visitor.send("POST", uploadRoute, paths.profileImage(id), body, {
       params: { userId: id },
     });
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
   } finally {
     await sql`drop trigger refuse_image on users`;
     await sql`drop function refuse_image`;

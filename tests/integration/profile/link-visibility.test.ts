@@ -9,7 +9,7 @@ import type { HiddenLinksResponse } from "#lib/wire/links";
 import { toLinkVisibilityWire } from "#lib/wire/panel-view-models";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, signIn, signUp, type Person, type Self } from "../../support/people.ts";
-import { expectRefusal } from "../../support/portal.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
 import {
   activated,
   asJson,
@@ -43,8 +43,8 @@ const setHidden = (link: string, isHidden: boolean, { visitor } = owner) =>
 const hiddenLinks = async ({ visitor } = owner) =>
   (await visitor.get(hiddenLinksRoute, paths.linkVisibility)).as<HiddenLinksResponse>().hiddenLinks;
 const publicLinks = async ({ username } = owner) => {
-  const answer = await new Visitor().get(publicRoute, paths.publicProfile(username));
-  return answer.as<{ user: Self }>().user.socialLinks.map(({ link }) => link);
+  const response = await new Visitor().get(publicRoute, paths.publicProfile(username));
+  return response.as<{ user: Self }>().user.socialLinks.map(({ link }) => link);
 };
 
 describe("hidden link", () => {

@@ -16,7 +16,7 @@ import { paths } from "#lib/wire/paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { sql } from "../../support/test-data.ts";
-import type { Answer } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/visitor.ts";
 
 // Usernames contain capitals here because the announced value is the lower-case key (profile 34).
 
@@ -40,7 +40,7 @@ const save = ({ visitor, username }: Person, json: object) =>
 
 const changeUser = (json: object) => boss.visitor.post(changeUserRoute, paths.changeUser, json);
 
-const CHANGES: [string, (owner: Person) => Promise<Answer>][] = [
+const CHANGES: [string, (owner: Person) => Promise<ParsedResponse>][] = [
   ["a save", (owner) => save(owner, { titel: "Baker" })],
   [
     "a payment change",

@@ -36,8 +36,8 @@ describe("payment methods", () => {
     for (const types of [PAYMENT_TYPES.slice(0, 7), PAYMENT_TYPES.slice(7, 14), PAYMENT_TYPES.slice(14)]) {
       const sent = types.map(({ name }) => ({ P_type: ` ${name.toUpperCase()} `, P_value: " a " }));
       const expected = types.map(({ name }) => ({ P_type: name, P_value: "a" }));
-      const answer = await pay(sent);
-      expect(answer).toMatchObject({
+      const response = await pay(sent);
+      expect(response).toMatchObject({
         status: 200,
         body: { payament_methods: expected, msg: expect.any(String) },
       });

@@ -6,9 +6,9 @@ import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
-import { type Answer } from "../../support/visitor.ts";
+import { type ParsedResponse } from "../../support/visitor.ts";
 
-const upload = ({ visitor, id }: Person, bytes: Uint8Array): Promise<Answer> =>
+const upload = ({ visitor, id }: Person, bytes: Uint8Array): Promise<ParsedResponse> =>
   visitor.send("POST", uploadRoute, paths.profileImage(id), form("profileImage", bytes), {
     params: { userId: id },
   });

@@ -11,7 +11,7 @@ import { paths } from "#lib/wire/paths";
 import { activeOwner, PASSWORD, type Person, type Self } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { meetAtRow, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 // Profile pictures (profile 21, profile 22).
 
@@ -20,13 +20,17 @@ const files = () => (existsSync(uploads) ? readdirSync(uploads).sort() : []);
 /** The state that a refusal must not change. */
 const everything = async () => ({ ...(await readAllData()), files: files().join() });
 
-const upload = ({ visitor, id }: Person, bytes: Uint8Array, field = "profileImage"): Promise<Answer> =>
+const upload = (
+  { visitor, id }: Person,
+  bytes: Uint8Array,
+  field = "profileImage",
+): Promise<ParsedResponse> =>
   visitor.send("POST", uploadRoute, paths.profileImage(id), form(field, bytes), { params: { userId: id } });
-const fetchMedia = (path: string): Promise<Answer> =>
+const fetchMedia = (path: string): Promise<ParsedResponse> =>
   new Visitor().get(mediaRoute, path.replace(/[^!-~]/g, ""), {
     params: { file: path.replace("/media/", "") },
   });
-const urlOf = (answer: Answer): string => answer.as<{ profileImage: string }>().profileImage;
+const urlOf = (response: ParsedResponse): string => response.as<{ profileImage: string }>().profileImage;
 const smallOf = (url: string): string => url.replace("-512.", "-128.");
 
 describe("accepted pictures", () => {
@@ -41,12 +45,12 @@ describe("accepted pictures", () => {
     "a picture in %s is stored as WebP of 512 and 128 pixels",
     async (_name, encode) => {
       const person = await activeOwner();
-      const answer = await upload(person, await encode().toBuffer());
-      expect(answer.status).toBe(200);
-      expect(urlOf(answer)).toMatch(/^\/media\/[\w-]{32}-512\.webp$/);
+      const response = await upload(person, await encode().toBuffer());
+      expect(response.status).toBe(200);
+      expect(urlOf(response)).toMatch(/^\/media\/[\w-]{32}-512\.webp$/);
       for (const [url, size] of [
-        [urlOf(answer), 512],
-        [smallOf(urlOf(answer)), 128],
+        [urlOf(response), 512],
+        [smallOf(urlOf(response)), 128],
       ] as const) {
         const served = await fetchMedia(url);
         expect(served.status).toBe(200);
@@ -62,8 +66,8 @@ describe("accepted pictures", () => {
       }
       const self = await person.visitor.get(currentUser, paths.currentUser);
       expect(self.as<{ user: Self }>().user).toMatchObject({
-        profileImage: urlOf(answer),
-        imagefileName: urlOf(answer).replace("/media/", ""),
+        profileImage: urlOf(response),
+        imagefileName: urlOf(response).replace("/media/", ""),
       });
     },
   );
@@ -107,9 +111,11 @@ describe("accepted pictures", () => {
     const before = files().length;
     const pictures = [await picture(), await picture(30)];
     const requests = pictures.map((bytes) => () => upload(person, bytes));
-    const answers = await meetAtRow("users", person.id, requests);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const served = await Promise.all(answers.map(async (answer) => (await fetchMedia(urlOf(answer))).status));
+    const responses = await meetAtRow("users", person.id, requests);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const served = await Promise.all(
+      responses.map(async (response) => (await fetchMedia(urlOf(response))).status),
+    );
     expect(served).toEqual([404, 200]);
     expect(files()).toHaveLength(before + 2);
   });
@@ -191,8 +197,8 @@ describe("refused pictures", () => {
     "an upload of %s is refused with %i and leaves the former picture",
     async (_what, status, text, bytes) => {
       const before = await everything();
-      const answer = await upload(person, bytes());
-      expect(answer).toMatchObject({ status, body: { message: text, fields: { profileImage: text } } });
+      const response = await upload(person, bytes());
+      expect(response).toMatchObject({ status, body: { message: text, fields: { profileImage: text } } });
       expect(await everything()).toEqual(before);
     },
   );
@@ -212,9 +218,9 @@ describe("storage failures", () => {
     renameSync(uploads, `${uploads}.kept`);
     writeFileSync(uploads, "a plain file");
     try {
-      const answer = await upload(person, await picture(40));
-      expect(answer).toMatchObject({ status: 500, body: { message: "Internal Server Error" } });
-      expect(JSON.stringify(answer.body)).not.toMatch(/EEXIST|ENOTDIR|uploads/);
+      const response = await upload(person, await picture(40));
+      expect(response).toMatchObject({ status: 500, body: { message: "Internal Server Error" } });
+      expect(JSON.stringify(response.body)).not.toMatch(/EEXIST|ENOTDIR|uploads/);
     } finally {
       rmSync(uploads);
       renameSync(`${uploads}.kept`, uploads);

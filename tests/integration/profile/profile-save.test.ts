@@ -5,7 +5,7 @@ import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, PASSWORD, signIn, type Person, type Self } from "../../support/people.ts";
 import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
-import type { Answer } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/visitor.ts";
 
 const FULL = {
   phone: { PrPhone: "0550123456", SePhone: "021123456", LinkedTo_Pr: ["whatsapp", "telegram"] },
@@ -34,7 +34,7 @@ beforeEach(async () => {
   owner = await activeOwner();
 });
 
-const save = (json: unknown, person = owner): Promise<Answer> =>
+const save = (json: unknown, person = owner): Promise<ParsedResponse> =>
   person.visitor.put(saveRoute, paths.profile(person.username), json, {
     params: { username: person.username },
   });
@@ -43,9 +43,9 @@ const self = async (person = owner): Promise<Self> =>
 
 describe("saving a profile", () => {
   it("a profile save stores each key and returns the stored profile (profile 27)", async () => {
-    const answer = await save(FULL);
-    expect(answer).toMatchObject({ status: 200, body: { user: FULL, message: "Updated succefully" } });
-    expect(answer.as<{ user: Self }>().user).toEqual(await self());
+    const response = await save(FULL);
+    expect(response).toMatchObject({ status: 200, body: { user: FULL, message: "Updated succefully" } });
+    expect(response.as<{ user: Self }>().user).toEqual(await self());
   });
 
   it("a save of a list alone updates the page's last change for search engines", async () => {
@@ -62,9 +62,9 @@ describe("saving a profile", () => {
     });
     // An empty phone slot may have a row or none.
     const [stored, before] = [await self(), await readAllData("users", "phones")];
-    const answer = await save(stored);
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.as<{ user: Self }>().user).toEqual(stored);
+    const response = await save(stored);
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.as<{ user: Self }>().user).toEqual(stored);
     expect(await readAllData("users", "phones")).toEqual(before);
   });
 
@@ -151,12 +151,12 @@ describe("saving a profile", () => {
   it("a save with one refused value stores nothing", async () => {
     await save(FULL);
     const before = await readAllData();
-    const answer = await save({
+    const response = await save({
       bio: "New",
       socialLinks: [],
       projects: [{ title: "T", link: "javascript:a" }],
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: { fields: { "projects.0.link": expect.any(String) } },
     });
@@ -220,15 +220,15 @@ describe("e-mail changes", () => {
     ["wrong", 401, { currentPassword: "Wrong-horse-1" }],
   ])("an e-mail change refuses the whole save when the password is %s", async (_how, status, more) => {
     const before = await readAllData("rate_limits");
-    const answer = await save({ email: "new@example.com", bio: "New", ...more });
-    expect(answer.status).toBe(status);
+    const response = await save({ email: "new@example.com", bio: "New", ...more });
+    expect(response.status).toBe(status);
     if (status === 402) {
-      expect(answer.body).toMatchObject({
+      expect(response.body).toMatchObject({
         code: "required",
         fields: { currentPassword: "This field is required" },
       });
     }
-    if (status === 401) expect(answer.body).toMatchObject({ code: "bad_credentials" });
+    if (status === 401) expect(response.body).toMatchObject({ code: "bad_credentials" });
     expect(await readAllData("rate_limits")).toEqual(before);
   });
 
@@ -236,8 +236,8 @@ describe("e-mail changes", () => {
     ["in another case", (email: string) => email.toUpperCase()],
     ["between spaces", (email: string) => ` ${email} `],
   ])("the stored e-mail %s needs no password", async (_how, written) => {
-    const answer = await save({ email: written(owner.email), bio: "New", currentPassword: 5 });
-    expect(answer).toMatchObject({ status: 200, body: { user: { email: owner.email, bio: "New" } } });
+    const response = await save({ email: written(owner.email), bio: "New", currentPassword: 5 });
+    expect(response).toMatchObject({ status: 200, body: { user: { email: owner.email, bio: "New" } } });
   });
 
   it("an e-mail change reports a missing password before other invalid fields", async () => {
@@ -276,11 +276,11 @@ describe("e-mail changes", () => {
     );
     expect(await readAllData("rate_limits")).toEqual(before);
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [owner, other].map((person) => save({ email: "wanted@example.com", ...withPassword }, person)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)).toMatchObject(taken);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)).toMatchObject(taken);
     expect(await countRows("users", sql`email = 'wanted@example.com'`)).toBe(1);
   });
 });

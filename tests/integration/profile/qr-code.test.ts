@@ -7,12 +7,12 @@ import { GET as svgRoute } from "@/app/view/[username]/qr.svg/route";
 import { pages } from "#lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { readQrCode } from "../../support/read-qr-code.ts";
-import { ORIGIN, Visitor, type Answer } from "../../support/visitor.ts";
+import { ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 const FILES = { "qr.png": pngRoute, "qr.svg": svgRoute };
 type File = keyof typeof FILES;
 
-const fetchCode = (username: string, file: File, query = "", headers = {}): Promise<Answer> =>
+const fetchCode = (username: string, file: File, query = "", headers = {}): Promise<ParsedResponse> =>
   new Visitor().get(FILES[file], `/view/${username}/${file}${query}`, { params: { username }, headers });
 
 const toPng = (svg: Buffer, width: number): Buffer =>
@@ -26,16 +26,16 @@ beforeAll(async () => {
 });
 
 describe.each(["qr.png", "qr.svg"] as const)("%s", (file) => {
-  const read = ({ bytes }: Answer) => readQrCode(file === "qr.png" ? bytes : toPng(bytes, 400));
+  const read = ({ bytes }: ParsedResponse) => readQrCode(file === "qr.png" ? bytes : toPng(bytes, 400));
 
   it.each([
     ["", "/u/Lina_7?qr=true"],
     ["?page=", "/u/Lina_7?qr=true"],
     ["?page=view", "/view/logix_Lina_7?qr=true"],
   ])("a QR code requested with %j encodes %s", async (query, path) => {
-    const answer = await fetchCode(person.username, file, query);
-    expect(answer.status).toBe(200);
-    expect(await read(answer)).toBe(ORIGIN + path);
+    const response = await fetchCode(person.username, file, query);
+    expect(response.status).toBe(200);
+    expect(await read(response)).toBe(ORIGIN + path);
   });
 
   it(`${file} encodes the longest username in its stored letter case`, async () => {
@@ -76,10 +76,10 @@ describe.each(["qr.png", "qr.svg"] as const)("%s", (file) => {
 });
 
 it("the sample code of the order wizard opens the home page", async () => {
-  const answer = await new Visitor().get(sampleRoute, pages.sampleCode);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("image/svg+xml");
-  expect(await readQrCode(toPng(answer.bytes, 120))).toBe(`${ORIGIN}/`);
+  const response = await new Visitor().get(sampleRoute, pages.sampleCode);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(await readQrCode(toPng(response.bytes, 120))).toBe(`${ORIGIN}/`);
 });
 
 describe("the QR code image", () => {

@@ -6,15 +6,15 @@ import { paths } from "#lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { readAllData } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 const send = (
   { visitor, id }: Person,
   body: BodyInit,
   headers: Record<string, string> = {},
-): Promise<Answer> =>
+): Promise<ParsedResponse> =>
   visitor.send("POST", uploadRoute, paths.profileImage(id), body, { params: { userId: id }, headers });
-const upload = async (person: Person, bytes?: Uint8Array): Promise<Answer> =>
+const upload = async (person: Person, bytes?: Uint8Array): Promise<ParsedResponse> =>
   send(person, form("profileImage", bytes ?? (await picture())));
 
 /** An upload that pauses until `end` is called. */
@@ -32,8 +32,8 @@ function stalled(person: Person) {
     { highWaterMark: 0 },
   );
   const type = { "content-type": "multipart/form-data; boundary=x" };
-  const answer = send(person, body, type);
-  return { answer, end: () => end(), read: () => read, begun: () => expect.poll(() => read).toBe(1) };
+  const response = send(person, body, type);
+  return { response, end: () => end(), read: () => read, begun: () => expect.poll(() => read).toBe(1) };
 }
 
 it(`an account has ${CONCURRENT_UPLOADS_MAX} concurrent uploads, and more are refused unread`, async () => {
@@ -42,17 +42,17 @@ it(`an account has ${CONCURRENT_UPLOADS_MAX} concurrent uploads, and more are re
   for (const { begun } of concurrent) await begun();
   const before = await readAllData();
   const others = Array.from({ length: 50 }, () => stalled(person));
-  for (const { answer, read } of others) {
-    const { status, headers, body } = await answer;
+  for (const { response, read } of others) {
+    const { status, headers, body } = await response;
     expect([status, body, read()]).toMatchObject([429, { code: "too_many" }, 0]);
     expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
   }
   expect(await readAllData()).toEqual(before);
   expect((await upload(await activeOwner())).status).toBe(200);
 
-  for (const { end, answer } of concurrent) {
+  for (const { end, response } of concurrent) {
     end();
-    expect((await answer).status).toBe(400);
+    expect((await response).status).toBe(400);
   }
   expect((await upload(person)).status).toBe(200);
 });
@@ -66,7 +66,7 @@ it("the upload limit does not hide refusals for a missing session, another accou
   expect((await upload(await signUp())).status).toBe(403);
   expect((await upload(person)).status).toBe(429);
   for (const { end } of concurrent) end();
-  await Promise.all(concurrent.map(({ answer }) => answer));
+  await Promise.all(concurrent.map(({ response }) => response));
 });
 
 it(`an account can send ${UPLOADS_PER_HOUR} pictures an hour, and the next is refused`, async () => {
@@ -95,11 +95,11 @@ it.each([
   [3000, 1, 422],
   [30_000, 1, 422],
 ])("a picture of %i × %i pixels gets %i", async (width, height, status) => {
-  const answer = await upload(await activeOwner(), await picture(width, height));
-  expect(answer.status).toBe(status);
+  const response = await upload(await activeOwner(), await picture(width, height));
+  expect(response.status).toBe(status);
   if (status === 422) {
     const text = "This picture is too long and narrow. Choose one that is closer to a square.";
-    expect(answer.body).toMatchObject({ message: text, fields: { profileImage: text } });
+    expect(response.body).toMatchObject({ message: text, fields: { profileImage: text } });
   }
 });
 

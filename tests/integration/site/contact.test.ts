@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { POST as contactRoute } from "@/app/api/content/contact/v1/route";
 import { paths } from "#lib/wire/paths";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 // The contact form of the site (site 22).
 
 const LIMIT = 10;
 const FORM = { name: "Amina", email: "Amina@Example.com", subject: "R&D", message: "First\nsecond" };
 
-const send = (change: Record<string, unknown> = {}, visitor = new Visitor()): Promise<Answer> =>
+const send = (change: Record<string, unknown> = {}, visitor = new Visitor()): Promise<ParsedResponse> =>
   visitor.post(contactRoute, paths.contact, { ...FORM, ...change });
 
 describe("contact message", () => {
@@ -47,10 +47,10 @@ describe("contact message", () => {
     ["a number as text", 400, { message: 5 }],
   ])("a contact message with %s gets %i", async (_what, status, change) => {
     const before = await readAllData();
-    const answer = await send(change);
-    expect(answer.status).toBe(status);
+    const response = await send(change);
+    expect(response.status).toBe(status);
     if (status !== 400) {
-      expect(Object.keys(answer.as<{ fields: object }>().fields)).toEqual(Object.keys(change));
+      expect(Object.keys(response.as<{ fields: object }>().fields)).toEqual(Object.keys(change));
     }
     expect(await readAllData()).toEqual(before);
   });
@@ -84,8 +84,8 @@ describe("Idempotency-Key of a contact message", () => {
   it("a contact message sent five times at once with one Idempotency-Key is stored once", async () => {
     const visitor = new Visitor();
     const before = await countRows("contact_messages");
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendWith("at once", {}, visitor)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sendWith("at once", {}, visitor)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await countRows("contact_messages")).toBe(before + 1);
   });
 
@@ -130,9 +130,9 @@ describe("honeypot field", () => {
 
   it("a filled honeypot field does not skip validation of the other fields", async () => {
     const before = await readAllData();
-    const answer = await send({ logix_note: "https://buy.example", message: "" });
-    expect(answer.status).toBe(402);
-    expect(Object.keys(answer.as<{ fields: object }>().fields)).toEqual(["message"]);
+    const response = await send({ logix_note: "https://buy.example", message: "" });
+    expect(response.status).toBe(402);
+    expect(Object.keys(response.as<{ fields: object }>().fields)).toEqual(["message"]);
     expect((await send({ logix_note: 5 })).status).toBe(400);
     expect(await readAllData()).toEqual(before);
   });
@@ -143,10 +143,10 @@ describe("address limit", () => {
     const visitor = new Visitor();
     for (let time = 0; time < LIMIT; time++) expect((await send({}, visitor)).status).toBe(201);
     const before = await readAllData();
-    const answer = await send({}, visitor);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+    const response = await send({}, visitor);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
     expect(await readAllData()).toEqual(before);
     expect((await send({ name: "Another visitor" })).status).toBe(201);
 
@@ -167,9 +167,9 @@ describe("address limit", () => {
   it("concurrent contact messages do not exceed the address limit", async () => {
     const visitor = new Visitor();
     const before = await countRows("contact_messages");
-    const answers = await Promise.all(Array.from({ length: LIMIT + 5 }, () => send({}, visitor)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: LIMIT + 5 }, () => send({}, visitor)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
     expect(await countRows("contact_messages")).toBe(before + LIMIT);
   });
 
@@ -177,8 +177,8 @@ describe("address limit", () => {
     const visitor = new Visitor();
     await sql`alter table contact_messages rename to contact_messages_away`;
     try {
-      const answer = await send({}, visitor);
-      expect(answer).toMatchObject({ status: 500, body: { message: "Internal Server Error" } });
+      const response = await send({}, visitor);
+      expect(response).toMatchObject({ status: 500, body: { message: "Internal Server Error" } });
     } finally {
       await sql`alter table contact_messages_away rename to contact_messages`;
     }

@@ -29,9 +29,9 @@ const addresses = ({ username }: Person) => [`${ORIGIN}/view/${username}`, `${OR
 
 describe("the sitemap", () => {
   it("the sitemap lists the site's pages and active profiles alone, in both languages", async () => {
-    const answer = await new Visitor().get(sitemapRoute, "/sitemap.xml");
-    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-    const xml = answer.bytes.toString();
+    const response = await new Visitor().get(sitemapRoute, "/sitemap.xml");
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const xml = response.bytes.toString();
     const locs = locsOf(xml);
     expect(locs).toEqual(
       expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/en`, `${ORIGIN}/en/auth/get_card`]),

@@ -40,9 +40,9 @@ beforeAll(async () => {
 });
 
 const read = async (query = "", { visitor } = boss) => {
-  const answer = await visitor.get(acquisitionRoute, `${paths.acquisition}?${query}`);
-  expect(answer.status).toBe(200);
-  return answer.as<AcquisitionResponse>();
+  const response = await visitor.get(acquisitionRoute, `${paths.acquisition}?${query}`);
+  expect(response.status).toBe(200);
+  return response.as<AcquisitionResponse>();
 };
 const figures = (signUps: number, orders: number, revenueDa: number) => ({ signUps, orders, revenueDa });
 
@@ -107,8 +107,8 @@ describe("acquisition report", () => {
 it.each(["from=2026-02-30", "to=1.3.2026", "from=x", "to=2026-03-01&to=2026-03-02"])(
   "the acquisition report rejects %s",
   async (query) => {
-    const answer = await boss.visitor.get(acquisitionRoute, `/?${query}`);
-    expect(answer).toMatchObject({ status: 422, body: { code: "invalid" } });
+    const response = await boss.visitor.get(acquisitionRoute, `/?${query}`);
+    expect(response).toMatchObject({ status: 422, body: { code: "invalid" } });
   },
 );
 

@@ -26,9 +26,9 @@ beforeEach(async () => {
 type Statistics = ReturnType<typeof toStatisticsWire>;
 
 async function statistics(person = owner, headers: Record<string, string> = {}) {
-  const answer = await person.visitor.get(statisticsRoute, paths.statistics, { headers });
-  expect(answer.status).toBe(200);
-  const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, ...rest } = answer.as<Statistics>().static;
+  const response = await person.visitor.get(statisticsRoute, paths.statistics, { headers });
+  expect(response.status).toBe(200);
+  const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, ...rest } = response.as<Statistics>().static;
   return { counts: { tap: taps.Num, save: saves.Num, click: clicks.Num }, ...rest };
 }
 
@@ -79,8 +79,8 @@ describe("recording", () => {
 
   it("50 concurrent events from different senders are all recorded", async () => {
     const senders = [owner.visitor, ...Array.from({ length: 49 }, () => new Visitor())];
-    const answers = await Promise.all(senders.map((visitor) => record("UpNumTap", "nfc", visitor)));
-    expect(answers.map(({ status }) => status)).toEqual(senders.map(() => 200));
+    const responses = await Promise.all(senders.map((visitor) => record("UpNumTap", "nfc", visitor)));
+    expect(responses.map(({ status }) => status)).toEqual(senders.map(() => 200));
     expect((await statistics()).counts.tap).toBe(50);
   });
 

@@ -7,9 +7,9 @@ import { sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor } from "../../support/visitor.ts";
 
 const read = async ({ visitor }: Person) => {
-  const answer = await visitor.get(referralsRoute, paths.referrals);
-  expect(answer.status).toBe(200);
-  return answer.as<ReferralsResponse>();
+  const response = await visitor.get(referralsRoute, paths.referrals);
+  expect(response.status).toBe(200);
+  return response.as<ReferralsResponse>();
 };
 
 it("the referrals call returns the code, its sign-up link and the number of sign-ups", async () => {

@@ -21,9 +21,9 @@ beforeEach(async () => {
 });
 
 const read = async (days: 7 | 30 | 90, person = owner) => {
-  const answer = await person.visitor.get(seriesRoute, paths.series(days));
-  expect(answer.status).toBe(200);
-  return answer.as<SeriesResponse>();
+  const response = await person.visitor.get(seriesRoute, paths.series(days));
+  expect(response.status).toBe(200);
+  return response.as<SeriesResponse>();
 };
 
 /** @param hour local time in Algiers */
@@ -92,8 +92,8 @@ describe("the figures of a series", () => {
     for (const isClosed of [false, true]) {
       if (isClosed) await closeDays(sql);
       await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), { Action: "UpNumTap" });
-      const answer = await owner.visitor.get(statisticsRoute, paths.statistics);
-      const { taps, saves, clicks } = statisticsFromWire(answer.as<ReturnType<typeof toStatisticsWire>>());
+      const response = await owner.visitor.get(statisticsRoute, paths.statistics);
+      const { taps, saves, clicks } = statisticsFromWire(response.as<ReturnType<typeof toStatisticsWire>>());
       const { days, totals } = await read(90);
       expect(totals).toMatchObject({ taps, saves, clicks });
       expect(days.at(-1)?.taps.link).toBeGreaterThan(0);
@@ -136,8 +136,8 @@ describe("the series call", () => {
   it.each(["0", "1", "8", "29", "31", "91", "030", "-7", "7.0", "seven", "7&days=30", "%00"])(
     "the series call refuses days=%s",
     async (days) => {
-      const answer = await owner.visitor.get(seriesRoute, `/?days=${days}`);
-      expect(answer).toMatchObject({ status: 422, body: { code: "invalid", fields: {} } });
+      const response = await owner.visitor.get(seriesRoute, `/?days=${days}`);
+      expect(response).toMatchObject({ status: 422, body: { code: "invalid", fields: {} } });
     },
   );
 

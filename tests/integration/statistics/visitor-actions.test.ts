@@ -3,7 +3,7 @@ import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/rou
 import { paths } from "#lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 const LIMIT = 60;
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   owner = await activeOwner();
 });
 
-const record = (visitor: Visitor, { uid } = owner, Action = "UpNumTap"): Promise<Answer> =>
+const record = (visitor: Visitor, { uid } = owner, Action = "UpNumTap"): Promise<ParsedResponse> =>
   visitor.post(recordRoute, paths.visitorAction(uid), { Action, source: "link" });
 const countEvents = ({ id } = owner) => countRows("events", sql`user_id = ${id}`);
 
@@ -27,11 +27,11 @@ describe("the limit of one visitor on one profile", () => {
     await exhaust(visitor);
     expect(await countEvents()).toBe(LIMIT);
     const before = await readAllData();
-    const answer = await record(visitor);
-    expect(answer).toMatchObject({ status: 429, body: { code: "too_many" } });
-    expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    const response = await record(visitor);
+    expect(response).toMatchObject({ status: 429, body: { code: "too_many" } });
+    expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(60);
     expect(await readAllData()).toEqual(before);
   });
 
@@ -48,9 +48,9 @@ describe("the limit of one visitor on one profile", () => {
 
   it("parallel actions of a visitor do not exceed the limit", async () => {
     const visitor = new Visitor();
-    const answers = await Promise.all(Array.from({ length: LIMIT + 10 }, () => record(visitor)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: LIMIT + 10 }, () => record(visitor)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
     expect(await countEvents()).toBe(LIMIT);
   });
 
@@ -74,8 +74,8 @@ describe("the limit of one visitor on one profile", () => {
       record(new Visitor({ address: from, userAgent: `Browser ${time}` }));
     const limit = LIMIT * 10;
     for (let time = 0; time < limit; time += 100) {
-      const answers = await Promise.all(Array.from({ length: 100 }, (_, more) => tap(time + more)));
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      const responses = await Promise.all(Array.from({ length: 100 }, (_, more) => tap(time + more)));
+      expect(responses.every(({ status }) => status === 200)).toBe(true);
     }
     expect((await tap(limit)).status).toBe(429);
     expect((await tap(limit + 1, "2001:db8:9:1::2")).status).toBe(429);
@@ -170,8 +170,8 @@ describe("refused actions", () => {
   ])("an action with the headers %j gets %i", async (headers, status) => {
     const options = { headers: headers as Record<string, string> };
     const body = { Action: "UpNumTap" };
-    const answer = await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), body, options);
-    expect(answer.status).toBe(status);
+    const response = await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), body, options);
+    expect(response.status).toBe(status);
     expect(await countEvents()).toBe(status === 200 ? 1 : 0);
   });
 });

@@ -36,9 +36,9 @@ let days = 0;
 async function recordWithoutSalt(visitor = new Visitor(), person = owner) {
   days += 2;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 86_400_000 });
-  const answer = await record(visitor, person);
+  const response = await record(visitor, person);
   vi.useRealTimers();
-  return answer;
+  return response;
 }
 
 describe("visitor counts", () => {

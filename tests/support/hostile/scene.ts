@@ -1,4 +1,5 @@
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../app-process.ts";
+import { ADMIN_VARIABLES, AUTH_SECRET } from "../credentials.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../http-visitor.ts";
 import { form, picture } from "../pictures.ts";
 import { findOrStartPostgres } from "../postgres-server.ts";
@@ -6,8 +7,6 @@ import { createThrowawayDir } from "../throwaway-dir.ts";
 import { paths } from "#lib/wire/paths";
 import type { SamplePeople } from "./call-samples.ts";
 import { watchChanges, type ChangeWatch } from "./change-watch.ts";
-
-const ADMIN = { ADMIN_EMAIL: "admin@example.com", ADMIN_PASSWORD: "Adm1n-of-tests" } as const;
 
 export const CALLERS = [
   "nobody",
@@ -33,14 +32,13 @@ export interface Scene extends SamplePeople {
 
 /** @param variables environment of the app, beside raised rate limits */
 export async function openScene(name: string, variables: Record<string, string> = {}): Promise<Scene> {
-  Object.assign(process.env, ADMIN);
   const postgres = await findOrStartPostgres();
   const dir = createThrowawayDir(name);
   const app = await startApp({
-    ...ADMIN,
+    ...ADMIN_VARIABLES,
     ...RAISED_RATE_LIMITS,
     DATABASE_URL: postgres.url(name),
-    AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    AUTH_SECRET,
     DATA_DIR: dir.path,
     ...variables,
   });

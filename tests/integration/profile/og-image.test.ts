@@ -3,24 +3,24 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
-import { GET as sharePictureRoute } from "@/app/view/[username]/share.png/route";
+import { GET as ogImageRoute } from "@/app/view/[username]/share.png/route";
 import { ogImagePath } from "#lib/wire/profile-files";
 import { paths } from "#lib/wire/paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor, type Answer } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 
 const ARABIC = "ياسمين بن عيسى";
 /** The areas of the photo for names in left-to-right and right-to-left scripts. */
 const RIGHT = { left: 824, top: 165, width: 300, height: 300 };
 const LEFT = { ...RIGHT, left: 76 };
 
-const fetchPicture = (username: string, headers = {}): Promise<Answer> =>
-  new Visitor().get(sharePictureRoute, ogImagePath(username), { params: { username }, headers });
+const fetchImage = (username: string, headers = {}): Promise<ParsedResponse> =>
+  new Visitor().get(ogImageRoute, ogImagePath(username), { params: { username }, headers });
 
 async function drawn(person: Person): Promise<Buffer> {
-  const { status, bytes } = await fetchPicture(person.username);
+  const { status, bytes } = await fetchImage(person.username);
   expect(status).toBe(200);
   return bytes;
 }
@@ -53,10 +53,10 @@ describe("the Open Graph image", () => {
   it("the Open Graph image is a PNG of 1200 × 630, small enough for messengers (profile 38)", async () => {
     const person = await activeOwner({ fullName: ARABIC });
     await upload(person, "red");
-    const answer = await fetchPicture(person.username);
-    expect(answer.headers.get("content-type")).toBe("image/png");
-    expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-    expect(answer.bytes.length).toBeLessThan(300_000);
+    const response = await fetchImage(person.username);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(await sharp(response.bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(response.bytes.length).toBeLessThan(300_000);
   });
 
   it("the Open Graph image shows name and title", async () => {
@@ -131,26 +131,26 @@ describe("the Open Graph image", () => {
 
   it("parallel requests get identical Open Graph images", async () => {
     const { username } = await activeOwner();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fetchPicture(username)));
-    expect(new Set(answers.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => fetchImage(username)));
+    expect(new Set(responses.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
   });
 
   it("the Open Graph image gives 304 until its content changes", async () => {
     const person = await activeOwner();
-    const first = await fetchPicture(person.username);
+    const first = await fetchImage(person.username);
     const etag = first.headers.get("etag") ?? "";
     expect(first.headers.get("cache-control")).toBe("no-cache");
-    expect((await fetchPicture(person.username, { "if-none-match": etag })).status).toBe(304);
+    expect((await fetchImage(person.username, { "if-none-match": etag })).status).toBe(304);
     await changed(person, { bio: "not on it" });
-    expect((await fetchPicture(person.username, { "if-none-match": etag })).status).toBe(304);
+    expect((await fetchImage(person.username, { "if-none-match": etag })).status).toBe(304);
     await changed(person, { title: "Designer" });
-    expect((await fetchPicture(person.username, { "if-none-match": etag })).status).toBe(200);
+    expect((await fetchImage(person.username, { "if-none-match": etag })).status).toBe(200);
   });
 
   it("the Open Graph image gives 404 for inactive profiles and unknown usernames", async () => {
     const inactive = await signUp();
     for (const username of [inactive.username, "logix_nobody_here", "nobody", ""]) {
-      expect((await fetchPicture(username)).status).toBe(404);
+      expect((await fetchImage(username)).status).toBe(404);
     }
   });
 });
