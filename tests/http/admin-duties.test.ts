@@ -26,7 +26,7 @@ beforeAll(async () => {
   expect((await visitor.post(paths.signIn, { identifier: email, password, force: true })).status).toBe(200);
 });
 
-it("redirects every admin page to the Security page until the admin chooses a password", async () => {
+it("every admin page redirects to the Security page until the admin chooses a password", async () => {
   for (const prefix of ["", "/en"]) {
     for (const page of PAGES) {
       const { status, headers, text } = await visitor.get(prefix + page);

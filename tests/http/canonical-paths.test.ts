@@ -77,7 +77,7 @@ function expectClosed({ headers }: RawResponse, label: string): void {
   ).toEqual([]);
 }
 
-it("lists the pages on disk", () => {
+it("the tested pages are the pages on disk", () => {
   expect(PAGES).toContain("/");
   expect(PAGES).toContain("/about");
   expect(PAGES).toContain("/view/[username]");
@@ -88,13 +88,13 @@ it("lists the pages on disk", () => {
 describe.each(ADDRESSES)("%s", (address) => {
   const path = () => named(address);
 
-  it("serves the page with a closed policy and no internal header", async () => {
+  it("a page has a closed content policy and no internal header", async () => {
     const response = await send(path());
     expect([200, 307]).toContain(response.status);
     expectClosed(response, path());
   });
 
-  it("redirects each spelling that decodes to the page's path", async () => {
+  it("each spelling that decodes to a page's path redirects to the page", async () => {
     if (address === "/") return expect((await send("//")).headers.location).toBe("/");
     for (const spelling of equalSpellings(path())) {
       const response = await send(`${spelling}?a=%2F&b=//evil.example`);
@@ -107,7 +107,7 @@ describe.each(ADDRESSES)("%s", (address) => {
     }
   });
 
-  it("does not find the page under a spelling that hides dots or slashes", async () => {
+  it("a spelling that hides dots or slashes is not found", async () => {
     if (address === "/") return;
     for (const spelling of unknownSpellings(path())) {
       const response = await send(spelling);
@@ -117,7 +117,7 @@ describe.each(ADDRESSES)("%s", (address) => {
     }
   });
 
-  it("refuses methods other than GET and HEAD for the page", async () => {
+  it("a page refuses methods other than GET and HEAD", async () => {
     for (const method of [...WRITING, ...ODD]) {
       const response = await send(path(), method, { "content-type": "application/x-www-form-urlencoded" });
       expect([response.status, response.headers.allow], method).toEqual([405, "GET, HEAD"]);
@@ -136,7 +136,7 @@ describe("methods without a handler", () => {
     "/robots.txt",
     "/nope",
     "/%61bout",
-  ])("refuses methods without a handler for %s", async (path) => {
+  ])("%s refuses methods without a handler", async (path) => {
     for (const method of ODD) expect((await send(path, method)).status, method).toBe(405);
   });
 
@@ -145,7 +145,7 @@ describe("methods without a handler", () => {
     ["OPTIONS *", 404],
     ["FOO /", 400],
     ["TRACE /", 405],
-  ])("answers the request line %s with %i", async (line, status) => {
+  ])("the request line %s gets %i", async (line, status) => {
     const socket = connect(Number(new URL(baseUrl()).port), "127.0.0.1");
     socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -158,7 +158,7 @@ describe("request targets with a host", () => {
     ["http://evil.example", 200],
     ["http://evil.example//panel", 308],
     ["ftp://evil.example/about", 404],
-  ])("answers the target %s with %i and never redirects to its host", async (target, status) => {
+  ])("the target %s gets %i and never redirects to its host", async (target, status) => {
     const socket = connect(Number(new URL(baseUrl()).port), "127.0.0.1");
     socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     const response = await text(socket);
@@ -180,7 +180,7 @@ describe("profile search without a valid username", () => {
   );
 });
 
-it("serves no resized picture under any spelling of the path", async () => {
+it("no spelling of Next's image path serves a resized picture", async () => {
   const query = "?url=%2Ficons%2Ficon.svg&w=640&q=75";
   for (const path of ["/_next/image", "/_next/image/", "/en/_next/image", "/_next/image/a"]) {
     expect((await send(path + query)).status, path).toBe(404);
@@ -191,7 +191,7 @@ it("serves no resized picture under any spelling of the path", async () => {
   }
 });
 
-it("refuses an API call under another spelling with a JSON 404", async () => {
+it("an API call under another spelling is a JSON 404", async () => {
   const response = await send("/api/users/%75pdate/logix_a", "PUT");
   expect(response.status).toBe(404);
   expect(JSON.parse(response.body.toString())).toMatchObject({ code: "not_found" });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const visitor = () => new HttpVisitor();
 
-it("removes a hidden link from the page at the next request and restores a shown one", async () => {
+it("a hidden link leaves the page at the next request, and a shown one returns", async () => {
   const places = [
     pages.view(owner.username),
     `/en${pages.view(owner.username)}`,

@@ -34,7 +34,7 @@ describe("request bodies", () => {
     return frame.replace('"padding":""', `"padding":"${"z".repeat(bytes - frame.length)}"`);
   };
 
-  it("reads a body of 32 KB and refuses one byte more", async () => {
+  it("a body of 32 KB is read, and one byte more is refused", async () => {
     const atLimit = await visitor.send("POST", paths.signIn, jsonOfSize(JSON_BODY_MAX_BYTES), JSON_TYPE);
     expect(atLimit.status).toBe(401);
     const above = await visitor.send("POST", paths.signIn, jsonOfSize(JSON_BODY_MAX_BYTES + 1), JSON_TYPE);
@@ -42,7 +42,7 @@ describe("request bodies", () => {
     expect(above.json.code).toBe("too_large");
   });
 
-  it("limits a body without a declared length while reading it", async () => {
+  it("a body without a declared length is limited while it is read", async () => {
     const stream = new ReadableStream({
       start(controller) {
         for (let sent = 0; sent <= JSON_BODY_MAX_BYTES; sent += 100_000) {
@@ -54,7 +54,7 @@ describe("request bodies", () => {
     expect((await visitor.send("POST", paths.signIn, stream, JSON_TYPE)).status).toBe(413);
   });
 
-  it("refuses too large a picture after checking ownership and before checking its type", async () => {
+  it("a picture that is too large is refused after the ownership check and before the type check", async () => {
     const large = new Uint8Array(IMAGE_FORM_MAX_BYTES + 1);
     const own = await owner.visitor.send("POST", paths.profileImage(owner.id), large, JSON_TYPE);
     expect(own.status).toBe(413);
@@ -67,11 +67,11 @@ describe("request bodies", () => {
     ["nothing", ""],
     ["lists in 15,000 lists", `${"[".repeat(15_000)}${"]".repeat(15_000)}`],
     ["two objects", '{"identifier":"a"}{"password":"b"}'],
-  ])("refuses a body of %s as no JSON object", async (_name, body) => {
+  ])("a body of %s is refused as no JSON object", async (_name, body) => {
     expect((await visitor.send("POST", paths.signIn, body, JSON_TYPE)).status).toBe(400);
   });
 
-  it("accepts a larger body for a profile, up to a separate limit", async () => {
+  it("a profile may have a larger body, up to a limit of its own", async () => {
     const save = (bytes: number) =>
       owner.visitor.send("PUT", paths.profile(owner.username), "{}".padEnd(bytes), JSON_TYPE);
     expect((await save(PROFILE_BODY_MAX_BYTES)).status).toBe(200);
@@ -83,7 +83,7 @@ describe("request bodies", () => {
     ["empty objects", "{}"],
     ["numbers", "1"],
     ["lists", "[]"],
-  ])("refuses a list of 300,000 %s with a short response", async (_what, item) => {
+  ])("a list of 300,000 %s is refused with a short response", async (_what, item) => {
     const list = `[${Array(300_000).fill(item).join()}]`;
     for (const body of [
       `{"projects":${list}}`,
@@ -113,14 +113,14 @@ describe("request bodies", () => {
     return `{"userData":{${person},"privacy":true,"phone":${phone}},"card_style":${card}}`;
   }
 
-  it("never applies a body to prototypes", async () => {
+  it("a body never changes prototypes", async () => {
     const body = '{"__proto__":{"titel":"Polluted"},"constructor":{"prototype":{"titel":"Polluted"}}}';
     const { status } = await owner.visitor.send("PUT", paths.profile(owner.username), body, JSON_TYPE);
     expect(status).toBe(200);
     expect(await titleOf(owner)).toBe("");
   });
 
-  it("refuses a NUL in any text and saves nothing", async () => {
+  it("a NUL in any text is refused and nothing is saved", async () => {
     for (const change of [
       { titel: "a\u0000b" },
       { profile_preference: { icon: "\u0000" } },
@@ -152,13 +152,13 @@ describe("paths and queries", () => {
     ["/_next/../.data/auth-secret", 404],
     ["/.env", 404],
     ["/u/..%2f..%2fpanel", 307],
-  ])("answers %s with %i", async (path, status) => {
+  ])("the path %s gets %i", async (path, status) => {
     expect((await visitor.get(path)).status).toBe(status);
   });
 
   const routes = findRoutes("app").filter((path) => path.includes("["));
 
-  it.each(routes)("%s answers a blank or badly encoded part with a refusal", async (pattern) => {
+  it.each(routes)("%s refuses a blank or badly encoded part", async (pattern) => {
     for (const part of [
       "%20",
       "%09",
@@ -183,7 +183,7 @@ describe("paths and queries", () => {
     }
   });
 
-  it("ignores forwarded-host headers in links and redirects", async () => {
+  it("links and redirects ignore forwarded-host headers", async () => {
     const tricks = {
       "x-forwarded-host": "evil.example",
       "x-forwarded-proto": "https",
@@ -198,7 +198,7 @@ describe("paths and queries", () => {
   });
 });
 
-it("gives every response its own request id and ignores the client's", async () => {
+it("every response has its own request id, not the client's", async () => {
   const ids = await Promise.all(
     [1, 2].map(async () =>
       (await visitor.get("/api/health", { "x-request-id": "mine" })).headers.get("x-request-id"),

@@ -136,7 +136,7 @@ const CALLS: Row[] = [
 ];
 
 describe.each(CALLS)("call %s", (name, call, statuses) => {
-  it.each(WHO)(`checks the permission of %s to call ${name}`, async (who) => {
+  it.each(WHO)(`${name} is open to %s only with the permission`, async (who) => {
     expect((await call(visitors[who])).status).toBe(statuses[who]);
   });
 });
@@ -146,11 +146,11 @@ it.each([
   ["nobody", 401],
   ["inactive", 403],
   ["owner", 200],
-] as const)("checks the permission of %s to end other sessions", async (who, status) => {
+] as const)("ending other sessions is open to %s only with the permission", async (who, status) => {
   expect((await visitors[who].post(paths.endOtherSessions, {})).status).toBe(status);
 });
 
-it("leaves the other owner's profile unchanged", async () => {
+it("calls of other people leave an owner's profile unchanged", async () => {
   const { json } = await victim.visitor.get(paths.currentUser);
   expect(json.user).toMatchObject({ titel: "", profileImage: "", isActive: true });
 });
@@ -168,7 +168,7 @@ describe("pages of panel and admin area", () => {
     [pages.adminAcquisition, { ...fill(adminLogin), admin: open }],
     ["/logixgroup/admins/secure/settings", { ...fill(adminLogin), admin: open }],
     [pages.adminSecurity, { ...fill(adminLogin), admin: open }],
-  ])("opens %s only to those with the permission", async (path, expected) => {
+  ])("%s is open only to those with the permission", async (path, expected) => {
     for (const who of WHO) {
       const { status, headers, text } = await visitors[who].get(path, {
         "x-middleware-subrequest": "middleware",

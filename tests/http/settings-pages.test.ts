@@ -39,7 +39,7 @@ describe("prices", () => {
     ["/en/auth/get_card?ref=friend", ["2345 DA"]],
     ["/en/auth/get_card?pr=777", ["777 DA"]],
     ["/en/auth/get_card?pr=778", ["1234 DA"]],
-  ])("shows the saved prices on %s", async (path, texts) => {
+  ])("%s shows the saved prices", async (path, texts) => {
     await save({ prices: { standard: 1234, withReferral: 2345 }, offers: [777] });
     const text = await textOf(path);
     for (const part of texts) expect(text).toContain(part);
@@ -48,7 +48,7 @@ describe("prices", () => {
 });
 
 describe("contact details", () => {
-  it("shows the contact details on contact page, footer and recovery page", async () => {
+  it("contact page, footer and recovery page show the saved contact details", async () => {
     await save({
       contact: {
         ...DEFAULT_SETTINGS.contact,
@@ -72,7 +72,7 @@ describe("contact details", () => {
     );
   });
 
-  it("shows the working hours in English and in Arabic", async () => {
+  it("the contact page shows the working hours in English and in Arabic", async () => {
     await save({ contact: DEFAULT_SETTINGS.contact });
     expect(await textOf("/en/contact")).toContain(
       "Working hours Mon-Fri 9:00 AM-5:00 PM Saturday 10:00 AM-2:00 PM Sunday closed",
@@ -82,7 +82,7 @@ describe("contact details", () => {
     );
   });
 
-  it("hides contact details that are empty", async () => {
+  it("pages hide contact details that are empty", async () => {
     await save({ contact: { whatsapp: [], email: "", hours: [] } });
     for (const path of ["/en/contact", "/en", `/en${pages.forgotPassword}`]) {
       expect(await htmlOf(path)).not.toMatch(/wa\.me|mailto:|Working hours/);

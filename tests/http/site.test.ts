@@ -85,7 +85,7 @@ describe.each(CASES)("$address", ({ page, path, locale, address }) => {
   });
 });
 
-it("gives each page its own title and description", () => {
+it("each page has its own title and description", () => {
   for (const read of [titleOf, (text: string) => metaOf(text, "description")]) {
     const texts = CASES.map(({ address }) => read(htmlOf(address)));
     for (const text of texts) expect(text.length).toBeGreaterThan(3);
@@ -154,7 +154,7 @@ describe("cached pages", () => {
     },
   );
 
-  it("serves immutable scripts, icons and the manifest of cached pages", async () => {
+  it("scripts, icons and the manifest of cached pages are immutable", async () => {
     const text = htmlOf("/");
     const [, script = ""] = /src="(\/site\.[^"]+)"/.exec(text) ?? [];
     expect((await visitor.get(script)).headers.get("cache-control")).toContain("immutable");
@@ -171,7 +171,7 @@ describe("cached pages", () => {
     expect([slides.status, slides.headers.get("etag")]).toEqual([200, expect.stringMatching(/^"/)]);
   });
 
-  it("serves the manifest's icons in the sizes that it names", async () => {
+  it("the manifest's icons have the sizes that it names", async () => {
     const { json, headers } = await visitor.get("/manifest.webmanifest");
     expect(headers.get("content-type")).toBe("application/manifest+json");
     expect(json).toMatchObject({ lang: "ar", dir: "rtl" });
@@ -187,7 +187,7 @@ describe("cached pages", () => {
 
 describe("unknown paths", () => {
   it.each(["/nope", "/nope/a/b", "/404", "/nope.png", "/%D9%84%D8%A7"])(
-    "answers %s with a 404 page in its language and without a framework",
+    "%s gets a 404 page in its language and without a framework",
     async (path) => {
       for (const [prefix, lang] of [
         ["", 'lang="ar" dir="rtl"'],
@@ -203,13 +203,13 @@ describe("unknown paths", () => {
     },
   );
 
-  it("redirects an unknown path to English by the language cookie", async () => {
+  it("an unknown path redirects to English by the language cookie", async () => {
     const { status, headers } = await visitor.get("/nope?x=1", { cookie: "NEXT_LOCALE=en" });
     expect([status, headers.get("location")]).toEqual([307, "/en/nope?x=1"]);
   });
 });
 
-it("marks login, recovery and password pages as noindex", async () => {
+it("login, recovery and password pages are noindex", async () => {
   for (const path of [pages.login, pages.forgotPassword, pages.adminLogin, pages.passwordChange]) {
     for (const locale of LOCALES) {
       expect(metaOf((await visitor.get(withLocale(locale, path))).text, "robots")).toContain("noindex");

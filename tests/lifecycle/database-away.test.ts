@@ -52,14 +52,14 @@ afterAll(async () => {
 });
 
 describe.each(OUTAGES)("an outage after a cold start (%s)", (outage) => {
-  it("serves all site pages and 404 pages from a cold start during an outage", async () => {
+  it("all site pages and 404 pages are served during an outage right after a cold start", async () => {
     here = await restart();
     await line[outage]();
     for (const path of SITE_PATHS) expect(await statusOf(path), path).toBe(200);
     for (const path of MISSING_PATHS) expect(await statusOf(path), path).toBe(404);
   });
 
-  it("is healthy, not ready, and answers 503 in time during an outage", async () => {
+  it("the server is healthy, not ready, and responds 503 in time during an outage", async () => {
     const owner = await activeOwner();
     await line[outage]();
     expect(await statusOf("/api/health")).toBe(200);
@@ -79,7 +79,7 @@ describe.each(OUTAGES)("an outage after a cold start (%s)", (outage) => {
 });
 
 describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
-  it("keeps cached pages through two outages and shows changes after the second", async () => {
+  it("cached pages are served through two outages, and changes show after the second", async () => {
     const [cached, changed] = [await activeOwner(), await activeOwner()];
     await untilCached(cached, changed);
 
@@ -99,7 +99,7 @@ describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
     expect((await shown(changed.username)).text).toContain("Baker of Tlemcen");
   });
 
-  it("never shows profiles that were deactivated or deleted between two outages", async () => {
+  it("a profile that was deactivated or deleted between two outages is never shown", async () => {
     const there = apps.find((app) => app !== here) ?? (await start(database.url("away")));
     const elsewhere = admin.at(there.origin);
     const people = await Promise.all([1, 2, 3, 4].map(activeOwner));
@@ -124,7 +124,7 @@ describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
   });
 });
 
-it("shows saved settings during an outage right after the save, and new ones after it", async () => {
+it("saved settings show during an outage right after the save, and new ones after it", async () => {
   expect((await admin.put(paths.settings, { prices: { standard: 4711 } })).status).toBe(200);
   await line.refuse();
   for (const path of ["/", "/en", "/collection", "/en/collection"]) {
@@ -139,7 +139,7 @@ it("shows saved settings during an outage right after the save, and new ones aft
   expect(await textOf("/en")).toContain("4712");
 });
 
-it.each(OUTAGES)("refuses to start without its database with one line (%s)", async (outage) => {
+it.each(OUTAGES)("a start without its database is refused with one line (%s)", async (outage) => {
   await line[outage]();
   await expect(start(line.url)).rejects.toThrow(
     // Apps of other test files may hold the lock of the build.

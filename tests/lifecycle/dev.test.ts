@@ -60,26 +60,26 @@ function write(file: string, text: string): void {
   writeFileSync(join(CHECKOUT, file), text);
 }
 
-it("serves the seeded profile", async () => {
+it("npm run dev serves the seeded profile", async () => {
   const response = await fetch(`${app.origin}/view/logix_demo`);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toContain("no-store");
   expect(await response.text()).toContain("logix_demo");
 });
 
-it("serves an edited service within two seconds", async () => {
+it("npm run dev serves an edited service within two seconds", async () => {
   expect(await read("/api/probe")).toBe("first service");
   write(SERVICE, 'export const probe = () => "second service";');
   await waitUntil(async () => (await read("/api/probe")) === "second service", EDIT_MAX_MS);
 });
 
-it("renders an edited component within two seconds", async () => {
+it("npm run dev renders an edited component within two seconds", async () => {
   expect(await read("/en/probe")).toContain("first component");
   write(COMPONENT, "export const Probe = () => <p>second component</p>;");
   await waitUntil(async () => (await read("/en/probe")).includes("second component"), EDIT_MAX_MS);
 });
 
-it("accepts the WebSocket of hot reload", async () => {
+it("npm run dev accepts the WebSocket of hot reload", async () => {
   const socket = new WebSocket(`${app.origin.replace("http", "ws")}/_next/hmr?id=test`);
   const opened = await new Promise((resolve) => {
     socket.onopen = () => resolve(true);
@@ -88,7 +88,7 @@ it("accepts the WebSocket of hot reload", async () => {
   expect(opened).toBe(true);
 });
 
-it("stops server and database on a signal while a WebSocket is open", async () => {
+it("a signal stops npm run dev and its database while a WebSocket is open", async () => {
   const postmaster = postmasterPid(dataDir.path);
   const startedMs = Date.now();
   expect(await app.stop()).toBe(0);

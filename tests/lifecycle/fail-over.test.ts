@@ -62,7 +62,7 @@ async function expectRecovered(): Promise<void> {
   }
 }
 
-it("writes again once a frozen database continues", async () => {
+it("the app writes again once a frozen database continues", async () => {
   expect(await write()).toBe(201);
   await withFrozenDatabase(server.url(DATABASE), async () => {
     expect([await write(), await write()]).toEqual([503, 503]);
@@ -70,7 +70,7 @@ it("writes again once a frozen database continues", async () => {
   await expectRecovered();
 });
 
-it("writes again once a killed database restarts on its port", async () => {
+it("the app writes again once a killed database restarts on its port", async () => {
   expect(await write()).toBe(201);
   const [backend] = await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   process.kill(findProcess(backend?.pid ?? 0)?.parent ?? 0, "SIGKILL");
@@ -79,7 +79,7 @@ it("writes again once a killed database restarts on its port", async () => {
   await expectRecovered();
 });
 
-it("writes again after a failover from a read-only standby to the primary", async () => {
+it("the app writes again after a failover from a read-only standby to the primary", async () => {
   expect(await write()).toBe(201);
   await sql`ALTER DATABASE ${sql(DATABASE)} SET default_transaction_read_only = on`;
   await sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity

@@ -33,7 +33,7 @@ afterAll(async () => {
   dir.remove();
 });
 
-it(`answers 95 % of honest logins within ${LIMIT_MS} ms while one address floods over ${FLOOD_CONNECTIONS} connections`, async () => {
+it(`95 % of honest logins succeed within ${LIMIT_MS} ms while one address floods over ${FLOOD_CONNECTIONS} connections`, async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS });
   const flooded = { 401: 0, 429: 0, other: 0 };
   let isOver = false;

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe("metrics endpoint", () => {
-  it("refuses metrics without the right token", async () => {
+  it("metrics are refused without the right token", async () => {
     for (const headers of [
       {},
       { authorization: "Bearer" },
@@ -48,7 +48,7 @@ describe("metrics endpoint", () => {
     }
   });
 
-  it("serves metrics as uncached Prometheus text", async () => {
+  it("metrics are uncached Prometheus text", async () => {
     const { status, headers, text } = await read();
     expect(status).toBe(200);
     expect(headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -75,21 +75,21 @@ describe("metrics counters", () => {
       'route="/view/[username]/contact.vcf",method="HEAD",status="404"',
     ],
     ["GET", "/%70rivacy_policy", 'route="other",method="GET",status="308"'],
-  ])("counts a request of %s %s once", async (method, path, labels) => {
+  ])("metrics count a request of %s %s once", async (method, path, labels) => {
     const series = `logix_http_requests_total{${labels}}`;
     const before = await valueOf(series);
     await visitor.send(method, path);
     expect(await valueOf(series)).toBe(before + 1);
   });
 
-  it("measures the duration of a request once", async () => {
+  it("metrics measure the duration of a request once", async () => {
     const series = 'logix_http_request_seconds_count{route="/view/[username]/qr.png"}';
     const before = await valueOf(series);
     await visitor.get(`${pages.view(owner.username)}/qr.png`);
     expect(await valueOf(series)).toBe(before + 1);
   });
 
-  it("counts a stored click and a refused call once", async () => {
+  it("metrics count a stored click and a refused call once", async () => {
     const clicks = 'logix_actions_stored_total{action="click"}';
     const gone = 'logix_refusals_total{code="unsupported"}';
     const before = [await valueOf(clicks), await valueOf(gone)];
@@ -100,7 +100,7 @@ describe("metrics counters", () => {
     expect([await valueOf(clicks), await valueOf(gone)]).toEqual(before.map((value) => value + 1));
   });
 
-  it("counts a cache miss and then a hit for a page", async () => {
+  it("metrics count a cache miss and then a hit for a page", async () => {
     const series = (result: string) => `logix_page_cache_lookups_total{result="${result}"}`;
     const misses = await valueOf(series("miss"));
     await visitor.get(pages.view(owner.username));

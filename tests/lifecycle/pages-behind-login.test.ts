@@ -71,7 +71,7 @@ const expectInLog = (ids: string[] = []) =>
     .toContainEqual(expect.stringMatching(ids.map((id) => `(?=.*${id})`).join("")));
 
 describe.runIf(process.platform === "linux")("database outage", () => {
-  it("panel and admin area answer 503 with the error screen in the page's language", async () => {
+  it("panel and admin area respond 503 with the error screen in the page's language", async () => {
     await withFrozenDatabase(database.url("behind_login"), async () => {
       const [ids] = await expectErrorScreen(owner.visitor, `${pages.panel}/nowhere`, 503);
       await expectInLog(ids);

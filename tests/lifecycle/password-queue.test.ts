@@ -29,7 +29,7 @@ afterAll(async () => {
   dir.remove();
 });
 
-it("queues the password hashes of calls in different bundles together", async () => {
+it("password hashes of calls in different bundles wait in one queue", async () => {
   const { visitor } = await signUp({}, app.origin);
   const attempts = Array.from({ length: CALLS }, () => [
     visitor.stranger().post(paths.signIn, { identifier: "nobody@example.com", password: "wrong-word" }),

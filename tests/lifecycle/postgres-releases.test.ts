@@ -13,7 +13,7 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 const TIMEOUT_MS = 300_000;
 
 it(
-  "migrates, seeds and passes the acceptance suite on every installed older PostgreSQL",
+  "the app migrates, seeds and passes the acceptance suite on every installed older PostgreSQL",
   async () => {
     const installed = findSystemPostgres();
     if (installed.length === 0)

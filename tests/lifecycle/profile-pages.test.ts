@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe("changes at the next request", () => {
-  it("shows saved fields, payments and picture in both languages under any spelling of the username", async () => {
+  it("a profile page shows saved fields, payments and picture in both languages under any spelling of the username", async () => {
     const owner = await activeOwner();
     const { username, visitor } = owner;
     const spellings = [username, username.toUpperCase().replace("LOGIX_", "logix_"), `${username}?src=nfc`];
@@ -74,7 +74,7 @@ describe("changes at the next request", () => {
     for (const text of await all()) expect(text).toContain(imageName);
   });
 
-  it("shows activation, verification and deletion by an admin", async () => {
+  it("a profile page shows activation, verification and deletion by an admin", async () => {
     const person = await signUp({}, here.origin);
     const path = LATIN + pages.view(person.username);
     expect(await responseOf(here, path)).toMatchObject({
@@ -95,7 +95,7 @@ describe("changes at the next request", () => {
     expect(await responseOf(here, path)).toMatchObject({ status: 404, text: contains("User not found") });
   });
 
-  it("does not find the page of an owner who deleted the account", async () => {
+  it("the page of an owner who deleted the account is not found", async () => {
     const owner = await activeOwner();
     const path = pages.view(owner.username);
     expect((await responseOf(here, path)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("changes at the next request", () => {
     expect((await responseOf(here, path)).status).toBe(404);
   });
 
-  it("shows a new profile whose username was requested while it was free", async () => {
+  it("a new profile shows although its username was requested while it was free", async () => {
     const username = newName();
     const path = pages.view(username);
     const asking = repeat(READERS, () => responseOf(here, path));
@@ -113,7 +113,7 @@ describe("changes at the next request", () => {
     await asking.stop();
   });
 
-  it(`shows each of ${SAVES} saves to ${READERS} readers that start after the save's response`, async () => {
+  it(`${READERS} readers that start after a save's response see each of ${SAVES} saves`, async () => {
     const owner = await activeOwner();
     const path = pages.view(owner.username);
     let saved = 0;
@@ -170,7 +170,7 @@ describe("several instances", () => {
     await untilShown(there, path, "Saved after reconnecting");
   });
 
-  it("never shows a page of an instance with another database", async () => {
+  it("an instance never shows a page of an instance with another database", async () => {
     const username = newName();
     const path = pages.view(username);
     const [ours, theirs] = [
@@ -192,7 +192,7 @@ describe("several instances", () => {
 });
 
 describe("profile page responses", () => {
-  it("serves the same page in every encoding, with an entity tag each and no script of Next", async () => {
+  it("a cached page is the same in every encoding, with an entity tag each and no script of Next", async () => {
     const { username } = await activeOwner();
     const url = here.origin + pages.view(username);
     const decoders = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync };
@@ -231,7 +231,7 @@ describe("profile page responses", () => {
     });
   });
 
-  it("leaves language redirects and Next's own requests to Next", async () => {
+  it("the page cache leaves language redirects and Next's own requests to Next", async () => {
     const { username } = await activeOwner();
     const url = here.origin + pages.view(username);
     const toEnglish = await get(`${url}?src=nfc`, { cookie: "a=b; NEXT_LOCALE=en" });
@@ -266,7 +266,7 @@ describe("profile page responses", () => {
 });
 
 describe.runIf(process.platform === "linux")("database outage", () => {
-  it("serves cached pages and 503 pages in their language during an outage, and new pages after it", async () => {
+  it("cached pages and 503 pages in their language are served during an outage, and new pages after it", async () => {
     const [cached, uncached] = [await activeOwner(), await activeOwner()];
     await save(cached, "Saved before the outage");
     await Promise.all([pages.view(cached.username), LATIN + pages.view(cached.username)].map(untilCached));
@@ -298,7 +298,7 @@ describe.runIf(process.platform === "linux")("database outage", () => {
   });
 });
 
-it("answers 503 while a page cannot be rendered, and the page afterwards", async () => {
+it("a page that cannot be rendered is 503, and is served afterwards", async () => {
   const { username, email } = await activeOwner();
   const path = LATIN + pages.view(username);
   const sql = postgres(database.url("shared"), { max: 1, onnotice: () => {} });
@@ -312,7 +312,7 @@ it("answers 503 while a page cannot be rendered, and the page afterwards", async
   expect(await responseOf(here, path)).toMatchObject({ status: 200, text: contains(email) });
 });
 
-it("shows a save after a restart", async () => {
+it("a save shows after a restart", async () => {
   const owner = await activeOwner();
   const path = pages.view(owner.username);
   await textOf(here, path);

@@ -31,7 +31,7 @@ describe("starts with a bad environment", () => {
       "DATABASE_URL",
       { DATABASE_URL: "postgres://u:secret-word@127.0.0.1:1/logix", AUTH_SECRET: "x".repeat(32) },
     ],
-  ])("refuses to start and names %s in one line (%o)", async (name, variables) => {
+  ])("a start with a bad variable is refused with one line that names %s (%o)", async (name, variables) => {
     const port = String(await findFreePort());
     const { code, lines } = await runRefusedStart({ PORT: port, DATA_DIR: dir.path, ...variables });
     expect(code).not.toBe(0);
@@ -39,7 +39,7 @@ describe("starts with a bad environment", () => {
     expect(lines[0]).not.toContain("secret-word");
   });
 
-  it("refuses to start and names PORT when the port is taken", async () => {
+  it("a start on a taken port is refused with one line that names PORT", async () => {
     const port = await findFreePort();
     const other = createServer().listen(port, "127.0.0.1");
     const { code, lines } = await runRefusedStart({ PORT: String(port), DATA_DIR: dir.path });

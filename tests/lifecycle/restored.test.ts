@@ -78,7 +78,7 @@ async function expectMoved({ origin }: AppProcess): Promise<void> {
 }
 
 it(
-  "backs up a profile with its picture while the app runs",
+  "a backup of a profile with its picture works while the app runs",
   async () => {
     await withApp({ DATA_DIR: source }, async ({ origin }) => {
       owner = await signUp({}, origin);
@@ -98,7 +98,7 @@ it(
 );
 
 it(
-  "serves page, picture and login from a backup restored into a DATABASE_URL",
+  "page, picture and login work from a backup restored into a DATABASE_URL",
   async () => {
     const restored = await runScript("restore.ts", [firstBackup], place());
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored.") as string });
@@ -110,7 +110,7 @@ it(
 );
 
 it(
-  "serves the same from a backup of the DATABASE_URL restored into an empty DATA_DIR",
+  "page, picture and login work from a backup of the DATABASE_URL restored into an empty DATA_DIR",
   async () => {
     const backup = await runScript("backup.ts", [secondBackup], place());
     expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("users: 2 rows") as string });
@@ -122,7 +122,7 @@ it(
 );
 
 it(
-  "backs up and restores 150 MB of rows in constant memory",
+  "150 MB of rows are backed up and restored in constant memory",
   async () => {
     const peakOf = async (script: string, ...args: string[]): Promise<number> => {
       const { code, output } = await runScript(script, args, { ...place(), ...PRINTS_PEAK });

@@ -123,7 +123,7 @@ describe("crashes", () => {
     expect((await signIn(again, ADMIN_LOGIN.password)).status).toBe(200);
   });
 
-  it("starts despite a stale postmaster.pid with the id of another process", async () => {
+  it("a start ignores a stale postmaster.pid with the id of another process", async () => {
     const app = await start(dirOfAll);
     const path = join(findClusterDir(dirOfAll) ?? "", "postmaster.pid");
     const [, ...rest] = readFileSync(path, "utf8").split("\n");
@@ -133,33 +133,36 @@ describe("crashes", () => {
     expect(await statusOf(again, "/api/ready")).toBe(200);
   });
 
-  it("restarts a killed database while the server runs on", async () => {
+  it("a killed database restarts while the server runs on", async () => {
     const app = await start(dirOfAll);
     process.kill(postmasterPid(dirOfAll), "SIGKILL");
     await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
     expect((await signIn(app, ADMIN_LOGIN.password)).status).toBe(200);
   });
 
-  it.runIf(process.platform === "linux")("answers 503 within 3 s while the database is frozen", async () => {
-    const app = await start(dirOfAll);
-    expect((await signIn(app, ADMIN_LOGIN.password)).status).toBe(200); // opens the connections
-    const postmaster = postmasterPid(dirOfAll);
-    await withFrozenProcesses([postmaster, ...childrenOf(postmaster)], async () => {
-      const startedMs = Date.now();
-      const responses = await Promise.all([
-        signIn(app, ADMIN_LOGIN.password),
-        fetch(`${app.origin}/api/users/user?un=logix_nobody`),
-        fetch(`${app.origin}/api/ready`),
-      ]);
-      expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
-      expect(Date.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
-    });
-    await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
-  });
+  it.runIf(process.platform === "linux")(
+    "calls get 503 within 3 s while the database is frozen",
+    async () => {
+      const app = await start(dirOfAll);
+      expect((await signIn(app, ADMIN_LOGIN.password)).status).toBe(200); // opens the connections
+      const postmaster = postmasterPid(dirOfAll);
+      await withFrozenProcesses([postmaster, ...childrenOf(postmaster)], async () => {
+        const startedMs = Date.now();
+        const responses = await Promise.all([
+          signIn(app, ADMIN_LOGIN.password),
+          fetch(`${app.origin}/api/users/user?un=logix_nobody`),
+          fetch(`${app.origin}/api/ready`),
+        ]);
+        expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
+        expect(Date.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
+      });
+      await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
+    },
+  );
 });
 
 describe("connections", () => {
-  it("answers an unfinished request header with 408", async () => {
+  it("an unfinished request header gets 408", async () => {
     const app = await start(dirOfAll);
     const startedMs = Date.now();
     const socket = connect(app.port, "127.0.0.1");
@@ -168,7 +171,7 @@ describe("connections", () => {
     expect(Date.now() - startedMs).toBeLessThan(13_000);
   });
 
-  it("limits logins regardless of a forged X-Forwarded-For", async () => {
+  it("logins are limited regardless of a forged X-Forwarded-For", async () => {
     const app = await start(newDir());
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 17; attempt++) {

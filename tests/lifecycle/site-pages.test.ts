@@ -45,20 +45,20 @@ async function raisePrice(): Promise<string> {
 const textOf = async (app: AppProcess, path: string) => (await fetch(app.origin + path)).text();
 
 describe("saved settings", () => {
-  it("pages show a saved price at the next request", async () => {
+  it("site pages show a saved price at the next request", async () => {
     for (let round = 0; round < 5; round++) {
       for (const path of PATHS) await textOf(here, path);
-      const asked = await raisePrice();
-      for (const path of PATHS) expect(await textOf(here, path)).toContain(asked);
+      const saved = await raisePrice();
+      for (const path of PATHS) expect(await textOf(here, path)).toContain(saved);
     }
   });
 
   it("another instance shows a saved price within a second, also after its LISTEN connection is cut", async () => {
-    const untilShown = async (asked: string) => {
+    const untilShown = async (saved: string) => {
       const deadlineMs = performance.now() + OTHER_INSTANCE_MS;
       for (const path of PATHS) {
-        while (!(await textOf(there, path)).includes(asked)) {
-          expect(performance.now(), `${asked} on ${path}`).toBeLessThan(deadlineMs);
+        while (!(await textOf(there, path)).includes(saved)) {
+          expect(performance.now(), `${saved} on ${path}`).toBeLessThan(deadlineMs);
         }
       }
     };
@@ -75,16 +75,16 @@ describe("saved settings", () => {
   });
 
   it("a saved price survives a restart", async () => {
-    const asked = await raisePrice();
+    const saved = await raisePrice();
     expect(await here.stop()).toBe(0);
     apps.splice(apps.indexOf(here), 1);
     here = await start();
     admin = admin.at(here.origin);
-    expect(await textOf(here, "/en")).toContain(asked);
+    expect(await textOf(here, "/en")).toContain(saved);
   });
 });
 
-it("uses the origin and the pixel of its environment", async () => {
+it("an instance uses the origin and the pixel of its environment", async () => {
   const response = await fetch(`${there.origin}/en/about`);
   const text = await response.text();
   expect(text).toContain('href="https://cards.example/en/about"');
@@ -100,7 +100,7 @@ it("uses the origin and the pixel of its environment", async () => {
   expect(await textOf(there, "/sitemap.xml")).toContain("<loc>https://cards.example/en/about</loc>");
 });
 
-it("leaves the pixel out of recovery pages", async () => {
+it("recovery pages have no pixel", async () => {
   for (const path of ["/auth/pass_gone", "/auth/change_pass/secure?uid=secret"]) {
     expect(await textOf(there, path)).not.toContain("data-pixel");
   }
@@ -109,10 +109,10 @@ it("leaves the pixel out of recovery pages", async () => {
   }
 });
 
-it("shows the last known settings while they cannot be read, and new ones as soon as they can", async () => {
-  const asked = await raisePrice();
+it("pages show the last known settings while settings cannot be read, and new ones afterwards", async () => {
+  const saved = await raisePrice();
   await textOf(here, "/en");
-  expect(await textOf(here, "/en")).toContain(asked);
+  expect(await textOf(here, "/en")).toContain(saved);
   const sql = postgres(database.url("site"), { max: 1, onnotice: () => {} });
   await sql`ALTER TABLE settings RENAME TO hidden_settings`;
   try {
@@ -131,7 +131,7 @@ it("shows the last known settings while they cannot be read, and new ones as soo
     await expect.poll(() => here.output(), { timeout: 5000 }).toContain("a page cannot be rendered ahead");
     for (const path of PATHS) {
       const startedMs = performance.now();
-      expect(await textOf(here, path)).toContain(asked);
+      expect(await textOf(here, path)).toContain(saved);
       expect(performance.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
     }
     const prices = { standard: price + 1, withReferral: price + 2 };
@@ -144,7 +144,7 @@ it("shows the last known settings while they cannot be read, and new ones as soo
   await expect.poll(() => textOf(here, "/en"), { timeout: 2000 }).toContain(String(price + 1));
 });
 
-it("serves the same 404 page for a thousand unknown paths", async () => {
+it("a thousand unknown paths get the same 404 page", async () => {
   const responses = await Promise.all(
     Array.from({ length: 1000 }, (_, index) => fetch(`${here.origin}/nope/${index}`)),
   );

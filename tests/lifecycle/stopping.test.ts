@@ -35,7 +35,7 @@ function withScript(lines: string): { NODE_OPTIONS: string } {
 }
 
 describe("stops within 10 s", () => {
-  it("stops with exit code 0 while a thread is busy for minutes", async () => {
+  it("a stop exits with 0 while a thread is busy for minutes", async () => {
     const app = await start(
       withScript(`const { pbkdf2 } = await import("node:crypto");
         pbkdf2("word", "salt", 2 ** 31 - 1, 64, "sha512", () => {});`),
@@ -47,7 +47,7 @@ describe("stops within 10 s", () => {
     expect(isAlive(postmaster)).toBe(false);
   });
 
-  it("kills a server whose event loop is blocked; the next start finds its data", async () => {
+  it("a stop kills a server whose event loop is blocked, and the next start finds its data", async () => {
     const app = await start(withScript(`process.on("SIGUSR2", () => { for (;;); });`));
     const postmaster = postmasterPid(dir.path);
     const [server = 0] = childrenOf(app.child.pid ?? 0);
@@ -61,7 +61,7 @@ describe("stops within 10 s", () => {
 });
 
 describe(`stops under ${REQUESTS_PER_SECOND} requests a second`, () => {
-  it.each([1, 2, 3])("a stop under load resets no connection and answers no 5xx (run %i)", async () => {
+  it.each([1, 2, 3])("a stop under load resets no connection and sends no 5xx (run %i)", async () => {
     const app = await start();
     const outcomes = await stopUnderLoad(app);
     expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED")).toEqual([]);

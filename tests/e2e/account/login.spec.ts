@@ -238,7 +238,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 }
 
-test("Google's sign-in answers 404 while it has no keys", async ({ request }) => {
+test("Google's sign-in is 404 while it has no keys", async ({ request }) => {
   expect((await request.post(paths.googleSignIn, { data: {} })).status()).toBe(404);
   expect((await request.get(`${paths.googleCallback}?code=1`)).status()).toBe(404);
 });

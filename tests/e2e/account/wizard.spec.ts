@@ -467,7 +467,7 @@ test.describe("one order, however often it is sent", () => {
     return seen;
   }
 
-  test("a double click with Enter meanwhile places one order", async ({ page, playwright }) => {
+  test("a double click and Enter during the request place one order", async ({ page, playwright }) => {
     const person = applicant();
     const sent: Request[] = [];
     page.on("request", (request) => request.url().endsWith(paths.register) && sent.push(request));
@@ -590,7 +590,7 @@ test.describe("one order, however often it is sent", () => {
   });
 });
 
-test.describe("where somebody came from", () => {
+test.describe("the origin of a sign-up", () => {
   const cookieOf = async (context: BrowserContext, name: string) =>
     (await context.cookies()).find((cookie) => cookie.name === name);
 

@@ -273,10 +273,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       bySource: [{ source: "instagram", signUps: 12, orders: 3, revenueDa: 7200 }],
       total: { signUps: 12, orders: 3, revenueDa: 7200 },
     };
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await openAdminPage(browser, DESKTOP, pages.home);
     await page.route(`**${paths.acquisition}?*`, (route) => {
-      asked.push(new URL(route.request().url()).search);
+      requested.push(new URL(route.request().url()).search);
       return route.fulfill({ json: report });
     });
     await page.goto(acquisition);
@@ -298,7 +298,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
     await page.getByLabel(a.from, { exact: true }).fill("2026-11-01");
     await expect(page).toHaveURL(`${acquisition}?from=2026-11-01`);
-    await expect.poll(() => asked.at(-1)).toBe("?from=2026-11-01");
+    await expect.poll(() => requested.at(-1)).toBe("?from=2026-11-01");
     // Until the new results arrive, the former ones are dimmed.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.setViewportSize(PHONE.viewport);
@@ -336,10 +336,10 @@ for (const path of [
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.clock.runFor(10_000);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     await page.clock.runFor("31:00");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.context().close();
   });
 }

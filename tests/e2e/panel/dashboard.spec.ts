@@ -394,11 +394,7 @@ test("recent activities show their age by the server's clock, not the device's",
   await page.context().close();
 });
 
-test("the dashboard refreshes a session that ends meanwhile, once", async ({
-  browser,
-  playwright,
-  request,
-}) => {
+test("the dashboard refreshes an expired session once", async ({ browser, playwright, request }) => {
   const person = await newcomer(playwright);
   await visit(request, person);
   let refreshed = 0;

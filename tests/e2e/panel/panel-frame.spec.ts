@@ -483,7 +483,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await expectAccessible(page);
     });
 
-    inEnglish("the panel answers unknown paths with 404 and the way out", async ({ browser }) => {
+    inEnglish("unknown paths of the panel are 404 with the way out", async ({ browser }) => {
       const page = await openAs(browser, active, prefix + pages.panelProfile, PHONE);
       for (const path of [`${pages.panel}/nowhere`, `${pages.panel}/profile/nowhere`, "/auth/nowhere"]) {
         expect((await page.goto(prefix + path))?.status()).toBe(404);

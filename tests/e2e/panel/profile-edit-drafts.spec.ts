@@ -58,22 +58,22 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright);
         const page = await openAs(browser, person, editorPath(prefix), options);
-        const asked: string[] = [];
+        const dialogs: string[] = [];
         page.on("dialog", (dialog) => {
-          asked.push(dialog.type());
+          dialogs.push(dialog.type());
           void dialog.dismiss();
         });
         await enterPanel(page, () => page.reload());
-        expect(asked).toEqual([]);
+        expect(dialogs).toEqual([]);
         await bio(page, texts).fill("typed");
         await page.getByRole("link", { name: e.back }).click();
-        await expect.poll(() => asked).toEqual(["beforeunload"]);
+        await expect.poll(() => dialogs).toEqual(["beforeunload"]);
         await expect(page).toHaveURL(editorPath(prefix));
         await expect(bio(page, texts)).toHaveValue("typed");
         await save(page, texts);
         await page.getByRole("link", { name: e.back }).click();
         await expect(page).toHaveURL(`${prefix}${pages.panelProfile}`);
-        expect(asked).toEqual(["beforeunload"]);
+        expect(dialogs).toEqual(["beforeunload"]);
         await page.context().close();
       },
     );
@@ -100,16 +100,16 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright);
         const page = await openAs(browser, person, editorPath(prefix), options);
-        const asked: string[] = [];
+        const dialogs: string[] = [];
         page.on("dialog", (dialog) => {
-          asked.push(dialog.type());
+          dialogs.push(dialog.type());
           void dialog.accept();
         });
         await bio(page, texts).fill("typed before the session ended");
         await page.context().clearCookies();
         await saveButton(page, texts).click();
         await page.waitForURL(new RegExp(`${pages.login}(\\?|$)`));
-        expect(asked).toEqual([]);
+        expect(dialogs).toEqual([]);
         // The login keeps the language chosen on this device.
         const url = process.env.BASE_URL ?? "";
         await page.context().addCookies([{ name: "NEXT_LOCALE", value: prefix ? "en" : "ar", url }]);
@@ -132,9 +132,9 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright);
         const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
-        const asked: string[] = [];
+        const dialogs: string[] = [];
         page.on("dialog", (dialog) => {
-          asked.push(dialog.type());
+          dialogs.push(dialog.type());
           void dialog.dismiss();
         });
         const logOut = page.getByRole("button", { name: texts.session.panel });
@@ -149,7 +149,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await question.getByRole("button", { name: texts.session.panel }).click();
         await page.waitForURL(prefix + pages.login);
         expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-        expect(asked).toEqual([]);
+        expect(dialogs).toEqual([]);
         await page.context().close();
       },
     );

@@ -193,13 +193,13 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await expect(handle(skills, texts, "One")).toHaveAccessibleDescription(t.sorting.instructions);
       await handle(skills, texts, "One").focus();
       await page.keyboard.press("Space");
-      const heard = page.getByRole("status");
+      const status = page.getByRole("status");
       const at = (position: number) => ({ name: "One", position, total: 3 });
-      await expect(heard.filter({ hasText: fill(t.sorting.lifted, at(1)) })).toBeAttached();
+      await expect(status.filter({ hasText: fill(t.sorting.lifted, at(1)) })).toBeAttached();
       await page.keyboard.press("ArrowDown");
-      await expect(heard.filter({ hasText: fill(t.sorting.over, at(2)) })).toBeAttached();
+      await expect(status.filter({ hasText: fill(t.sorting.over, at(2)) })).toBeAttached();
       await page.keyboard.press("Space");
-      await expect(heard.filter({ hasText: fill(t.sorting.dropped, at(2)) })).toBeAttached();
+      await expect(status.filter({ hasText: fill(t.sorting.dropped, at(2)) })).toBeAttached();
       await expect(rows).toContainText(["Two", "One", "Three"]);
 
       // Away from the window's edges, where dragging scrolls the page.
@@ -214,7 +214,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.mouse.move(from.x + 20, from.y, { steps: 5 });
       await page.mouse.move(to.x + 20, to.y + 10, { steps: 10 });
       const first = fill(t.sorting.over, { name: "Three", position: 1, total: 3 });
-      await expect(heard.filter({ hasText: first })).toBeAttached();
+      await expect(status.filter({ hasText: first })).toBeAttached();
       await page.mouse.up();
       await expect(rows).toContainText(["Three", "Two", "One"]);
 

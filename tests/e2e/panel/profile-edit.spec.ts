@@ -187,7 +187,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         const previous = page.getByRole("button", { name: e.previous });
         const next = page.getByRole("button", { name: e.next });
         await expect(previous).toBeDisabled();
-        await field(page, t.bio).fill("kept while turning");
+        await field(page, t.bio).fill("typed before turning");
         await next.click();
         await expect(page).toHaveURL(/\?page=2$/);
         await expect(field(page, t.jobTitle)).toBeVisible();
@@ -200,7 +200,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await page.goBack();
         await expect(field(page, t.jobTitle)).toBeVisible();
         await previous.click();
-        await expect(field(page, t.bio)).toHaveValue("kept while turning");
+        await expect(field(page, t.bio)).toHaveValue("typed before turning");
         await page.context().close();
       },
     );
@@ -373,7 +373,7 @@ test("the profile form keeps everything typed when a save fails, and sends it on
   await page.context().close();
 });
 
-test("a save leaves fields alone that another tab has saved meanwhile", async ({ browser, playwright }) => {
+test("a save does not overwrite fields that another tab has saved", async ({ browser, playwright }) => {
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
   await field(page, desk.profileForm.bio).fill("from this tab");

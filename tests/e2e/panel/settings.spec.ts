@@ -171,9 +171,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect(await paymentsOf(person)).toEqual([["PayPal", "old@example.com"]]);
       await value().fill("new@example.com");
 
-      const asked = page.waitForEvent("dialog");
+      const opened = page.waitForEvent("dialog");
       const left = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
-      const dialog = await asked;
+      const dialog = await opened;
       expect(dialog.type()).toBe("beforeunload");
       await dialog.accept();
       await left;

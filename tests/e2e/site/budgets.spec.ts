@@ -90,7 +90,7 @@ test("the demo profile stays within its bytes for a browser that supports gzip a
 });
 
 for (const path of [pages.getCard, pages.login, pages.forgotPassword, pages.adminLogin]) {
-  test(`${path} is painted before the framework is asked for`, async ({ page }) => {
+  test(`${path} is painted before the framework is requested`, async ({ page }) => {
     await page.goto(path);
     const readTimes = () =>
       page.evaluate(() => ({

@@ -18,9 +18,9 @@ for (const [locale, texts, prefix] of [
     page,
     baseURL,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const faults: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    page.on("request", (request) => requested.push(request.url()));
     page.on("pageerror", ({ message }) => faults.push(message));
     page.on("console", (message) => {
       if (/Content Security Policy/.test(message.text())) faults.push(message.text());
@@ -31,8 +31,8 @@ for (const [locale, texts, prefix] of [
     await page.getByRole("button", { name: t.goBack }).click();
     await expect(page).toHaveURL(`${prefix}${pages.about}`);
     expect(faults).toEqual([]);
-    expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
-    expect(asked.filter((url) => url.includes("/_next/static/chunks"))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+    expect(requested.filter((url) => url.includes("/_next/static/chunks"))).toEqual([]);
   });
 
   inArabic("the 404 page leads to the start where there is no history", async ({ page }) => {

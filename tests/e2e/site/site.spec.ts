@@ -225,11 +225,11 @@ for (const [locale, texts, prefix, direction] of LANGUAGES) {
       }
       const cookies = await page.context().cookies();
       const now = Date.now() / 1000;
-      const kept = (name: string) => cookies.find((cookie) => cookie.name === name);
-      expect(kept("user_source")?.value).toBe("expo");
-      expect(kept("referral_code")?.value).toBe("SARA-7");
-      expect(Math.abs((kept("user_source")?.expires ?? 0) - now - 86_400)).toBeLessThan(60);
-      expect(Math.abs((kept("referral_code")?.expires ?? 0) - now - 1800)).toBeLessThan(60);
+      const cookie = (name: string) => cookies.find((cookie) => cookie.name === name);
+      expect(cookie("user_source")?.value).toBe("expo");
+      expect(cookie("referral_code")?.value).toBe("SARA-7");
+      expect(Math.abs((cookie("user_source")?.expires ?? 0) - now - 86_400)).toBeLessThan(60);
+      expect(Math.abs((cookie("referral_code")?.expires ?? 0) - now - 1800)).toBeLessThan(60);
 
       // A later link without tags keeps the campaign and its price.
       await page.goto(address(prefix, pages.collection));
