@@ -5,7 +5,7 @@ import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { routing } from "#lib/i18n/routing";
 import { getEnv } from "#lib/server/env";
 import { cookieNames, verifyAccessToken, verifyRefreshToken } from "#lib/session-token";
-import { isInside, loginPathFor, pages } from "#lib/wire/paths";
+import { isInside, loginPathFor, pages } from "#lib/wire/pages";
 
 const toLocalePath = createIntlMiddleware(routing);
 

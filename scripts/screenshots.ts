@@ -6,7 +6,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, devices, type BrowserContext, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import {
   changedKeys,
   fromSelfWire,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { delayScripts, withLateScripts } from "./late-scripts.ts";
 
 const HEAD =

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { splitLocale } from "#lib/domain/locale";
-import { isInside, pages } from "#lib/wire/paths";
+import { isInside, pages } from "#lib/wire/pages";
 import { chooseEncoding, compress, type Encoding } from "./encoded-response.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

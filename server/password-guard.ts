@@ -4,7 +4,7 @@ import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
 import { networkOf } from "#lib/server/limits/client-network";
 import { languageOf } from "#lib/server/http/language";
 import { findRequestContext } from "#lib/server/request-context";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import { USERNAME_PATTERN } from "#lib/domain/account/username";
 import { SITE_CACHE_TAG, type PageInvalidation } from "#lib/server/page-invalidation";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
 import type { PageGroup } from "./cached-pages.ts";
 import type { ChangedPages } from "./page-changes.ts";

@@ -1,6 +1,6 @@
 import { route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 export const GET = route({ access: "all" }, () => {
   const manifest = {

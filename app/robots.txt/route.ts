@@ -1,6 +1,6 @@
 import { getEnv } from "#lib/server/env";
 import { route } from "#lib/server/api/route";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
 
 const both = (path: string) => [path, withLocale("en", path)];

@@ -9,7 +9,7 @@ import { Logo } from "@/components/layout/logo";
 import { NavLink } from "@/components/layout/nav-link";
 import { Sheet } from "@/components/ui/sheet";
 import { ThemeToggle } from "@/components/ui/theme";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { AccountCount } from "./people/account-count";
 import { RefreshButton } from "./refresh-button";
 import { UnreadCount } from "./unread-count";

@@ -14,7 +14,7 @@ import { useDebouncedText } from "#lib/client/use-debounced-text";
 import { AUDIT_ACTIONS, type AuditPerson } from "#lib/domain/admin/audit";
 import { parseDay } from "#lib/domain/text/date";
 import { formatAgo } from "#lib/i18n/relative-time";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import type { AuditViewModel } from "#lib/wire/admin-view-models";
 import { formatMoment } from "./format";
 import { LoadFailed } from "./load-failed";

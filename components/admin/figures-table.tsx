@@ -15,7 +15,7 @@ import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { AcquisitionFigures } from "#lib/domain/statistics/acquisition";
 import { ACQUISITION_ROWS_MAX } from "#lib/domain/limits";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 export interface FiguresRow extends AcquisitionFigures {
   /** A referral code or a source; empty for sign-ups without one. */

@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Button, buttonClass } from "@/components/ui/button";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 export function LoadFailed({ reason }: { reason: string }) {
   const t = useTranslations("errorView");

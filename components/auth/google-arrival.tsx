@@ -7,7 +7,8 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { completeSignIn } from "#lib/client/complete-sign-in";
 import { useApi } from "#lib/client/use-api";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire } from "#lib/wire/requests";
 
 /** Runs after a Google sign-in: stores the user in the browser as a login does, and continues. */

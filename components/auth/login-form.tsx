@@ -15,7 +15,8 @@ import { PasswordField } from "@/components/ui/fields/password-field";
 import { completeSignIn } from "#lib/client/complete-sign-in";
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire, toSignInWire } from "#lib/wire/requests";
 import { AUTH_LINK } from "./auth-frame";
 

@@ -13,7 +13,8 @@ import { PasswordField } from "@/components/ui/fields/password-field";
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { toPasswordResetWire } from "#lib/wire/requests";
 import { AuthTitle } from "./auth-frame";
 

@@ -9,7 +9,8 @@ import { notify } from "@/components/ui/toaster";
 import { clearUserData } from "#lib/client/clear-user-data";
 import { useApi } from "#lib/client/use-api";
 import { hasUnsaved } from "#lib/client/use-leave-guard";
-import { loginPathFor, paths } from "#lib/wire/paths";
+import { loginPathFor } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 
 interface Props {
   wording: "panel" | "portal" | "error";

@@ -1,5 +1,5 @@
 import { LogoMark } from "@/components/ui/logo-mark";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { LocaleLink } from "./locale-link";
 
 export function Logo() {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { GoBackButton } from "./go-back-button";
 import { LocaleLink } from "./locale-link";
 import { Scene } from "./scene";

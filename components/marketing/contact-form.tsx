@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ContactLinks } from "@/components/layout/site/contact-links";
 import { buttonClass } from "@/components/ui/button";
 import type { ContactDetails } from "#lib/domain/admin/settings";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 
 const CONTROL =
   "min-h-13 w-full min-w-0 rounded-[10px] border border-control bg-surface px-3.5 py-2.5 text-start [unicode-bidi:plaintext] aria-invalid:border-danger";

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/ui/json-ld";
 import { toInternationalPhone } from "#lib/domain/profile/phone";
 import type { Settings } from "#lib/domain/admin/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
 import { siteOgImagePath } from "#lib/wire/site-files";
 import { FAQ_QUESTIONS } from "./home/faq-questions";

@@ -3,7 +3,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import type { CollectionItem } from "#lib/domain/order/collection";
 import type { Settings } from "#lib/domain/admin/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { OrderPrice } from "./order-price";
 
 /** A link to sign-up; for an item that is not available, a text. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Scene } from "@/components/layout/scene";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { BackLink } from "./back-link";
 import { OwnCard } from "./order/own-card";
 import { OwnData } from "./settings/own-data";

@@ -5,7 +5,7 @@ import { LogOutButton } from "@/components/layout/log-out-button";
 import { Scene } from "@/components/layout/scene";
 import { buttonClass } from "@/components/ui/button";
 import type { Profile } from "#lib/domain/profile/profile";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { NotActiveReason } from "./not-active-reason";
 import { OwnCard } from "./order/own-card";
 import { OwnOrder } from "./order/own-order";

@@ -6,7 +6,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { buttonClass } from "@/components/ui/button";
 import { isSafeLink } from "#lib/domain/profile/link";
 import { imagePath, type Profile } from "#lib/domain/profile/profile";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import type { PageContent } from "./page-content";
 import { ProfileCover, ProfilePerson } from "./profile-head";
 import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "./profile-lists";

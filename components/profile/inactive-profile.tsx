@@ -3,7 +3,7 @@ import { Card } from "@/components/card/card";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import type { Locale } from "#lib/domain/locale";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { ProfileFrame } from "./profile-frame";
 
 interface Props {

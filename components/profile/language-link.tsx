@@ -2,7 +2,7 @@ import { Languages } from "lucide-react";
 import { otherLocale, type Locale } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { getPathname } from "#lib/i18n/navigation";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 interface Props {
   /** Absent on pages without a profile. */

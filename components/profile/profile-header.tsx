@@ -5,7 +5,7 @@ import { QrCode, Share2 } from "lucide-react";
 import { initialsOf } from "#lib/domain/text/initials";
 import { imagePath } from "#lib/domain/profile/profile";
 import type { Locale } from "#lib/domain/locale";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { LanguageLink } from "./language-link";
 import type { PublicProfile } from "./public-profile";
 

@@ -3,7 +3,7 @@ import { imagePath } from "#lib/domain/profile/profile";
 import { toInternationalPhone } from "#lib/domain/profile/phone";
 import { isSafeLink } from "#lib/domain/profile/link";
 import type { Locale } from "#lib/domain/locale";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import type { PublicProfile } from "./public-profile";
 
 /** schema.org ProfilePage. */

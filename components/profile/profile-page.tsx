@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LogoMark } from "@/components/ui/logo-mark";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { Locale } from "#lib/domain/locale";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { Coffee } from "./coffee";
 import { Contacts } from "./contacts";
 import { CvLink, Links, Projects, Skills } from "./sections";

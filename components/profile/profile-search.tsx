@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getPathname } from "#lib/i18n/navigation";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 /** Finds a profile by username; works without JavaScript. */
 export function ProfileSearch() {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ChevronRight } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { toReferralSource } from "#lib/wire/referral-source";
 
 /** Link to sign-up; its source tag holds the owner's place (profile 37). */

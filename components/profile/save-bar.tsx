@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Share2, UserPlus } from "lucide-react";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 /** Fixed to the bottom on phones, beside the photo on desktops. */
 export function SaveBar({ username }: { username: string }) {

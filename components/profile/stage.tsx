@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
 import { Logo } from "@/components/layout/logo";
 import type { Locale } from "#lib/domain/locale";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { LanguageLink } from "./language-link";
 import type { PublicProfile } from "./public-profile";
 

@@ -6,7 +6,7 @@ import { Checkbox, TextAreaField, TextField } from "@/components/ui/fields/field
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { ExistingUsers } from "./existing-users";
 import type { SignUpValues } from "./sign-up-schema";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 export function ExistingUsers({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations("signUp");

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
 import { Price } from "@/components/card/price";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { useDesignText, type Design } from "./design";
 import { SampleCode } from "./sample-code";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 const SIZE_PX = 120;
 

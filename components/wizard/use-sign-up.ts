@@ -9,7 +9,8 @@ import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { fieldFromWire, signedInFromWire, toRegisterWire } from "#lib/wire/requests";
 import {
   findEarliestField,

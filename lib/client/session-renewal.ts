@@ -1,4 +1,5 @@
-import { loginPathFor, paths, withNext } from "#lib/wire/paths";
+import { loginPathFor, withNext } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { send, type RawResponse } from "./send.ts";
 
 /** The session is over. */

@@ -4,7 +4,7 @@ import {
   LIST_BODY_MAX_BYTES,
   PROFILE_BODY_MAX_BYTES,
 } from "#lib/domain/limits";
-import { paths } from "./paths.ts";
+import { paths } from "./api-paths.ts";
 
 /** By path prefix. */
 const LARGER_BODIES = [

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
-import { pages } from "./paths.ts";
+import { pages } from "./pages.ts";
 
 export const publicUsernameParams = z.object({ username: z.string() });
 

@@ -1,4 +1,4 @@
-import { pages } from "./paths.ts";
+import { pages } from "./pages.ts";
 
 export interface ReferralsResponse {
   code: string;

@@ -1,5 +1,5 @@
 import { readLocale, withLocale, type Locale } from "#lib/domain/locale";
-import { pages } from "./paths.ts";
+import { pages } from "./pages.ts";
 
 export const INDEXED_PAGES = {
   home: pages.home,

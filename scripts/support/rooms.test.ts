@@ -25,7 +25,7 @@ it.each([
   ["components/panel", "@/components/panel/edit/preview", true],
   ["components/panel", "@/components/admin/format", false],
   ["components/panel", "#lib/server/env", false],
-  ["lib/domain", "#lib/wire/paths", false],
+  ["lib/domain", "#lib/wire/pages", false],
   ["lib/domain", "./limits.ts", true],
   ["lib/server/dal", "#lib/server/page-invalidation", true],
   ["lib/server/dal", "#lib/server/services/settings", false],

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { createPerson, type ApiPerson } from "../support/api-people.ts";
 import { openClient } from "../support/browser-client.ts";
 import { picture } from "../support/pictures.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { copyBuildWithoutMiddleware } from "../support/hostile/build-without-middleware.ts";
 import { describeCalls, describePages } from "../support/hostile/matrix.ts";
 import { sendRaw } from "../support/hostile/raw-request.ts";

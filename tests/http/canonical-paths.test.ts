@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { get, type RawResponse } from "../support/http-get.ts";
 import { activate, baseUrl, signInAdmin, signUp } from "../support/http-visitor.ts";
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { toLinkVisibilityWire } from "#lib/wire/panel-view-models";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
 
 // Rules: profile 17, profile 34.

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import {
   HttpVisitor,
   activate,

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
 import { INDEXED_PAGES, sitemapPartPath, siteOgImagePath, type IndexedPage } from "#lib/wire/site-files";
 import { baseUrl, HttpVisitor, signUp, type Person } from "../support/http-visitor.ts";

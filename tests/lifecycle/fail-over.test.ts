@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
 import { findProcess } from "../../scripts/support/process-table.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";

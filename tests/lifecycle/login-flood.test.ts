@@ -1,6 +1,6 @@
 import { request, Agent } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../support/credentials.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { withFrozenDatabase } from "../support/frozen-database.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { HttpVisitor, signUp } from "../support/http-visitor.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import postgres from "postgres";
 import { expect, it } from "vitest";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { startEmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
 import { RAISED_RATE_LIMITS, startApp } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";

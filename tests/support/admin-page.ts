@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "./credentials.ts";
 import { enterAdminArea } from "./ready.ts";
 

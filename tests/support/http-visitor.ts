@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "./credentials.ts";
 
 /** Of the app under test (scripts/test/runners.ts). */

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import type { ApiPerson } from "./api-people.ts";
 import { enterPanel } from "./ready.ts";
 import { DESKTOP, PHONE } from "./screens.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 
 /** Navigates to a page of the panel and waits for its first call: clicks before hydration are lost. */
 export const enterPanel = (page: Page, go: () => Promise<unknown>) => enter(page, paths.currentUser, go);

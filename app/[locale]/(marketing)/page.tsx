@@ -11,7 +11,7 @@ import { SiteFrame } from "@/components/marketing/site-frame";
 import { Steps } from "@/components/marketing/home/steps";
 import { getEnv } from "#lib/server/env";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("home", pages.home);

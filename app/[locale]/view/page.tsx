@@ -6,7 +6,7 @@ import { ProfileSearch } from "@/components/profile/profile-search";
 import { toSearchedUsername } from "#lib/domain/account/username";
 import { getPathname } from "#lib/i18n/navigation";
 import { getEnv } from "#lib/server/env";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 interface Props {

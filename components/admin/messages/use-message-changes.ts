@@ -14,7 +14,7 @@ import {
   type MessageViewModel,
 } from "#lib/wire/message-view-model";
 import type { MessageChangedResponse } from "#lib/wire/messages";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { noticeFromWire } from "#lib/wire/requests";
 
 interface MessageChange {

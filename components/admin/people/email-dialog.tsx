@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/fields/field";
 import { useSubmit } from "#lib/client/use-submit";
 import { parseEmail } from "#lib/domain/account/email";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { toEmailCorrectionWire, type UserViewModel } from "#lib/wire/admin-view-models";
 
 interface Props {

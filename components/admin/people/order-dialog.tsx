@@ -17,7 +17,7 @@ import { useApi } from "#lib/client/use-api";
 import { useSubmit } from "#lib/client/use-submit";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import type { OrderChangedResponse } from "#lib/wire/order-status";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import {
   orderFromWire,
   toOrderStatusWire,

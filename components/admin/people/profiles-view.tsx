@@ -19,7 +19,7 @@ import {
 } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire, toVerificationWire, type UserViewModel } from "#lib/wire/admin-view-models";
 import { toActivationWire, toDeletionWire } from "#lib/wire/requests";
 import { CardInfoDialog } from "./card-info-dialog";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/admin-view-models";
 
 /** QR code of the public page with `qr=true` (card 10). Inactive pages have none. */

@@ -10,7 +10,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire, type UserViewModel } from "#lib/wire/admin-view-models";
 
 interface RecoveryLink {

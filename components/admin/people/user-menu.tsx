@@ -14,7 +14,7 @@ import {
 import { useLocale, useTranslations } from "next-intl";
 import { DropdownMenu } from "radix-ui";
 import { getPathname } from "#lib/i18n/navigation";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/admin-view-models";
 import type { UserActions } from "./user-actions";
 

@@ -10,7 +10,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { TextField } from "@/components/ui/fields/field";
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor";
 
 interface Props {

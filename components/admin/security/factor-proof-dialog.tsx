@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 
 /** Changes of one's own second factor that need password and code. */
 export type FactorStep = "setUp" | "replace" | "renew" | "remove";

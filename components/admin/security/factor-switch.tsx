@@ -10,7 +10,7 @@ import { notify } from "@/components/ui/toaster";
 import { send } from "#lib/client/queries/query-api";
 import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/use-api";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { SettingsResponse } from "#lib/wire/admin-area";
 import { noticeFromWire } from "#lib/wire/requests";
 

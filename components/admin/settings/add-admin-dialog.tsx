@@ -13,7 +13,7 @@ import { useSubmit } from "#lib/client/use-submit";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 
 const FIELDS = ["fullName", "email", "password"] as const;
 

@@ -13,7 +13,7 @@ import { send } from "#lib/client/queries/query-api";
 import { adminsQuery } from "#lib/client/queries/settings";
 import { USERS_KEY } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire, type AdminViewModel } from "#lib/wire/admin-view-models";
 import { noticeFromWire } from "#lib/wire/requests";
 import { AddAdminDialog } from "./add-admin-dialog";

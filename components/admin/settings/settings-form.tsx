@@ -8,7 +8,7 @@ import { notify } from "@/components/ui/toaster";
 import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/use-api";
 import { useSubmit } from "#lib/client/use-submit";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { SettingsResponse } from "#lib/wire/admin-area";
 
 interface Props<T extends FieldValues> {

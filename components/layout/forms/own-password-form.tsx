@@ -10,7 +10,7 @@ import { useLeaveGuard } from "#lib/client/use-leave-guard";
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { CurrentPasswordField } from "./current-password-field";
 import { FormFoot } from "./form-foot";
 

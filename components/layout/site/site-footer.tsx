@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ContactDetails } from "#lib/domain/admin/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { ContactLinks } from "./contact-links";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Logo } from "@/components/layout/logo";

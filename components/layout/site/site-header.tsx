@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import { otherLocale } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { getPathname } from "#lib/i18n/navigation";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Logo } from "@/components/layout/logo";

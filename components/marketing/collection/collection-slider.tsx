@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { COLLECTION } from "#lib/domain/order/collection";
 import type { Settings } from "#lib/domain/admin/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { CollectionLabel } from "./collection-label";
 import { SampleCard } from "@/components/marketing/home/sample-card";
 import { OrderPrice } from "@/components/marketing/order-price";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { Settings } from "#lib/domain/admin/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { FAQ_QUESTIONS } from "./faq-questions";
 
 export function Faq({ prices }: Pick<Settings, "prices">) {

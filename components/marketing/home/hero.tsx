@@ -4,7 +4,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import type { Settings } from "#lib/domain/admin/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { Screen } from "@/components/marketing/screen";
 import { OrderPrice } from "@/components/marketing/order-price";
 import { Stone } from "./stone";

@@ -4,7 +4,7 @@ import { Arcs } from "@/components/card/arcs";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import type { Settings } from "#lib/domain/admin/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 const INCLUDED = ["card", "page", "code", "counts", "edit"] as const;
 

@@ -1,5 +1,5 @@
 import type { CompletenessHint, CompletenessKey } from "#lib/domain/profile/completeness";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 /** Anchors in the editor's pages. */
 const PARTS: Partial<Record<CompletenessKey, string>> = {

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { PanelBox } from "./panel-box";
 
 const TYPES = ["svg", "png"] as const;

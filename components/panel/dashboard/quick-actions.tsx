@@ -2,7 +2,7 @@ import { ChevronRight, Pencil, Share2, WandSparkles, type LucideIcon } from "luc
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { PanelBox } from "./panel-box";
 import { ShareAction } from "./share-action";
 

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { hiddenLinksQuery } from "#lib/client/queries/links";
 import { useApi } from "#lib/client/use-api";
 import { hiddenAfterSave } from "#lib/domain/profile/hidden-links";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { hiddenLinksFromWire, visibilityChanges, type ProfileFormValues } from "#lib/wire/profile-form";
 
 type Links = ProfileFormValues["socialLinks"];

@@ -8,7 +8,7 @@ import { withDraft } from "#lib/client/drafts/profile-draft";
 import type { ApiFailure } from "#lib/client/api";
 import { useApi } from "#lib/client/use-api";
 import { openItem } from "#lib/domain/text/editable-list";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import {
   changedKeys,
   fromSelfWire,

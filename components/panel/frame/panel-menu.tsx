@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, CreditCard, IdCard, Settings } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { NavLink } from "@/components/layout/nav-link";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { OwnCard, OwnUsername } from "@/components/panel/order/own-card";
 
 export const PANEL_LINKS = [

@@ -7,7 +7,7 @@ import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { Sheet } from "@/components/ui/sheet";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { usePanelOwner } from "./panel-owner";
 import { useCollapsed } from "./use-collapsed";
 

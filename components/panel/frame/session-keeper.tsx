@@ -8,7 +8,7 @@ import { currentUserQuery, fetchCurrentUser, isRefused } from "#lib/client/queri
 import { CallFailed } from "#lib/client/queries/query-api";
 import { clearUser } from "#lib/client/storage";
 import { useApi } from "#lib/client/use-api";
-import { loginPathFor } from "#lib/wire/paths";
+import { loginPathFor } from "#lib/wire/pages";
 import type { CurrentUser } from "#lib/wire/current-user";
 
 interface Props {

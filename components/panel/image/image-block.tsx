@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/components/ui/toaster";
 import { useApi, useUpload } from "#lib/client/use-api";
 import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { profileImageFromWire, selfFromWire } from "#lib/wire/profile-form";
 import type { PageContent } from "@/components/panel/page-content";
 import { ProfilePhoto } from "@/components/panel/profile-head";

@@ -13,7 +13,8 @@ import { clearUserData } from "#lib/client/clear-user-data";
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
 import { getPathname } from "#lib/i18n/navigation";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 
 interface Props {
   username: string;

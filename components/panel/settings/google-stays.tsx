@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 /** Notes that a new password does not end sign-in with Google. */
 export function GoogleStays() {

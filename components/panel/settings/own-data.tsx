@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useApi } from "#lib/client/use-api";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { DeleteAccountDialog } from "./delete-account-dialog";
 
 /** Exports one's own data, or deletes the account. */

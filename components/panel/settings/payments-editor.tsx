@@ -14,7 +14,7 @@ import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { PAYMENT_TYPE_PLACEHOLDER, parsePaymentType } from "#lib/domain/profile/payment-type";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { isSame } from "#lib/wire/profile-form";
 import { paymentFieldFromWire, toPaymentsRequestWire, type PaymentEntry } from "#lib/wire/requests";
 import { SaveBar } from "@/components/panel/save-bar";

@@ -12,7 +12,7 @@ import { send } from "#lib/client/queries/query-api";
 import { sessionsQuery } from "#lib/client/queries/sessions";
 import { useApi } from "#lib/client/use-api";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { noticeFromWire } from "#lib/wire/requests";
 import type { SessionWire } from "#lib/wire/sessions";
 import { toShortDate } from "@/components/panel/short-date";

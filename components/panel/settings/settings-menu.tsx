@@ -10,7 +10,7 @@ import {
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
-import { pages, type SettingsView } from "#lib/wire/paths";
+import { pages, type SettingsView } from "#lib/wire/pages";
 
 const ENTRIES: readonly (readonly [SettingsView, LucideIcon])[] = [
   ["change_pass", KeyRound],

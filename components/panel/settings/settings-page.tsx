@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { BackLink } from "@/components/panel/back-link";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AcquisitionResponse } from "#lib/wire/acquisition";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 
 /** Days in Algiers ("2026-11-20"); "" means unlimited. */

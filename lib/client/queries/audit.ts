@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AuditAction } from "#lib/domain/admin/audit";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { AuditResponse } from "#lib/wire/admin-area";
 import { auditFromWire } from "#lib/wire/admin-view-models";
 import { get, type Call } from "./query-api.ts";

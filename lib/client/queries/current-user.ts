@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { currentUserFromWire, type CurrentUser, type CurrentUserResponse } from "#lib/wire/current-user";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { CallFailed, get, type Call } from "./query-api.ts";
 
 const REPETITION_MS = 500;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { GoogleConnectionResponse } from "#lib/wire/google";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 
 export const googleConnectionQuery = (call: Call) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { HiddenLinksResponse } from "#lib/wire/links";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 
 export const hiddenLinksQuery = (call: Call) =>

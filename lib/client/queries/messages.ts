@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { MessageState } from "#lib/domain/admin/contact-message";
 import { messageFromWire } from "#lib/wire/message-view-model";
 import type { MessagesResponse } from "#lib/wire/messages";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 
 export interface MessageSearch {

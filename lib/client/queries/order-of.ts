@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { OrderHistoryResponse } from "#lib/wire/order-status";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { orderFromWire } from "#lib/wire/admin-view-models";
 import { get, type Call } from "./query-api.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ownOrderFromWire, type OwnOrderResponse } from "#lib/wire/order";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 
 /** Null without an order. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { SessionsResponse } from "#lib/wire/sessions";
 import { get, type Call } from "./query-api.ts";
 

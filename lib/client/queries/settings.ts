@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { AdminsResponse, SettingsResponse } from "#lib/wire/admin-area";
 import { adminFromWire } from "#lib/wire/admin-view-models";
 import { get, type Call } from "./query-api.ts";

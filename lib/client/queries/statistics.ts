@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import type { toStatisticsWire } from "#lib/wire/activity";
 import { statisticsFromWire } from "#lib/wire/panel-view-models";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { SeriesResponse } from "#lib/wire/series";
 import { get, type Call } from "./query-api.ts";
 

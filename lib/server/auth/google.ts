@@ -7,7 +7,7 @@ import { AUTHORIZATION_FLOW_S, GOOGLE_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv, type GoogleEnv } from "#lib/server/env";
 import { readCookie } from "#lib/server/http/cookies";
 import { log } from "#lib/server/log/log";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { openFlow, sealFlow, type AuthorizationIntent } from "./authorization-flow.ts";
 
 /** OpenID Connect by @auth/core. URLs come from APP_ORIGIN, never from the Host header. Sessions are ours. */

@@ -8,7 +8,8 @@ import { isSessionRefreshable, type LiveSession } from "#lib/server/dal/account/
 import { isUnavailableError } from "#lib/server/http/unavailable";
 import { log } from "#lib/server/log/log";
 import { setPageStatus } from "#lib/server/page-status";
-import { loginPathFor, paths, securityPathFor } from "#lib/wire/paths";
+import { loginPathFor, securityPathFor } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { findObstacle } from "./admin-access.ts";
 import { findRefreshClaims, findSession } from "./session.ts";
 

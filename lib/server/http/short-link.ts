@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { isShortLinkName } from "#lib/domain/account/username";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { readCookie } from "./cookies.ts";
 
 export async function redirectShortLink(

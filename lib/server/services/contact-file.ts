@@ -8,7 +8,7 @@ import { BoundedCache } from "#lib/server/bounded-cache";
 import { getEnv } from "#lib/server/env";
 import { sha256 } from "#lib/server/sha256";
 import { readJpeg } from "#lib/server/storage/images";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 const PHOTO_SIZE_PX = 256;
 

@@ -14,7 +14,7 @@ import { findSessionId, type SessionCookies } from "#lib/server/auth/session";
 import type { GoogleEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import type { ConnectOutcome, SignInOutcome } from "#lib/wire/google";
-import { findReturnPath, loginPathFor, pages } from "#lib/wire/paths";
+import { findReturnPath, loginPathFor, pages } from "#lib/wire/pages";
 import { splitLocale, withLocale } from "#lib/domain/locale";
 import { connectGoogle } from "./google-connection.ts";
 import { signInWithGoogle } from "./google-sign-in.ts";

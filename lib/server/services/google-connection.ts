@@ -11,7 +11,7 @@ import { listLiveSessions, type LiveSession } from "#lib/server/dal/account/sess
 import { transact } from "#lib/server/dal/transact";
 import { sha256 } from "#lib/server/sha256";
 import type { ConnectOutcome } from "#lib/wire/google";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
 import { endGoogleConnection } from "./end-google-connection.ts";
 import { lockProven, requirePassword } from "./passwords.ts";

@@ -6,7 +6,7 @@ import { requireGoogle, startAuthorization } from "#lib/server/auth/google";
 import { openSession, type SessionCookies } from "#lib/server/auth/session";
 import { lockConnectedUser } from "#lib/server/dal/account/google-connections";
 import { transact } from "#lib/server/dal/transact";
-import { pages, withNext } from "#lib/wire/paths";
+import { pages, withNext } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
 
 /** @throws AppError not_found when Google is not configured, unavailable when it does not respond */

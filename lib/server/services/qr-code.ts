@@ -5,7 +5,7 @@ import { AppError } from "#lib/domain/errors";
 import { CACHED_FILES_MAX } from "#lib/domain/limits";
 import { BoundedCache } from "#lib/server/bounded-cache";
 import { getEnv } from "#lib/server/env";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { qrCodePath } from "#lib/wire/profile-files";
 import { getActiveProfile } from "./active-profile.ts";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { countListedProfiles, findListedKeyAt, listListedProfiles } from "#lib/server/dal/listed-profiles";
 import { INDEXED_PAGES, sitemapPartPath } from "#lib/wire/site-files";
 import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "#lib/wire/sitemap";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { getEnv } from "#lib/server/env";
 
 /** The protocol allows 50,000 URLs per file; each profile has two. */

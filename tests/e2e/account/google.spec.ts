@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../../support/credentials.ts";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { adminRequest, createPerson, type ApiPerson } from "../../support/api-people.ts";
 import {
   LOOKS,

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { TOTP_PERIOD_S } from "#lib/domain/limits";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import { adminRequest } from "../../support/api-people.ts";
 import {

@@ -2,7 +2,8 @@ import { randomBytes, randomInt } from "node:crypto";
 import { expect, type BrowserContext, type Page, type Request, type Route } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { adminRequest, createPerson } from "../../support/api-people.ts";
 import {
   fillAccount,

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/api-people.ts";
 import { editorPath, openAs, RUNS } from "../../support/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../support/api-people.ts";
 import { editorPath, openAs, RUNS, save, saveButton, type Texts } from "../../support/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { createPerson, type ApiPerson } from "../../support/api-people.ts";
 import { editorPath, fill, openAs, RUNS, save, saveButton, type Texts } from "../../support/owner-page.ts";
 import { test, testsIn } from "../../support/browser-test.ts";

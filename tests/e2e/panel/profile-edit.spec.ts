@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { createPerson, type ApiPerson } from "../../support/api-people.ts";
 import {
   editorPath,

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../support/api-people.ts";
 import { editorPath, openAs, RUNS, type Texts } from "../../support/owner-page.ts";
 import { expectAccessible } from "../../support/screens.ts";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Browser, type Page, type Route } from "@playwright/test";
-import { pages, paths, type SettingsView } from "#lib/wire/paths";
+import { pages, type SettingsView } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { createPerson, type ApiPerson } from "../../support/api-people.ts";
 import { openAs } from "../../support/owner-page.ts";
 import {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { test } from "../../support/browser-test.ts";
 
 const KB = 1024;

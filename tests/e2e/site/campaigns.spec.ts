@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { startApp, type AppProcess } from "../../support/app-process.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 import { MISSING_PAGE, test } from "../../support/browser-test.ts";

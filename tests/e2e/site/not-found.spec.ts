@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
 

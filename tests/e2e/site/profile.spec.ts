@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { countsOf, createPerson, type ApiPerson } from "../../support/api-people.ts";
 import { DESKTOP, expectNoOverflow, findViolations } from "../../support/screens.ts";
 import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";

@@ -1,7 +1,8 @@
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import {
   DESKTOP,
   DEVICES,

@@ -11,7 +11,7 @@ import { POST as setVisibility } from "@/app/api/users/links/visibility/v1/route
 import { GET as findProfile } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { readEvents } from "#lib/server/dal/admin/export";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   admin,

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "../../support/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { ORIGIN } from "../../support/visitor.ts";

@@ -4,7 +4,7 @@ import { POST as changePassword } from "@/app/api/content/update/password/v1/rou
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { admin, failToSignIn, PASSWORD, signIn, signUp } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/visitor.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as endSessionsRoute } from "@/app/api/group/sessions/end/v1/route";
 import { POST as endOthersRoute } from "@/app/api/users/sessions/end_others/v1/route";
 import { GET as sessionsRoute } from "@/app/api/users/sessions/v1/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { SessionsResponse, SessionsEndedResponse } from "#lib/wire/sessions";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";

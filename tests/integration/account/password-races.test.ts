@@ -5,7 +5,7 @@ import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   admin,

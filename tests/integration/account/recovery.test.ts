@@ -7,7 +7,7 @@ import { POST as mintRoute } from "@/app/api/group/recovery/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { spendRecoveryToken } from "#lib/server/dal/account/recovery-tokens";
 import { transact } from "#lib/server/dal/transact";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   admin,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { POST as registerRoute } from "@/app/api/users/register/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { PASSWORD, signIn, signUpBody, type Self } from "../../support/people.ts";
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";

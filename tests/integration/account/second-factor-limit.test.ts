@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { admin, PASSWORD, signIn, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { codeOf, enrol, wrongCodeOf } from "../../support/second-factor.ts";

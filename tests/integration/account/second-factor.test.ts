@@ -5,7 +5,7 @@ import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor";
 import {
   activeOwner,

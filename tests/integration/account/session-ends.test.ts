@@ -7,7 +7,7 @@ import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as logOut } from "@/app/api/users/logout/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   admin,

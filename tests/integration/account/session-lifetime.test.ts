@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GET as listUsers } from "@/app/api/group/all/route";
 import { findLiveSession, rotateSession } from "#lib/server/dal/account/sessions";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { admin, adminWithoutForce, signIn, signUp, type Person } from "../../support/people.ts";
 import { ageSession, findSessionRow, refresh, sessionIdOf, statusOfAccess } from "../../support/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";

@@ -5,7 +5,7 @@ import { GET as refreshRoute } from "@/app/api/content/auth/getaccesstoken/v1/ro
 import { POST as logOut } from "@/app/api/users/logout/route";
 import { rotateSession } from "#lib/server/dal/account/sessions";
 import { signAccessToken, signRefreshToken } from "#lib/session-token";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { admin, signUp } from "../../support/people.ts";
 import { ageSession, findSessionRow, refresh, sessionIdOf, statusOfAccess } from "../../support/sessions.ts";
 import { meetAtRow, readAllData } from "../../support/test-data.ts";

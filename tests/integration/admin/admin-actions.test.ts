@@ -7,7 +7,7 @@ import { POST as verifyRoute } from "@/app/api/group/verify/v1/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people.ts";
 import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/visitor.ts";

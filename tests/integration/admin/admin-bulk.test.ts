@@ -4,7 +4,7 @@ import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
 import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { ActivateUsersResponse } from "#lib/wire/admin-area";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";

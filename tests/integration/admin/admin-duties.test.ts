@@ -6,7 +6,7 @@ import { GET as usersRoute } from "@/app/api/group/all/route";
 import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, PASSWORD, recoveryToken, signIn, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { codeOf, enrol } from "../../support/second-factor.ts";

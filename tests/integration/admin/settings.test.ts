@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/group/settings/v1/route";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { SAMPLE_CONTACT } from "@/prisma/demo-profile";
 import { admin, signUp, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";

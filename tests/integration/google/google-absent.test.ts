@@ -4,7 +4,7 @@ import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
 import { POST as disconnectRoute } from "@/app/api/users/google/disconnect/v1/route";
 import { POST as signInRoute } from "@/app/api/users/google/signin/route";
 import { GET as connectionRoute } from "@/app/api/users/google/v1/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { Visitor } from "../../support/visitor.ts";

@@ -8,7 +8,7 @@ import { POST as disconnectRoute } from "@/app/api/users/google/disconnect/v1/ro
 import { GET as connectionRoute } from "@/app/api/users/google/v1/route";
 import { POST as logOut } from "@/app/api/users/logout/route";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
 import {
   comeBack,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { POST as startRoute } from "@/app/api/users/google/signin/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS } from "../../support/fake-google.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { Visitor } from "../../support/visitor.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { GET as usersRoute } from "@/app/api/group/all/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
 import { comeBack, consent, GoogleFlows, startSignIn } from "../../support/google-flow.ts";
 import { activeOwner, type Self } from "../../support/people.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as contactRoute } from "@/app/api/content/contact/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, failToSignIn, signIn, signUp, signUpBody } from "../../support/people.ts";
 import { countRows, readAllData } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";

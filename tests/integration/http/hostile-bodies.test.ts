@@ -5,7 +5,7 @@ import { POST as registerRoute } from "@/app/api/users/register/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import * as limits from "#lib/domain/limits";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUpBody, type Person, type Self } from "../../support/people.ts";
 import { readAllData } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/visitor.ts";

@@ -8,7 +8,7 @@ import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { IMAGE_FORM_MAX_BYTES, IMAGE_MAX_BYTES } from "#lib/domain/limits";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import {
   adminWithoutForce,
   failToSignIn,

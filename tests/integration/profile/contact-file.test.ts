@@ -6,7 +6,8 @@ import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route
 import { findProfile } from "#lib/server/dal/profiles";
 import { toContactFile } from "#lib/server/services/contact-file";
 import type { Profile } from "#lib/domain/profile/profile";
-import { pages, paths } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { readContactFile, type VCardLine } from "../../support/read-contact-file.ts";

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { countRows, sql } from "../../support/test-data.ts";

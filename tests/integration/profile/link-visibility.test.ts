@@ -7,7 +7,7 @@ import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { findPublicProfile } from "#lib/server/services/profiles";
 import type { HiddenLinksResponse } from "#lib/wire/links";
 import { toLinkVisibilityWire } from "#lib/wire/panel-view-models";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signIn, signUp, type Person, type Self } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import {

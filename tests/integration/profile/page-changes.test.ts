@@ -12,7 +12,7 @@ import { POST as visibilityRoute } from "@/app/api/users/links/visibility/v1/rou
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { usernameKey } from "#lib/domain/account/username";
 import { PAGE_CHANNEL, registerPageInvalidation, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { sql } from "../../support/test-data.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { type ParsedResponse } from "../../support/visitor.ts";

@@ -7,7 +7,7 @@ import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { GET as mediaRoute } from "@/app/media/[file]/route";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, type Person, type Self } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";
 import { meetAtRow, readAllData, sql } from "../../support/test-data.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, signIn, type Person, type Self } from "../../support/people.ts";
 import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
 import type { ParsedResponse } from "../../support/visitor.ts";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as sampleRoute } from "@/app/auth/get_card/qr.svg/route";
 import { GET as pngRoute } from "@/app/view/[username]/qr.png/route";
 import { GET as svgRoute } from "@/app/view/[username]/qr.svg/route";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { readQrCode } from "../../support/read-qr-code.ts";
 import { ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";

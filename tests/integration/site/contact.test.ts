@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { POST as contactRoute } from "@/app/api/content/contact/v1/route";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
 

@@ -5,7 +5,7 @@ import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/rou
 import { TIME_ZONE } from "#lib/domain/locale";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import type { toStatisticsWire } from "#lib/wire/activity";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";

@@ -6,7 +6,7 @@ import { TIME_ZONE } from "#lib/domain/locale";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import type { toStatisticsWire } from "#lib/wire/activity";
 import { statisticsFromWire } from "#lib/wire/panel-view-models";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { SeriesResponse } from "#lib/wire/series";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { sql } from "../../support/test-data.ts";

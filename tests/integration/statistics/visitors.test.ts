@@ -5,7 +5,7 @@ import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { findOrCreateDaySalt } from "#lib/server/dal/statistics/visitor-salts";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { SeriesResponse } from "#lib/wire/series";
 import { activeOwner, type Person } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";

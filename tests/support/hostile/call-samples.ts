@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { Person } from "../http-visitor.ts";
 import type { CallName } from "./route-files.ts";
 

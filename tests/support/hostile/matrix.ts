@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loginPathFor, pages } from "#lib/wire/paths";
+import { loginPathFor, pages } from "#lib/wire/pages";
 import { sampleOf, type CallSample } from "./call-samples.ts";
 import { toMultipart } from "./multipart.ts";
 import { sendRaw, type RawResponse } from "./raw-request.ts";

@@ -4,7 +4,7 @@ import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "..
 import { form, picture } from "../pictures.ts";
 import { findOrStartPostgres } from "../postgres-server.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
-import { paths } from "#lib/wire/paths";
+import { paths } from "#lib/wire/api-paths";
 import type { SamplePeople } from "./call-samples.ts";
 import { watchChanges, type ChangeWatch } from "./change-watch.ts";
 

@@ -9,7 +9,7 @@ import { TapScene } from "@/components/marketing/home/tap-scene";
 import { buttonClass } from "@/components/ui/button";
 import { getEnv } from "#lib/server/env";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("about", pages.about);

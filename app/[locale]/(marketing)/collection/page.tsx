@@ -8,7 +8,7 @@ import { PageTitle } from "@/components/marketing/page-title";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { getEnv } from "#lib/server/env";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("collection", pages.collection);

@@ -4,7 +4,7 @@ import { OrganizationJsonLd } from "@/components/marketing/json-ld";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { getEnv } from "#lib/server/env";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("contact", pages.contact);

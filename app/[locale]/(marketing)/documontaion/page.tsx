@@ -8,7 +8,7 @@ import { SiteFrame } from "@/components/marketing/site-frame";
 import { TapScene } from "@/components/marketing/home/tap-scene";
 import { Tutorial } from "@/components/marketing/tutorial";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("documentation", pages.documentation);

@@ -7,7 +7,7 @@ import { PageTitle } from "@/components/marketing/page-title";
 import { SideIndex } from "@/components/marketing/side-index";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("privacy", pages.privacy);

@@ -11,7 +11,7 @@ import { cleanTag } from "#lib/domain/text/tag";
 import { findSession } from "#lib/server/auth/session";
 import { getEnv } from "#lib/server/env";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 interface Props {

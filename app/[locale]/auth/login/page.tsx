@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { isGoogleConfigured } from "#lib/server/auth/google";
 import { findSession } from "#lib/server/auth/session";
 import { getEnv } from "#lib/server/env";
-import { findReturnPath, pages } from "#lib/wire/paths";
+import { findReturnPath, pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 interface Props {

@@ -9,7 +9,7 @@ import { Chip } from "@/components/ui/chip";
 import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
 import { toWhatsAppNumber } from "#lib/domain/profile/phone";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("forgotPassword");

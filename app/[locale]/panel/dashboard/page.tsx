@@ -19,7 +19,7 @@ import { listHiddenLinks } from "#lib/server/services/link-visibility";
 import { getReferrals } from "#lib/server/services/referrals";
 import { getOwnOrder } from "#lib/server/services/order";
 import { getSeries, getStatistics } from "#lib/server/services/statistics";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { shortLinkPath } from "#lib/wire/profile-files";
 import { referralPath, type ReferralsResponse } from "#lib/wire/referrals";
 import { titleOf } from "@/app/[locale]/page-metadata";

@@ -17,7 +17,7 @@ import { isGoogleConfigured } from "#lib/server/auth/google";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { findOwnGoogleConnection } from "#lib/server/services/google-connection";
 import { CONNECT_OUTCOMES } from "#lib/wire/google";
-import { SETTINGS_VIEWS, type SettingsView } from "#lib/wire/paths";
+import { SETTINGS_VIEWS, type SettingsView } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 interface Props {

@@ -9,7 +9,7 @@ import { routing } from "#lib/i18n/routing";
 import { getEnv } from "#lib/server/env";
 import { setPageStatus } from "#lib/server/page-status";
 import { findPublicProfile } from "#lib/server/services/profiles";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { OG_IMAGE_PX, ogImagePath } from "#lib/wire/profile-files";
 
 interface Props {

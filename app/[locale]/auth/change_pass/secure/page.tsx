@@ -4,7 +4,7 @@ import { AuthFrame, AuthTitle } from "@/components/auth/auth-frame";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 interface Props {

@@ -5,7 +5,7 @@ import { ProfileEditor } from "@/components/panel/edit/profile-editor";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 import { toSelfWire } from "#lib/wire/profile";
 import { titleOf } from "@/app/[locale]/page-metadata";
 

@@ -4,7 +4,7 @@ import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { mintRecoveryToken } from "#lib/server/services/passwords";
 import { userIdBody } from "#lib/wire/admin";
-import { pages } from "#lib/wire/paths";
+import { pages } from "#lib/wire/pages";
 
 export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body }) => {
   const { token, user } = await mintRecoveryToken(session.user.id, body.id);

@@ -3,7 +3,7 @@ import { clearedCookies, refreshSession } from "#lib/server/auth/session";
 import { ok, route, toErrorResponse } from "#lib/server/api/route";
 import { seeOther } from "#lib/server/http/see-other";
 import { translate } from "#lib/i18n/translate";
-import { loginPathFor } from "#lib/wire/paths";
+import { loginPathFor } from "#lib/wire/pages";
 import { refreshQuery } from "#lib/wire/refresh";
 
 export const GET = route(

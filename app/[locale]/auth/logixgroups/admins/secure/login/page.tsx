@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LoginForm } from "@/components/auth/login-form";
 import { PlainHeader } from "@/components/layout/site/site-header";
-import { findReturnPath } from "#lib/wire/paths";
+import { findReturnPath } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findReturnPath, loginPathFor, withNext } from "./paths.ts";
+import { findReturnPath, loginPathFor, withNext } from "./pages.ts";
 
 describe("findReturnPath", () => {
   it.each([
