@@ -15,7 +15,7 @@ import {
   type ProfileFormValues,
   type SelfWire,
 } from "#lib/wire/profile-form";
-import { toRegisterWire } from "#lib/wire/requests";
+import { toRegisterWire } from "#lib/wire/account/client";
 import { findSystemBrowser } from "./test/browser.ts";
 
 const OUT = join(import.meta.dirname, "../public/screens");

@@ -9,7 +9,7 @@ import { completeSignIn } from "#lib/client/complete-sign-in";
 import { useApi } from "#lib/client/use-api";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { signedInFromWire } from "#lib/wire/requests";
+import { signedInFromWire } from "#lib/wire/account/client";
 
 /** Runs after a Google sign-in: stores the user in the browser as a login does, and continues. */
 export function GoogleArrival({ next }: { next: string | null }) {

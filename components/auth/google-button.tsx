@@ -6,7 +6,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useApi } from "#lib/client/use-api";
 import { paths } from "#lib/wire/api-paths";
-import { locationFromWire } from "#lib/wire/requests";
+import { locationFromWire } from "#lib/wire/google/client";
 
 interface Props {
   /** Path after the login; null for the panel's first page. */

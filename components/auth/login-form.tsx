@@ -17,7 +17,7 @@ import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { signedInFromWire, toSignInWire } from "#lib/wire/requests";
+import { signedInFromWire, toSignInWire } from "#lib/wire/account/client";
 import { AUTH_LINK } from "./auth-frame";
 
 interface Props {

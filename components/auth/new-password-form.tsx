@@ -15,7 +15,7 @@ import { useTypedFields } from "#lib/client/use-typed-fields";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { toPasswordResetWire } from "#lib/wire/requests";
+import { toPasswordResetWire } from "#lib/wire/account/client";
 import { AuthTitle } from "./auth-frame";
 
 /** Response statuses for a link that is unknown or expired. */

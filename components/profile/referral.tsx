@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ChevronRight } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "#lib/wire/pages";
-import { toReferralSource } from "#lib/wire/referral-source";
+import { toReferralSource } from "#lib/wire/account/referral-source";
 
 /** Link to sign-up; its source tag holds the owner's place (profile 37). */
 export function Referral({ address }: { address: string }) {

@@ -11,7 +11,7 @@ import { useTypedFields } from "#lib/client/use-typed-fields";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fieldFromWire, signedInFromWire, toRegisterWire } from "#lib/wire/requests";
+import { fieldFromWire, signedInFromWire, toRegisterWire } from "#lib/wire/account/client";
 import {
   findEarliestField,
   isSignUpField,

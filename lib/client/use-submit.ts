@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { noticeFromWire } from "#lib/wire/requests";
+import { noticeFromWire } from "#lib/wire/notice";
 import type { ApiRequest, ApiResult } from "./api.ts";
 import { useApi, type Wording } from "./use-api.ts";
 

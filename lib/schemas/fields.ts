@@ -6,6 +6,7 @@ import type { MessageRef } from "#lib/domain/errors";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { parseLink } from "#lib/domain/profile/link";
 import { checkPassword } from "#lib/domain/account/password";
+import { checkUsername } from "#lib/domain/account/username";
 import { parsePhone } from "#lib/domain/profile/phone";
 import { cleanTag } from "#lib/domain/text/tag";
 import { charCount, cleanText } from "#lib/domain/text/text";
@@ -140,3 +141,9 @@ export const uuid = z.string().transform((raw, ctx) => {
 export const required = z
   .string()
   .transform((raw, ctx) => (raw.trim() === "" ? refuseMissing(ctx) : raw.trim()));
+
+export const username = z.string().transform((raw, ctx) => {
+  const checked = checkUsername(raw);
+  if (checked.ok) return checked.value;
+  return refuse(ctx, checked.reason === "prefix" ? "errors.usernamePrefix" : "errors.usernameForm");
+});

@@ -14,7 +14,8 @@ import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "#lib/dom
 import type { Settings, SettingsChanges } from "#lib/domain/admin/settings";
 import { checkUsername } from "#lib/domain/account/username";
 import * as field from "#lib/schemas/fields";
-import { pagingShape, type AdminUserWire } from "./admin.ts";
+import type { AdminUserWire } from "./admin.ts";
+import { pagingShape } from "./paging.ts";
 
 export const activateUsersBody = z
   .object({

@@ -1,18 +1,10 @@
-import { CARD_IMAGES, type CardImage } from "#lib/domain/order/colour";
 import { AUDIT_ACTIONS, type AuditAction, type AuditPerson } from "#lib/domain/admin/audit";
-import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { Role } from "#lib/domain/profile/profile";
+import { cardFromWire, type CardViewModel } from "#lib/wire/card/client";
 import type { AdminUserWire } from "./admin.ts";
-import type { OrderHistoryWire } from "./order-status.ts";
 import type { AdminWire, AuditEntryWire } from "./admin-area.ts";
 
 /** Runs in the browser: types and conversions only, no schemas. */
-
-export interface CardViewModel {
-  colour: string;
-  image: CardImage | "";
-  message: string;
-}
 
 export interface UserViewModel {
   id: string;
@@ -29,18 +21,6 @@ export interface UserViewModel {
   card: CardViewModel;
   hasOrder: boolean;
 }
-
-interface CardWire {
-  color: string;
-  image_on_card: string;
-  MessageOn_Card: string;
-}
-
-export const cardFromWire = (wire: CardWire): CardViewModel => ({
-  colour: wire.color,
-  image: CARD_IMAGES.find((image) => image === wire.image_on_card) ?? "",
-  message: wire.MessageOn_Card,
-});
 
 export const userFromWire = (wire: AdminUserWire): UserViewModel => ({
   id: wire._id,
@@ -100,18 +80,10 @@ export const toUserIdWire = (userId: string) => ({ _id: userId });
 
 export const toEmailCorrectionWire = (userId: string, email: string) => ({ _id: userId, email });
 
-export interface OrderViewModel {
-  number: number;
-  status: OrderStatus;
-  priceDa: number;
-  changes: { status: OrderStatus; changedAt: string }[];
-}
-
-export const orderFromWire = ({ number, status, price, changes }: OrderHistoryWire): OrderViewModel => ({
-  number,
-  status,
-  priceDa: price,
-  changes: changes.toReversed(),
+export const toActivationWire = (userId: string, isActive: boolean) => ({
+  _id: userId,
+  action: "validation",
+  validation: isActive,
 });
 
-export const toOrderStatusWire = (userId: string, status: OrderStatus) => ({ _id: userId, status });
+export const toDeletionWire = (userId: string) => ({ _id: userId, action: "delete", delete: true });

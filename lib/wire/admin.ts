@@ -6,24 +6,12 @@ import {
   type AdminUserFilter,
   type AdminUserSelection,
 } from "#lib/domain/admin/admin-user";
-import { LINE_MAX_CHARS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "#lib/domain/limits";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ROLES } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
-import { toCardWire } from "./card.ts";
+import { pagingShape } from "./paging.ts";
+import { toCardWire } from "#lib/wire/card/server";
 import { toPhonesWire } from "./profile.ts";
-
-const wholeNumber = (min: number, max: number) =>
-  z.string().transform((raw, ctx) => {
-    const value = Number(raw);
-    return /^\d{1,9}$/.test(raw) && value >= min && value <= max
-      ? value
-      : field.refuse(ctx, "errors.numberNotValid");
-  });
-
-export const pagingShape = {
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-};
 
 const selectionShape = {
   search: z

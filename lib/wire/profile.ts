@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { parseEmail } from "#lib/domain/account/email";
+import { hasUsernamePrefix } from "#lib/domain/account/username";
 import {
   COLLECTION_MAX,
   FULL_NAME_MAX_CHARS,
@@ -20,6 +21,17 @@ import {
   type ProfileSave,
 } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
+
+export const usernameParams = z.object({ username: field.username });
+
+export const userIdParams = z.object({ userId: field.uuid });
+
+/** A username of another form is simply unknown (profile 5). */
+export const publicProfileQuery = z.object({
+  un: z
+    .string()
+    .transform((raw, ctx) => (hasUsernamePrefix(raw) ? raw : field.refuse(ctx, "errors.usernamePrefix"))),
+});
 
 const SLOTS = ["Pr", "Se", "Th", "Ph"] as const;
 

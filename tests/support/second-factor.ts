@@ -3,7 +3,7 @@ import { POST as confirmRoute } from "@/app/api/group/factor/confirm/v1/route";
 import { POST as startRoute } from "@/app/api/group/factor/start/v1/route";
 import { TOTP_PERIOD_S } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
-import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor";
+import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 import { PASSWORD, type Person } from "./people.ts";
 import { sql } from "./test-data.ts";
 

@@ -8,7 +8,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { findPhoneIn, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import { toWhatsAppLink } from "#lib/domain/profile/phone";
-import type { MessageViewModel } from "#lib/wire/message-view-model";
+import type { MessageViewModel } from "#lib/wire/contact/client";
 import { formatMoment } from "@/components/admin/format";
 import { toReplyAddress } from "./reply-address";
 

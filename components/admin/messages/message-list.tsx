@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "next-intl";
 import { formatAgo } from "#lib/i18n/relative-time";
-import type { MessageViewModel } from "#lib/wire/message-view-model";
+import type { MessageViewModel } from "#lib/wire/contact/client";
 
 /** One line shows no more than this. */
 const SNIPPET_CHARS = 200;

@@ -9,7 +9,7 @@ import { messagesQuery, type MessageSearch } from "#lib/client/queries/messages"
 import { useApi } from "#lib/client/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import { MESSAGE_STATES, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
-import type { MessageViewModel } from "#lib/wire/message-view-model";
+import type { MessageViewModel } from "#lib/wire/contact/client";
 import { LoadFailed } from "@/components/admin/load-failed";
 import { MessageDialog } from "./message-dialog";
 import { MessageList } from "./message-list";

@@ -1,5 +1,5 @@
 import { toMailLink } from "#lib/domain/account/email";
-import type { MessageViewModel } from "#lib/wire/message-view-model";
+import type { MessageViewModel } from "#lib/wire/contact/client";
 
 /** Some mail programs accept at most 2,000 characters in a URL, and an Arabic letter takes six. */
 const QUOTED_MAX_CHARS = 200;

@@ -12,10 +12,10 @@ import {
   toMessageChangesWire,
   toMessageErasureWire,
   type MessageViewModel,
-} from "#lib/wire/message-view-model";
-import type { MessageChangedResponse } from "#lib/wire/messages";
+} from "#lib/wire/contact/client";
+import type { MessageChangedResponse } from "#lib/wire/contact/responses";
 import { paths } from "#lib/wire/api-paths";
-import { noticeFromWire } from "#lib/wire/requests";
+import { noticeFromWire } from "#lib/wire/notice";
 
 interface MessageChange {
   message: MessageViewModel;

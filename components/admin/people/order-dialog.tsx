@@ -16,14 +16,10 @@ import { USERS_KEY } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import { useSubmit } from "#lib/client/use-submit";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
-import type { OrderChangedResponse } from "#lib/wire/order-status";
+import type { OrderChangedResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
-import {
-  orderFromWire,
-  toOrderStatusWire,
-  type OrderViewModel,
-  type UserViewModel,
-} from "#lib/wire/admin-view-models";
+import { orderFromWire, toOrderStatusWire, type OrderViewModel } from "#lib/wire/order/client";
+import type { UserViewModel } from "#lib/wire/admin-view-models";
 import { formatMoment } from "@/components/admin/format";
 
 interface Props {

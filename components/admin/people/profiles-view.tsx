@@ -20,8 +20,13 @@ import {
 import { useApi } from "#lib/client/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import { paths } from "#lib/wire/api-paths";
-import { toUserIdWire, toVerificationWire, type UserViewModel } from "#lib/wire/admin-view-models";
-import { toActivationWire, toDeletionWire } from "#lib/wire/requests";
+import {
+  toUserIdWire,
+  toVerificationWire,
+  type UserViewModel,
+  toActivationWire,
+  toDeletionWire,
+} from "#lib/wire/admin-view-models";
 import { CardInfoDialog } from "./card-info-dialog";
 import { EmailDialog } from "./email-dialog";
 import { LoadFailed } from "@/components/admin/load-failed";

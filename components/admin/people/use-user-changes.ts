@@ -9,7 +9,7 @@ import { USERS_KEY } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import type { AdminUserWire } from "#lib/wire/admin";
 import { userFromWire, type UserViewModel } from "#lib/wire/admin-view-models";
-import { noticeFromWire } from "#lib/wire/requests";
+import { noticeFromWire } from "#lib/wire/notice";
 
 const CHANGE_KEY = ["change-users"] as const;
 

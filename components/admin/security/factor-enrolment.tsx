@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
 import { paths } from "#lib/wire/api-paths";
-import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor";
+import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 
 interface Props {
   started: FactorStartedResponse;

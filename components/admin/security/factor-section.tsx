@@ -6,7 +6,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { notify } from "@/components/ui/toaster";
-import type { FactorResponse, FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor";
+import type {
+  FactorResponse,
+  FactorStartedResponse,
+  RecoveryCodesResponse,
+} from "#lib/wire/second-factor/responses";
 import { formatDay } from "@/components/admin/format";
 import { FactorEnrolment } from "./factor-enrolment";
 import { FactorProofDialog, type FactorStep } from "./factor-proof-dialog";

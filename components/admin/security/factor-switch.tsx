@@ -12,7 +12,7 @@ import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/use-api";
 import { paths } from "#lib/wire/api-paths";
 import type { SettingsResponse } from "#lib/wire/admin-area";
-import { noticeFromWire } from "#lib/wire/requests";
+import { noticeFromWire } from "#lib/wire/notice";
 
 /** Requires a second factor of all admins. */
 export function FactorSwitch({ isRequired }: { isRequired: boolean }) {

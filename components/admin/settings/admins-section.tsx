@@ -15,7 +15,7 @@ import { USERS_KEY } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire, type AdminViewModel } from "#lib/wire/admin-view-models";
-import { noticeFromWire } from "#lib/wire/requests";
+import { noticeFromWire } from "#lib/wire/notice";
 import { AddAdminDialog } from "./add-admin-dialog";
 import { formatDay } from "@/components/admin/format";
 import { LoadFailed } from "@/components/admin/load-failed";

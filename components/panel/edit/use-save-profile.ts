@@ -20,7 +20,7 @@ import {
   withoutEmptyItems,
   type ProfileFormValues,
 } from "#lib/wire/profile-form";
-import { noticeFromWire } from "#lib/wire/requests";
+import { noticeFromWire } from "#lib/wire/notice";
 import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./form-pages";
 import { useEmailPassword } from "./use-email-password";
 import type { HiddenLinks } from "./use-hidden-links";

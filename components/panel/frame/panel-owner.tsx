@@ -3,7 +3,7 @@
 import { createContext, useContext } from "react";
 import type { CardDesign } from "#lib/domain/profile/profile";
 import type { OwnOrder } from "#lib/domain/order/order";
-import type { CurrentUser } from "#lib/wire/current-user";
+import type { CurrentUser } from "#lib/wire/account/client";
 
 /** Owner of the panel, as of the server render. */
 export interface PanelOwner extends CurrentUser {

@@ -9,7 +9,7 @@ import { CallFailed } from "#lib/client/queries/query-api";
 import { clearUser } from "#lib/client/storage";
 import { useApi } from "#lib/client/use-api";
 import { loginPathFor } from "#lib/wire/pages";
-import type { CurrentUser } from "#lib/wire/current-user";
+import type { CurrentUser } from "#lib/wire/account/client";
 
 interface Props {
   /** As of the server render. */

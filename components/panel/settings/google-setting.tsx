@@ -12,10 +12,10 @@ import { useApi } from "#lib/client/use-api";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { FORMAT_LOCALES } from "#lib/i18n/formats";
 import { getPathname } from "#lib/i18n/navigation";
-import type { ConnectOutcome } from "#lib/wire/google";
+import type { ConnectOutcome } from "#lib/wire/google/outcomes";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { locationFromWire } from "#lib/wire/requests";
+import { locationFromWire } from "#lib/wire/google/client";
 import { GooglePasswordDialog } from "./google-password-dialog";
 import { SettingPending } from "./setting-pending";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { tabDraft } from "#lib/client/drafts/tab-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
-import type { PaymentEntry } from "#lib/wire/requests";
+import type { PaymentEntry } from "#lib/wire/payment/client";
 import { PaymentsEditor } from "./payments-editor";
 
 const VERSION = 1;

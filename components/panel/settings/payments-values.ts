@@ -1,4 +1,4 @@
-import type { PaymentEntry } from "#lib/wire/requests";
+import type { PaymentEntry } from "#lib/wire/payment/client";
 
 export interface PaymentsValues {
   methods: PaymentEntry[];

@@ -13,8 +13,8 @@ import { sessionsQuery } from "#lib/client/queries/sessions";
 import { useApi } from "#lib/client/use-api";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
 import { paths } from "#lib/wire/api-paths";
-import { noticeFromWire } from "#lib/wire/requests";
-import type { SessionWire } from "#lib/wire/sessions";
+import { noticeFromWire } from "#lib/wire/notice";
+import type { SessionWire } from "#lib/wire/session/responses";
 import { toShortDate } from "@/components/panel/short-date";
 import { SettingPending } from "./setting-pending";
 

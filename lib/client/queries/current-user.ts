@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { currentUserFromWire, type CurrentUser, type CurrentUserResponse } from "#lib/wire/current-user";
+import { currentUserFromWire, type CurrentUser, type CurrentUserResponse } from "#lib/wire/account/client";
 import { paths } from "#lib/wire/api-paths";
 import { CallFailed, get, type Call } from "./query-api.ts";
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { GoogleConnectionResponse } from "#lib/wire/google";
+import type { GoogleConnectionResponse } from "#lib/wire/google/responses";
 import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 

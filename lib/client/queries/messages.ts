@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MessageState } from "#lib/domain/admin/contact-message";
-import { messageFromWire } from "#lib/wire/message-view-model";
-import type { MessagesResponse } from "#lib/wire/messages";
+import { messageFromWire } from "#lib/wire/contact/client";
+import type { MessagesResponse } from "#lib/wire/contact/responses";
 import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OrderHistoryResponse } from "#lib/wire/order-status";
+import type { OrderHistoryResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
-import { orderFromWire } from "#lib/wire/admin-view-models";
+import { orderFromWire } from "#lib/wire/order/client";
 import { get, type Call } from "./query-api.ts";
 
 export const orderOfKey = (userId: string) => ["orderOf", userId] as const;

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ownOrderFromWire, type OwnOrderResponse } from "#lib/wire/order";
+import { ownOrderFromWire } from "#lib/wire/order/client";
+import type { OwnOrderResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
-import type { FactorResponse } from "#lib/wire/second-factor";
+import type { FactorResponse } from "#lib/wire/second-factor/responses";
 import { get, type Call } from "./query-api.ts";
 
 export const factorQuery = (call: Call) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
-import type { SessionsResponse } from "#lib/wire/sessions";
+import type { SessionsResponse } from "#lib/wire/session/responses";
 import { get, type Call } from "./query-api.ts";
 
 /** Last used first. */

@@ -13,7 +13,7 @@ import { loginAttempts } from "#lib/server/auth/login-attempts";
 import { findSessionId, type SessionCookies } from "#lib/server/auth/session";
 import type { GoogleEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import type { ConnectOutcome, SignInOutcome } from "#lib/wire/google";
+import type { ConnectOutcome, SignInOutcome } from "#lib/wire/google/outcomes";
 import { findReturnPath, loginPathFor, pages } from "#lib/wire/pages";
 import { splitLocale, withLocale } from "#lib/domain/locale";
 import { connectGoogle } from "./google-connection.ts";

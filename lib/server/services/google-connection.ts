@@ -10,7 +10,7 @@ import { createGoogleConnection, findGoogleConnection } from "#lib/server/dal/ac
 import { listLiveSessions, type LiveSession } from "#lib/server/dal/account/sessions";
 import { transact } from "#lib/server/dal/transact";
 import { sha256 } from "#lib/server/sha256";
-import type { ConnectOutcome } from "#lib/wire/google";
+import type { ConnectOutcome } from "#lib/wire/google/outcomes";
 import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
 import { endGoogleConnection } from "./end-google-connection.ts";

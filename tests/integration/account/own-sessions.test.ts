@@ -3,7 +3,7 @@ import { POST as endSessionsRoute } from "@/app/api/group/sessions/end/v1/route"
 import { POST as endOthersRoute } from "@/app/api/users/sessions/end_others/v1/route";
 import { GET as sessionsRoute } from "@/app/api/users/sessions/v1/route";
 import { paths } from "#lib/wire/api-paths";
-import type { SessionsResponse, SessionsEndedResponse } from "#lib/wire/sessions";
+import type { SessionsResponse, SessionsEndedResponse } from "#lib/wire/session/responses";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sessionIdOf, statusOfAccess } from "../../support/sessions.ts";

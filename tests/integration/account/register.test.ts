@@ -3,7 +3,7 @@ import { POST as registerRoute } from "@/app/api/users/register/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
 import { paths } from "#lib/wire/api-paths";
-import { toReferralSource } from "#lib/wire/referral-source";
+import { toReferralSource } from "#lib/wire/account/referral-source";
 import { PASSWORD, signUp, signUpBody, type Self } from "../../support/people.ts";
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";

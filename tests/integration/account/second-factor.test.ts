@@ -6,7 +6,7 @@ import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { paths } from "#lib/wire/api-paths";
-import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor";
+import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 import {
   activeOwner,
   admin,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as listRoute, POST as changeRoute } from "@/app/api/group/messages/v1/route";
 import { POST as eraseRoute } from "@/app/api/group/messages/erase/v1/route";
-import type { MessageChangedResponse, MessagesResponse } from "#lib/wire/messages";
+import type { MessageChangedResponse, MessagesResponse } from "#lib/wire/contact/responses";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, adminWithoutForce, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as orderRoute, POST as changeRoute } from "@/app/api/group/order/v1/route";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
-import type { OrderChangedResponse, OrderHistoryResponse } from "#lib/wire/order-status";
+import type { OrderChangedResponse, OrderHistoryResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
-import { toOrderStatusWire } from "#lib/wire/admin-view-models";
+import { toOrderStatusWire } from "#lib/wire/order/client";
 import { activeOwner, admin, adminWithoutForce, signIn, signUp, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import {

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { checkRegisterLimit, register } from "#lib/server/services/register";
-import { registerBody } from "#lib/wire/account";
+import { registerBody } from "#lib/wire/account/server";
 import { toSelfWire } from "#lib/wire/profile";
 
 export const POST = route(

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/domain/errors";
 import { ok, route } from "#lib/server/api/route";
 import { checkSignInLimit, signIn } from "#lib/server/services/sign-in";
-import { signInBody } from "#lib/wire/account";
+import { signInBody } from "#lib/wire/account/server";
 import { toSelfWire } from "#lib/wire/profile";
 
 export const POST = route(

@@ -1,8 +1,7 @@
 import { AppError } from "#lib/domain/errors";
 import { ok, route } from "#lib/server/api/route";
 import { findPublicProfile } from "#lib/server/services/profiles";
-import { publicProfileQuery } from "#lib/wire/account";
-import { toInactiveWire, toPublicWire } from "#lib/wire/profile";
+import { publicProfileQuery, toInactiveWire, toPublicWire } from "#lib/wire/profile";
 
 export const GET = route(
   { access: "all", query: publicProfileQuery },

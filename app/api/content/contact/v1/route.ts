@@ -1,7 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { checkContactLimit, sendContactMessage } from "#lib/server/services/contact";
-import { contactBody } from "#lib/wire/contact";
+import { contactBody } from "#lib/wire/contact/server";
 
 export const POST = route(
   { access: "all", body: contactBody, limit: ({ clientAddress }) => checkContactLimit(clientAddress) },

@@ -1,7 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { updatePaymentMethods } from "#lib/server/services/update-profile";
-import { paymentsBody, paymentsSavedToWire } from "#lib/wire/payments";
+import { paymentsBody, paymentsSavedToWire } from "#lib/wire/payment/server";
 
 export const POST = route(
   { access: "activeOwner", body: paymentsBody },

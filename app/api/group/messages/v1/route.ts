@@ -1,13 +1,8 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { changeMessage, readInbox } from "#lib/server/services/contact-messages";
-import {
-  changeMessageBody,
-  messagesQuery,
-  toMessageWire,
-  type MessageChangedResponse,
-  type MessagesResponse,
-} from "#lib/wire/messages";
+import { changeMessageBody, messagesQuery, toMessageWire } from "#lib/wire/contact/server";
+import type { MessageChangedResponse, MessagesResponse } from "#lib/wire/contact/responses";
 
 export const GET = route({ access: "admin", query: messagesQuery }, async ({ query }) => {
   const { messages, total, unread } = await readInbox(query);

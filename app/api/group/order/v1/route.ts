@@ -2,13 +2,8 @@ import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { changeOrderStatus, getOrderOf } from "#lib/server/services/change-order";
-import {
-  orderOfQuery,
-  orderStatusBody,
-  toOrderHistoryWire,
-  type OrderChangedResponse,
-  type OrderHistoryResponse,
-} from "#lib/wire/order-status";
+import { orderOfQuery, orderStatusBody, toOrderHistoryWire } from "#lib/wire/order/server";
+import type { OrderChangedResponse, OrderHistoryResponse } from "#lib/wire/order/responses";
 
 export const GET = route({ access: "admin", query: orderOfQuery }, async ({ query }) => {
   const answer: OrderHistoryResponse = { order: toOrderHistoryWire(await getOrderOf(query.id)) };

@@ -3,7 +3,7 @@ import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { deleteOwnAccount } from "#lib/server/services/change-user";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/passwords";
-import { deleteAccountBody } from "#lib/wire/account";
+import { deleteAccountBody } from "#lib/wire/account/server";
 
 export const POST = route(
   {

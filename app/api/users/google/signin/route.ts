@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { startGoogleSignIn } from "#lib/server/services/google-sign-in";
-import { googleSignInBody } from "#lib/wire/google";
+import { googleSignInBody } from "#lib/wire/google/server";
 
 // A POST, so that another site cannot start a flow for a visitor.
 export const POST = route({ access: "all", body: googleSignInBody }, async ({ body: { next }, language }) => {

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { getOwnOrder } from "#lib/server/services/order";
-import { toOwnOrderWire } from "#lib/wire/order";
+import { toOwnOrderWire } from "#lib/wire/order/server";
 
 // An inactive owner may follow the order, too.
 export const GET = route({ access: "session" }, async ({ session }) =>

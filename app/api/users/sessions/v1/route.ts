@@ -1,6 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { listOwnSessions } from "#lib/server/services/own-sessions";
-import { toSessionWire, type SessionsResponse } from "#lib/wire/sessions";
+import { toSessionWire } from "#lib/wire/session/server";
+import type { SessionsResponse } from "#lib/wire/session/responses";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {
   const sessions = await listOwnSessions(session);

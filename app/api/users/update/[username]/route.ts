@@ -3,8 +3,7 @@ import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { ownAttempts } from "#lib/server/services/passwords";
 import { updateProfile } from "#lib/server/services/update-profile";
-import { usernameParams } from "#lib/wire/account";
-import { asksForNewEmail, profileBodyOf, toSelfWire } from "#lib/wire/profile";
+import { usernameParams, asksForNewEmail, profileBodyOf, toSelfWire } from "#lib/wire/profile";
 
 export const PUT = route(
   {

@@ -4,7 +4,7 @@ import { ok, route, toErrorResponse } from "#lib/server/api/route";
 import { seeOther } from "#lib/server/http/see-other";
 import { translate } from "#lib/i18n/translate";
 import { loginPathFor } from "#lib/wire/pages";
-import { refreshQuery } from "#lib/wire/refresh";
+import { refreshQuery } from "#lib/wire/account/server";
 
 export const GET = route(
   { access: "all", changesState: true, query: refreshQuery },

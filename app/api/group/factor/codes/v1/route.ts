@@ -2,7 +2,8 @@ import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { checkOwnAttempts } from "#lib/server/services/passwords";
 import { renewRecoveryCodes } from "#lib/server/services/second-factor";
-import { factorProofBody, type RecoveryCodesResponse } from "#lib/wire/second-factor";
+import { factorProofBody } from "#lib/wire/second-factor/server";
+import type { RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },

@@ -1,7 +1,8 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { confirmEnrolment } from "#lib/server/services/second-factor";
-import { confirmFactorBody, type RecoveryCodesResponse } from "#lib/wire/second-factor";
+import { confirmFactorBody } from "#lib/wire/second-factor/server";
+import type { RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 
 export const POST = route(
   { access: "pendingAdmin", body: confirmFactorBody },

@@ -1,7 +1,8 @@
 import { ok, route } from "#lib/server/api/route";
 import { checkOwnAttempts } from "#lib/server/services/passwords";
 import { startEnrolment } from "#lib/server/services/second-factor";
-import { factorProofBody, type FactorStartedResponse } from "#lib/wire/second-factor";
+import { factorProofBody } from "#lib/wire/second-factor/server";
+import type { FactorStartedResponse } from "#lib/wire/second-factor/responses";
 
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },

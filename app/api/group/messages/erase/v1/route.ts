@@ -1,7 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { eraseMessage } from "#lib/server/services/contact-messages";
-import { eraseMessageBody } from "#lib/wire/messages";
+import { eraseMessageBody } from "#lib/wire/contact/server";
 
 export const POST = route(
   { access: "admin", body: eraseMessageBody },

@@ -1,7 +1,7 @@
 import { route } from "#lib/server/api/route";
 import { seeOther } from "#lib/server/http/see-other";
 import { completeGoogleFlow } from "#lib/server/services/google-callback";
-import { googleCallbackQuery } from "#lib/wire/google";
+import { googleCallbackQuery } from "#lib/wire/google/server";
 
 export const GET = route(
   { access: "all", changesState: true, query: googleCallbackQuery },

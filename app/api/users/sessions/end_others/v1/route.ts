@@ -1,7 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { endOtherSessions } from "#lib/server/services/own-sessions";
-import type { SessionsEndedResponse } from "#lib/wire/sessions";
+import type { SessionsEndedResponse } from "#lib/wire/session/responses";
 
 export const POST = route({ access: "activeOwner" }, async ({ session, language }) => {
   const ended = await endOtherSessions(session);

@@ -2,8 +2,6 @@ import { writingColourOf, type CardImage } from "#lib/domain/order/colour";
 import { parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
 import type { Language } from "#lib/domain/profile/profile";
 
-/** Runs in the browser: conversions only, the schemas on the server validate. */
-
 const FIELD_BY_WIRE_NAME: Record<string, string> = {
   titel: "title",
   "phone.PrPhone": "phone",
@@ -81,30 +79,7 @@ function toSignUpPhones(phone: string, whatsapp: string) {
     : { PrPhone: phone, SePhone: whatsapp, LinkedTo_Se: apps };
 }
 
-export interface PaymentEntry {
-  type: string;
-  value: string;
-}
-
-export const toPaymentsRequestWire = (entries: readonly PaymentEntry[]) => ({
-  payaments_data: entries.map(({ type, value }) => ({ P_type: type, P_value: value })),
-});
-
-/** Parses "payaments_data.2.P_value"; null for the list as a whole. */
-export function paymentFieldFromWire(name: string): { position: number; field: keyof PaymentEntry } | null {
-  const [, position, field] = /^payaments_data\.(\d+)\.P_(type|value)$/.exec(name) ?? [];
-  return position === undefined ? null : { position: Number(position), field: field as keyof PaymentEntry };
-}
-
 export const toPasswordResetWire = (token: string, password: string) => ({ id: token, password });
-
-export const toActivationWire = (userId: string, isActive: boolean) => ({
-  _id: userId,
-  action: "validation",
-  validation: isActive,
-});
-
-export const toDeletionWire = (userId: string) => ({ _id: userId, action: "delete", delete: true });
 
 interface UserResponse {
   user?: Record<string, unknown>;
@@ -125,9 +100,19 @@ export function signedInFromWire(data: unknown): SignedInUser | null {
   return { username, publicId: uid, language: language === "en" ? "en" : "ar" };
 }
 
-export const locationFromWire = (data: unknown): string => (data as { location: string }).location;
-
-export function noticeFromWire(data: unknown): string {
-  const { message, msg, messsage } = data as Record<string, unknown>;
-  return [message, msg, messsage].find((text) => typeof text === "string") ?? "";
+export interface CurrentUser {
+  username: string;
+  /** `uid` on the wire. */
+  publicId: string;
+  isActive: boolean;
 }
+
+export interface CurrentUserResponse {
+  user: { username: string; uid: string; profile_meta: { isActive: boolean } };
+}
+
+export const currentUserFromWire = ({ user }: CurrentUserResponse): CurrentUser => ({
+  username: user.username,
+  publicId: user.uid,
+  isActive: user.profile_meta.isActive,
+});

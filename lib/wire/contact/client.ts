@@ -1,7 +1,6 @@
 import type { ContactMessageChanges } from "#lib/domain/admin/contact-message";
-import type { MessageWire } from "./messages.ts";
+import type { MessageWire } from "./responses.ts";
 
-/** Runs in the browser: types and conversions only, no schemas. */
 export interface MessageViewModel {
   id: string;
   name: string;

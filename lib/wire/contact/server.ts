@@ -5,7 +5,16 @@ import {
   type ContactMessageChanges,
 } from "#lib/domain/admin/contact-message";
 import * as field from "#lib/schemas/fields";
-import { pagingShape } from "./admin.ts";
+import { pagingShape } from "#lib/wire/paging";
+
+/** `logix_note` is a honeypot: hidden, and named so that browsers do not fill it in (site 22). */
+export const contactBody = z.object({
+  name: field.text({ isRequired: true }),
+  email: field.email("errors.emailNotValid"),
+  subject: field.text({ isRequired: true }),
+  message: field.text({ multiline: true, isRequired: true }),
+  logix_note: z.string().default(""),
+});
 
 export const messagesQuery = z.object({
   state: field.choice(MESSAGE_STATES).default("open"),
@@ -31,19 +40,3 @@ export const toMessageWire = ({ id, createdAt, ...same }: ContactMessage) => ({
   ...same,
   createdAt: createdAt.toISOString(),
 });
-
-export type MessageWire = ReturnType<typeof toMessageWire>;
-
-export interface MessagesResponse {
-  messages: MessageWire[];
-  total: number;
-  page: number;
-  limit: number;
-  /** Of all messages that are not archived. */
-  unread: number;
-}
-
-export interface MessageChangedResponse {
-  message: string;
-  contactMessage: MessageWire;
-}

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import * as field from "#lib/schemas/fields";
+import type { GoogleConnectionResponse } from "./responses.ts";
 
 export const googleSignInBody = z.object({ next: z.string().optional() });
 
@@ -17,20 +18,6 @@ export const googleCallbackQuery = z
       Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
     ),
   );
-
-/** `?google=` of the login page. */
-export const SIGN_IN_OUTCOMES = ["done", "unknown", "too_many", "failed"] as const;
-export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
-
-/** `?google=` of the settings. */
-export const CONNECT_OUTCOMES = ["connected", "taken", "other", "too_many", "failed"] as const;
-export type ConnectOutcome = (typeof CONNECT_OUTCOMES)[number];
-
-export interface GoogleConnectionResponse {
-  connection: {
-    connectedAt: string;
-  } | null;
-}
 
 export const toGoogleConnectionWire = (
   connection: { connectedAt: Date } | null,

@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { parseNextPath } from "#lib/domain/account/next-path";
+import { isReservedUsername } from "#lib/domain/account/username";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { SignUp } from "#lib/domain/profile/profile";
-import { checkUsername, hasUsernamePrefix, isReservedUsername } from "#lib/domain/account/username";
 import * as field from "#lib/schemas/fields";
-import { cardStyleWire } from "./card.ts";
-import { fromPhonesWire, signUpPhonesWire } from "./profile.ts";
+import { cardStyleWire } from "#lib/wire/card/server";
+import { fromPhonesWire, signUpPhonesWire } from "#lib/wire/profile";
 import { withoutAddress } from "./referral-source.ts";
 
 export const signInBody = z.object({
@@ -15,13 +16,7 @@ export const signInBody = z.object({
   code: z.string().default(""),
 });
 
-export const usernameField = z.string().transform((raw, ctx) => {
-  const checked = checkUsername(raw);
-  if (checked.ok) return checked.value;
-  return field.refuse(ctx, checked.reason === "prefix" ? "errors.usernamePrefix" : "errors.usernameForm");
-});
-
-const freeUsername = usernameField.transform((username, ctx) =>
+const freeUsername = field.username.transform((username, ctx) =>
   isReservedUsername(username) ? field.refuse(ctx, "errors.usernameReserved") : username,
 );
 
@@ -68,15 +63,11 @@ export const resetPasswordBody = z
 
 export const deleteAccountBody = z.object({ password: field.givenPassword });
 
-export const usernameParams = z.object({ username: usernameField });
-
-export const userIdParams = z.object({ userId: field.uuid });
+export const refreshQuery = z.object({
+  next: z
+    .string()
+    .transform((raw, ctx) => parseNextPath(raw) ?? field.refuse(ctx, "errors.fieldNotValid"))
+    .optional(),
+});
 
 export const passwordChangedToWire = (message: string) => ({ messsage: message });
-
-/** A username of another form is simply unknown (profile 5). */
-export const publicProfileQuery = z.object({
-  un: z
-    .string()
-    .transform((raw, ctx) => (hasUsernamePrefix(raw) ? raw : field.refuse(ctx, "errors.usernamePrefix"))),
-});

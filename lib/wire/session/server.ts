@@ -6,15 +6,3 @@ export const toSessionWire = ({ createdAt, lastSeenAt, ...same }: OpenSession) =
   createdAt: createdAt.toISOString(),
   lastSeenAt: lastSeenAt.toISOString(),
 });
-
-export type SessionWire = ReturnType<typeof toSessionWire>;
-
-export interface SessionsResponse {
-  /** Last used first. */
-  sessions: SessionWire[];
-}
-
-export interface SessionsEndedResponse {
-  message: string;
-  ended: number;
-}

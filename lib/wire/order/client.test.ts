@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ownOrderFromWire, toOwnOrderWire } from "./order.ts";
+import { ownOrderFromWire } from "./client.ts";
+import { toOwnOrderWire } from "./server.ts";
 
 const ORDER = {
   number: 1042,

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { parsePaymentType } from "#lib/domain/profile/payment-type";
 import type { PaymentMethod } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
-import { toPaymentsWire } from "./profile.ts";
+import { toPaymentsWire } from "#lib/wire/profile";
 
 const paymentMethod = z
   .object({

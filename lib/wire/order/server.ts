@@ -1,21 +1,14 @@
 import * as z from "zod";
-import type { OrderHistory } from "#lib/domain/order/order";
-import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
+import type { OrderHistory, OwnOrder } from "#lib/domain/order/order";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
+import type { OrderHistoryWire, OwnOrderResponse } from "./responses.ts";
 
 export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
 
 export const orderStatusBody = z
   .object({ _id: field.uuid, status: field.requiredChoice(ORDER_STATUSES) })
   .transform(({ _id, status }) => ({ id: _id, status }));
-
-export interface OrderHistoryWire {
-  number: number;
-  status: OrderStatus;
-  price: number;
-  /** Oldest first. */
-  changes: { status: OrderStatus; changedAt: string }[];
-}
 
 export const toOrderHistoryWire = ({ number, status, priceDa, changes }: OrderHistory): OrderHistoryWire => ({
   number,
@@ -24,11 +17,13 @@ export const toOrderHistoryWire = ({ number, status, priceDa, changes }: OrderHi
   changes: changes.map((change) => ({ status: change.status, changedAt: change.changedAt.toISOString() })),
 });
 
-export interface OrderHistoryResponse {
-  order: OrderHistoryWire;
-}
-
-export type OrderChangedResponse = OrderHistoryResponse & {
-  message: string;
-  whatsapp: string;
-};
+export const toOwnOrderWire = (order: OwnOrder | null): OwnOrderResponse => ({
+  order: order && {
+    number: order.number,
+    status: order.status,
+    price: order.priceDa,
+    createdAt: order.createdAt.toISOString(),
+    activatedAt: order.activatedAt?.toISOString() ?? null,
+    changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: changedAt.toISOString() })),
+  },
+});

@@ -1,0 +1,17 @@
+import type { toMessageWire } from "./server.ts";
+
+export type MessageWire = ReturnType<typeof toMessageWire>;
+
+export interface MessagesResponse {
+  messages: MessageWire[];
+  total: number;
+  page: number;
+  limit: number;
+  /** Of all messages that are not archived. */
+  unread: number;
+}
+
+export interface MessageChangedResponse {
+  message: string;
+  contactMessage: MessageWire;
+}

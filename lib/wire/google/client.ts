@@ -1,0 +1,1 @@
+export const locationFromWire = (data: unknown): string => (data as { location: string }).location;

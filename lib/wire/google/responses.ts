@@ -1,0 +1,5 @@
+export interface GoogleConnectionResponse {
+  connection: {
+    connectedAt: string;
+  } | null;
+}

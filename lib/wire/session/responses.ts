@@ -1,0 +1,13 @@
+import type { toSessionWire } from "./server.ts";
+
+export type SessionWire = ReturnType<typeof toSessionWire>;
+
+export interface SessionsResponse {
+  /** Last used first. */
+  sessions: SessionWire[];
+}
+
+export interface SessionsEndedResponse {
+  message: string;
+  ended: number;
+}
