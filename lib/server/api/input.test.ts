@@ -100,9 +100,11 @@ it("rejects a list that is absent, null or not a list", () => {
 
 it("schemas bound each list before they look at its items", () => {
   const folders = ["lib/wire", "lib/schemas"].map((folder) => join(process.cwd(), folder));
-  const sources = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  );
   const unbounded = sources
-    .filter((file) => !file.endsWith(".test.ts") && !file.endsWith("schemas/fields.ts"))
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.endsWith("schemas/fields.ts"))
     .filter((file) =>
       /\bz\s*\.\s*(array|tuple|record|map|set)\(|\.array\(\)/.test(readFileSync(file, "utf8")),
     );
