@@ -1,6 +1,6 @@
 import { revalidated } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
-import { drawSampleQrSvg } from "#lib/server/services/qr-code";
+import { drawSampleQrSvg } from "#lib/server/services/profile/files";
 
 export const GET = route({ access: "all" }, async ({ headers }) => {
   const svg = await drawSampleQrSvg();

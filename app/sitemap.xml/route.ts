@@ -2,7 +2,7 @@ import * as z from "zod";
 import { AppError } from "#lib/domain/errors";
 import { route } from "#lib/server/api/route";
 import { toTextStream, unpack } from "#lib/server/http/text-stream";
-import { createCachedSitemap } from "#lib/server/services/cached-sitemap";
+import { createCachedSitemap } from "#lib/server/services/sitemap";
 import { parseSitemapPart } from "#lib/wire/site-files";
 
 const sitemap = createCachedSitemap();

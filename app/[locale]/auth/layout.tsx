@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { HydrationSignal } from "@/components/layout/hydration-signal";
-import { sceneStyle } from "#lib/server/services/scene";
+import { sceneStyle } from "./scene-style";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (

@@ -7,8 +7,7 @@ import { PANEL_TEXTS } from "@/components/panel/frame/panel-texts";
 import { PanelProviders } from "@/components/panel/frame/panel-providers";
 import { findPanelProfile, loadForLayout } from "#lib/server/auth/require-page-session";
 import { findRequestContext } from "#lib/server/request-context";
-import { findCard } from "#lib/server/services/cards";
-import { getOwnOrder } from "#lib/server/services/order";
+import { findOwnCard, getOwnOrder } from "#lib/server/services/orders";
 
 /** Each page checks permission itself: Next does not render a layout again on navigation. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
@@ -26,7 +25,7 @@ async function findOwner() {
   const profile = await findPanelProfile();
   if (!profile) return null;
   const { id, username, uid: publicId, fullName, title, colour, isActive } = profile;
-  const [card, order] = await Promise.all([findCard(id), isActive ? null : getOwnOrder(id)]);
+  const [card, order] = await Promise.all([findOwnCard(id), isActive ? null : getOwnOrder(id)]);
   return {
     ...{ username, publicId, fullName, title, isActive, order },
     // Accounts of admins have no card.

@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { readMetrics } from "#lib/server/services/metrics";
+import { readMetrics } from "#lib/server/services/monitoring";
 
 export const GET = route({ access: "all" }, async ({ headers }) => {
   const { text, type } = await readMetrics(headers.get("authorization"));

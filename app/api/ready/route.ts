@@ -1,5 +1,5 @@
 import { ok } from "#lib/server/api/route";
-import { isReady } from "#lib/server/services/readiness";
+import { isReady } from "#lib/server/services/monitoring";
 
 export const dynamic = "force-dynamic";
 

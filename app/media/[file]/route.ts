@@ -1,4 +1,4 @@
-import { findPublicImage } from "#lib/server/services/public-image";
+import { findPublicImage } from "#lib/server/services/profile/images";
 
 /** File names are never reused, so the response is immutable. */
 export async function GET(

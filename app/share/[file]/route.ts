@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { revalidated } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
-import { getSiteOgImage } from "#lib/server/services/site-og-image";
+import { getSiteOgImage } from "#lib/server/services/og-images";
 
 export const GET = route(
   { access: "all", params: z.object({ file: z.string() }) },

@@ -6,7 +6,7 @@ import { getProfile, lockProfile, savePaymentMethods, saveProfile } from "#lib/s
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
 import { changePageOf } from "./change-page.ts";
-import { lockProven, requirePassword } from "./passwords.ts";
+import { lockProven, requirePassword } from "#lib/server/services/account/password-proof";
 
 /** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken) */
 export async function updateProfile(

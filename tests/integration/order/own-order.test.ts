@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { GET as ownOrder } from "@/app/api/users/order/v1/route";
-import { getOwnOrder } from "#lib/server/services/order";
+import { getOwnOrder } from "#lib/server/services/orders";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";

@@ -4,7 +4,7 @@ import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[
 import { PUT as updateRoute } from "@/app/api/users/update/[username]/route";
 import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route";
 import { findProfile } from "#lib/server/dal/profiles";
-import { toContactFile } from "#lib/server/services/contact-file";
+import { toContactFile } from "#lib/server/services/profile/files";
 import type { Profile } from "#lib/domain/profile/profile";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";

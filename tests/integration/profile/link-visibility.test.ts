@@ -4,7 +4,7 @@ import { GET as hiddenLinksRoute, POST as visibilityRoute } from "@/app/api/user
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { GET as publicRoute } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
-import { findPublicProfile } from "#lib/server/services/profiles";
+import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import type { HiddenLinksResponse } from "#lib/wire/links";
 import { toLinkVisibilityWire } from "#lib/wire/panel-view-models";
 import { paths } from "#lib/wire/api-paths";

@@ -15,7 +15,7 @@ import { SettingsPage } from "@/components/panel/settings/settings-page";
 import type { Profile } from "#lib/domain/profile/profile";
 import { isGoogleConfigured } from "#lib/server/auth/google";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
-import { findOwnGoogleConnection } from "#lib/server/services/google-connection";
+import { findOwnGoogleConnection } from "#lib/server/services/account/google";
 import { CONNECT_OUTCOMES } from "#lib/wire/google/outcomes";
 import { SETTINGS_VIEWS, type SettingsView } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";

@@ -8,7 +8,7 @@ import type { Profile } from "#lib/domain/profile/profile";
 import { routing } from "#lib/i18n/routing";
 import { getEnv } from "#lib/server/env";
 import { setPageStatus } from "#lib/server/page-status";
-import { findPublicProfile } from "#lib/server/services/profiles";
+import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { pages } from "#lib/wire/pages";
 import { OG_IMAGE_PX, ogImagePath } from "#lib/wire/profile-files";
 

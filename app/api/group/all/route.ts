@@ -1,5 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
-import { listUsers } from "#lib/server/services/users";
+import { listUsers } from "#lib/server/services/admin/users";
 import { toAdminUserWire, usersQuery } from "#lib/wire/admin";
 
 export const GET = route({ access: "admin", query: usersQuery }, async ({ query }) => {

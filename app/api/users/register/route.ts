@@ -1,5 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
-import { checkRegisterLimit, register } from "#lib/server/services/register";
+import { checkRegisterLimit, register } from "#lib/server/services/account/register";
 import { registerBody } from "#lib/wire/account/server";
 import { toSelfWire } from "#lib/wire/profile";
 

@@ -1,6 +1,6 @@
 import { route } from "#lib/server/api/route";
-import { getContactFile } from "#lib/server/services/contact-file";
-import { getActiveProfile } from "#lib/server/services/active-profile";
+import { getContactFile } from "#lib/server/services/profile/files";
+import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { publicUsernameParams } from "#lib/wire/profile-files";
 
 export const GET = route({ access: "all", params: publicUsernameParams }, async ({ params }) => {

@@ -1,6 +1,6 @@
 import { revalidated } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
-import { getQrAddress, getQrPng } from "#lib/server/services/qr-code";
+import { getQrAddress, getQrPng } from "#lib/server/services/profile/files";
 import { qrCodeQuery, publicUsernameParams } from "#lib/wire/profile-files";
 
 export const GET = route(

@@ -1,6 +1,6 @@
 import { revalidated } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
-import { getOgImage } from "#lib/server/services/og-image";
+import { getOgImage } from "#lib/server/services/og-images";
 import { publicUsernameParams } from "#lib/wire/profile-files";
 
 export const GET = route({ access: "all", params: publicUsernameParams }, async ({ params, headers }) => {

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { checkContactLimit, sendContactMessage } from "#lib/server/services/contact";
+import { checkContactLimit, sendContactMessage } from "#lib/server/services/contact-messages";
 import { contactBody } from "#lib/wire/contact/server";
 
 export const POST = route(

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { recoveryAttempts, resetPassword } from "#lib/server/services/passwords";
+import { recoveryAttempts, resetPassword } from "#lib/server/services/account/passwords";
 import { resetPasswordBody } from "#lib/wire/account/server";
 
 export const POST = route(

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { activateUsers } from "#lib/server/services/change-user";
+import { activateUsers } from "#lib/server/services/admin/users";
 import { toAdminUserWire } from "#lib/wire/admin";
 import { activateUsersBody, type ActivateUsersResponse } from "#lib/wire/admin-area";
 

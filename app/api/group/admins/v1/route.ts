@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { addAdmin, listAdmins } from "#lib/server/services/admins";
+import { addAdmin, listAdmins } from "#lib/server/services/admin/admins";
 import {
   addAdminBody,
   toAdminWire,

@@ -1,5 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
-import { listAuditEntries } from "#lib/server/services/audit-log";
+import { listAuditEntries } from "#lib/server/services/admin/reports";
 import { auditQuery, toAuditEntryWire, type AuditResponse } from "#lib/wire/admin-area";
 
 export const GET = route({ access: "admin", query: auditQuery }, async ({ query }) => {

@@ -2,7 +2,7 @@ import { CSV_BYTE_ORDER_MARK, toCsvLine } from "#lib/domain/admin/csv";
 import { route } from "#lib/server/api/route";
 import { toTextStream } from "#lib/server/http/text-stream";
 import { translate } from "#lib/i18n/translate";
-import { exportUsers } from "#lib/server/services/export-users";
+import { exportUsers } from "#lib/server/services/admin/users";
 import { usersExportQuery } from "#lib/wire/admin";
 import { toUsersFileLine, USERS_FILE_COLUMNS } from "#lib/wire/users-file";
 

@@ -1,5 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
-import { findOwnFactor } from "#lib/server/services/second-factor";
+import { findOwnFactor } from "#lib/server/services/account/second-factor";
 import { getSettings } from "#lib/server/services/settings";
 import { factorToWire } from "#lib/wire/second-factor/server";
 import type { FactorResponse } from "#lib/wire/second-factor/responses";

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { deleteUser, setActivation } from "#lib/server/services/change-user";
+import { deleteUser, setActivation } from "#lib/server/services/admin/users";
 import { changeUserBody, toAdminUserWire } from "#lib/wire/admin";
 
 export const POST = route({ access: "admin", body: changeUserBody }, async ({ session, body, language }) => {

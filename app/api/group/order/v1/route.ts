@@ -1,7 +1,7 @@
 import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { changeOrderStatus, getOrderOf } from "#lib/server/services/change-order";
+import { changeOrderStatus, getOrderOf } from "#lib/server/services/orders";
 import { orderOfQuery, orderStatusBody, toOrderHistoryWire } from "#lib/wire/order/server";
 import type { OrderChangedResponse, OrderHistoryResponse } from "#lib/wire/order/responses";
 

@@ -2,7 +2,7 @@ import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import { getEnv } from "#lib/server/env";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { mintRecoveryToken } from "#lib/server/services/passwords";
+import { mintRecoveryToken } from "#lib/server/services/account/passwords";
 import { userIdBody } from "#lib/wire/admin";
 import { pages } from "#lib/wire/pages";
 

@@ -1,10 +1,8 @@
 import { ok, route } from "#lib/server/api/route";
-import { countUnread } from "#lib/server/services/contact-messages";
-import { countUsers } from "#lib/server/services/users";
+import { getSummary } from "#lib/server/services/admin/reports";
 import type { UsersSummaryResponse } from "#lib/wire/admin-area";
 
 export const GET = route({ access: "admin" }, async () => {
-  const [users, unread] = await Promise.all([countUsers(), countUnread()]);
-  const answer: UsersSummaryResponse = { ...users, unread };
-  return ok(answer);
+  const response: UsersSummaryResponse = await getSummary();
+  return ok(response);
 });

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { setVerification } from "#lib/server/services/change-user";
+import { setVerification } from "#lib/server/services/admin/users";
 import { toAdminUserWire, verifyBody } from "#lib/wire/admin";
 
 export const POST = route({ access: "admin", body: verifyBody }, async ({ session, body, language }) => {

@@ -1,8 +1,8 @@
 import { clearedCookies } from "#lib/server/auth/session";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { deleteOwnAccount } from "#lib/server/services/change-user";
-import { checkOwnAttempts, requirePassword } from "#lib/server/services/passwords";
+import { deleteOwnAccount } from "#lib/server/services/account/own-data";
+import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { deleteAccountBody } from "#lib/wire/account/server";
 
 export const POST = route(

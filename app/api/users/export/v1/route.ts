@@ -1,6 +1,6 @@
 import { route } from "#lib/server/api/route";
 import { toTextStream } from "#lib/server/http/text-stream";
-import { exportOwnData } from "#lib/server/services/export-data";
+import { exportOwnData } from "#lib/server/services/account/own-data";
 
 export const GET = route({ access: "session" }, async ({ session }) => {
   const file = await exportOwnData(session.user.id);

@@ -1,5 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
-import { startGoogleSignIn } from "#lib/server/services/google-sign-in";
+import { startGoogleSignIn } from "#lib/server/services/account/google";
 import { googleSignInBody } from "#lib/wire/google/server";
 
 // A POST, so that another site cannot start a flow for a visitor.

@@ -1,5 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
-import { getOwnOrder } from "#lib/server/services/order";
+import { getOwnOrder } from "#lib/server/services/orders";
 import { toOwnOrderWire } from "#lib/wire/order/server";
 
 // An inactive owner may follow the order, too.

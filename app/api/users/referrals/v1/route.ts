@@ -1,6 +1,6 @@
 import { getEnv } from "#lib/server/env";
 import { ok, route } from "#lib/server/api/route";
-import { getReferrals } from "#lib/server/services/referrals";
+import { getReferrals } from "#lib/server/services/statistics";
 import { referralPath, type ReferralsResponse } from "#lib/wire/referrals";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {

@@ -1,5 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
-import { listOwnSessions } from "#lib/server/services/own-sessions";
+import { listOwnSessions } from "#lib/server/services/account/sessions";
 import { toSessionWire } from "#lib/wire/session/server";
 import type { SessionsResponse } from "#lib/wire/session/responses";
 

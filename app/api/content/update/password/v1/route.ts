@@ -1,6 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { changePassword, checkOwnAttempts } from "#lib/server/services/passwords";
+import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
+import { changePassword } from "#lib/server/services/account/passwords";
 import { passwordBody, passwordChangedToWire } from "#lib/wire/account/server";
 
 export const POST = route(

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { resetFactor } from "#lib/server/services/admins";
+import { resetFactor } from "#lib/server/services/admin/admins";
 import { userIdBody } from "#lib/wire/admin";
 
 export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body, language }) => {

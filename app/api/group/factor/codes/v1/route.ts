@@ -1,7 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { checkOwnAttempts } from "#lib/server/services/passwords";
-import { renewRecoveryCodes } from "#lib/server/services/second-factor";
+import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
+import { renewRecoveryCodes } from "#lib/server/services/account/second-factor";
 import { factorProofBody } from "#lib/wire/second-factor/server";
 import type { RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 

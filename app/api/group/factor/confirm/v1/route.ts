@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { confirmEnrolment } from "#lib/server/services/second-factor";
+import { confirmEnrolment } from "#lib/server/services/account/second-factor";
 import { confirmFactorBody } from "#lib/wire/second-factor/server";
 import type { RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
-import { checkOwnAttempts } from "#lib/server/services/passwords";
-import { startEnrolment } from "#lib/server/services/second-factor";
+import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
+import { startEnrolment } from "#lib/server/services/account/second-factor";
 import { factorProofBody } from "#lib/wire/second-factor/server";
 import type { FactorStartedResponse } from "#lib/wire/second-factor/responses";
 

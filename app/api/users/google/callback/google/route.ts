@@ -1,6 +1,6 @@
 import { route } from "#lib/server/api/route";
 import { seeOther } from "#lib/server/http/see-other";
-import { completeGoogleFlow } from "#lib/server/services/google-callback";
+import { completeGoogleFlow } from "#lib/server/services/account/google";
 import { googleCallbackQuery } from "#lib/wire/google/server";
 
 export const GET = route(

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
-import { startGoogleConnection } from "#lib/server/services/google-connection";
-import { checkOwnAttempts } from "#lib/server/services/passwords";
+import { startGoogleConnection } from "#lib/server/services/account/google";
+import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
 import { googlePasswordBody } from "#lib/wire/google/server";
 
 export const POST = route(

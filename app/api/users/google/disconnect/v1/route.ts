@@ -1,7 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { disconnectGoogle } from "#lib/server/services/google-connection";
-import { checkOwnAttempts } from "#lib/server/services/passwords";
+import { disconnectGoogle } from "#lib/server/services/account/google";
+import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
 import { googlePasswordBody } from "#lib/wire/google/server";
 
 export const POST = route(

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { endOtherSessions } from "#lib/server/services/own-sessions";
+import { endOtherSessions } from "#lib/server/services/account/sessions";
 import type { SessionsEndedResponse } from "#lib/wire/session/responses";
 
 export const POST = route({ access: "activeOwner" }, async ({ session, language }) => {

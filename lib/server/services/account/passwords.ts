@@ -4,77 +4,21 @@ import type { AdminUser } from "#lib/domain/admin/admin-user";
 import { AppError } from "#lib/domain/errors";
 import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
 import { loginAttempts } from "#lib/server/auth/login-attempts";
-import { hashPassword, verifyPassword } from "#lib/server/auth/password";
-import {
-  findAccountById,
-  isPasswordTemporary,
-  lockAccount,
-  savePasswordHash,
-} from "#lib/server/dal/account/accounts";
-import { audit } from "#lib/server/dal/admin/audit";
-import { findAdminUser } from "#lib/server/dal/admin/admin-users";
+import { hashPassword } from "#lib/server/auth/password";
+import { isPasswordTemporary, lockAccount, savePasswordHash } from "#lib/server/dal/account/accounts";
 import {
   createRecoveryToken,
   isRecoveryTokenKnown,
   spendRecoveryToken,
   voidRecoveryTokens,
 } from "#lib/server/dal/account/recovery-tokens";
-import { deleteSessionsOf, holdSession, type LiveSession } from "#lib/server/dal/account/sessions";
-import { transact, type Tx } from "#lib/server/dal/transact";
+import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
+import { findAdminUser } from "#lib/server/dal/admin/admin-users";
+import { audit } from "#lib/server/dal/admin/audit";
+import { transact } from "#lib/server/dal/transact";
 import { sha256 } from "#lib/server/sha256";
-import { endGoogleConnection } from "./end-google-connection.ts";
-
-export interface PasswordProof {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly passwordHash: string;
-}
-
-export const ownAttempts = ({ user }: LiveSession, clientAddress: string) =>
-  loginAttempts(`user:${user.id}`, clientAddress);
-
-export async function checkOwnAttempts({
-  session,
-  clientAddress,
-}: {
-  session: LiveSession | null;
-  clientAddress: string;
-}): Promise<void> {
-  if (session) await ownAttempts(session, clientAddress).check();
-}
-
-/** Recovery links have no account until they are right, so only the address counts. */
-export const recoveryAttempts = (clientAddress: string) =>
-  loginAttempts("recovery", clientAddress, { hasTotal: false });
-
-/** A transaction that relies on the proof must call `lockProven`. @throws AppError bad_credentials, too_many */
-export async function requirePassword(
-  session: LiveSession,
-  password: string,
-  clientAddress: string,
-): Promise<PasswordProof> {
-  const attempts = ownAttempts(session, clientAddress);
-  await attempts.begin();
-  const proof = await comparePassword(session, password);
-  await attempts.succeed();
-  return proof;
-}
-
-/** For callers that count the attempt themselves. @throws AppError bad_credentials */
-export async function comparePassword(session: LiveSession, password: string): Promise<PasswordProof> {
-  const account = await findAccountById(session.user.id);
-  if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account) {
-    throw new AppError("bad_credentials");
-  }
-  return { userId: account.id, sessionId: session.id, passwordHash: account.passwordHash };
-}
-
-/** Locks the user's row and checks the proof again. @throws AppError no_session, bad_credentials */
-export async function lockProven(tx: Tx, { userId, sessionId, passwordHash }: PasswordProof): Promise<void> {
-  const account = await lockAccount(tx, userId, "update");
-  if (!(await holdSession(tx, sessionId))) throw new AppError("no_session");
-  if (account?.passwordHash !== passwordHash) throw new AppError("bad_credentials");
-}
+import { endGoogleConnection } from "./google.ts";
+import { lockProven, requirePassword } from "./password-proof.ts";
 
 /** Ends all other sessions and voids recovery links. */
 export async function changePassword(
@@ -96,6 +40,10 @@ export async function changePassword(
     await audit(tx, { actorId: id, action: "password.changed", targetId: id, fields: ["password"] });
   });
 }
+
+/** Recovery links have no account until they are right, so only the address counts. */
+export const recoveryAttempts = (clientAddress: string) =>
+  loginAttempts("recovery", clientAddress, { hasTotal: false });
 
 /** Voids older tokens; only the hash is stored. @throws AppError not_found */
 export async function mintRecoveryToken(

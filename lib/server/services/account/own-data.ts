@@ -2,15 +2,21 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { EXPORT_RETRY_S } from "#lib/domain/limits";
 import { findHeldData, readEvents } from "#lib/server/dal/admin/export";
+import { hasOtherAdmin } from "#lib/server/dal/account/accounts";
 import { findProfile } from "#lib/server/dal/profiles";
 import { processGlobal } from "#lib/server/process-global";
+import { lastAdmin } from "#lib/server/services/admin/admins";
+import { getUser, removeAccount } from "#lib/server/services/admin/users";
+import { changePageOf } from "#lib/server/services/change-page";
+import { removeNotedImage } from "#lib/server/services/profile/images";
+import { lockProven, type PasswordProof } from "./password-proof.ts";
 
-const underWay = processGlobal("exports", () => new Set<string>());
+const running = processGlobal("exports", () => new Set<string>());
 
 /** Streamed, as a busy profile has too many events. @throws AppError no_session, too_many (one is running) */
 export async function exportOwnData(userId: string): Promise<AsyncGenerator<string>> {
-  if (underWay.has(userId)) throw new AppError("too_many", { retryAfterS: EXPORT_RETRY_S });
-  underWay.add(userId);
+  if (running.has(userId)) throw new AppError("too_many", { retryAfterS: EXPORT_RETRY_S });
+  running.add(userId);
   const file = writeFile(userId);
   // Enters the `try`: a generator that never started would skip its `finally`.
   await file.next();
@@ -35,6 +41,19 @@ async function* writeFile(userId: string): AsyncGenerator<string> {
     }
     yield "]\n}\n";
   } finally {
-    underWay.delete(userId);
+    running.delete(userId);
   }
+}
+
+/** @throws AppError no_session, bad_credentials, conflict (the last admin) */
+export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
+  const id = proof.userId;
+  const imageName = await changePageOf(id, async (tx) => {
+    const user = await getUser(tx, id);
+    // Locks all admins in one order before the account's own row, to avoid a deadlock.
+    if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
+    await lockProven(tx, proof);
+    return removeAccount(tx, id, id);
+  });
+  await removeNotedImage(imageName);
 }

@@ -1,12 +1,13 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
+import { IMAGE_SIZES_PX } from "#lib/domain/profile/profile";
 import { endImageRemoval, noteImageRemoval } from "#lib/server/dal/image-removals";
-import { lockProfile, saveImageName } from "#lib/server/dal/profiles";
+import { lockProfile, saveImageName, isImagePublic } from "#lib/server/dal/profiles";
+import { log } from "#lib/server/log/log";
+import { changePageOf } from "#lib/server/services/change-page";
 import { toStoredSizes } from "#lib/server/storage/image-processing";
-import { newImageName, saveImage } from "#lib/server/storage/images";
-import { changePageOf } from "./change-page.ts";
-import { removeNotedImage } from "./remove-image.ts";
+import { newImageName, saveImage, removeImage, readImage } from "#lib/server/storage/images";
 
 /** @throws AppError too_large, unsupported (not an image), invalid (broken, narrow, too many pixels), too_many */
 export async function replaceProfileImage(
@@ -34,4 +35,20 @@ export async function replaceProfileImage(
   }
   await removeNotedImage(former);
   return imageName;
+}
+
+/** Never throws: the hourly work retries. */
+export async function removeNotedImage(name: string): Promise<void> {
+  if (name === "" || !(await removeImage(name))) return;
+  await endImageRemoval(name).catch((error: unknown) =>
+    log.warn({ err: error }, "a picture's removal cannot be recorded"),
+  );
+}
+
+/** Null unless the image is the current one of an active user. */
+export async function findPublicImage(file: string): Promise<Buffer<ArrayBuffer> | null> {
+  const [, name, size] = /^([\w-]{32})-(\d+)\.webp$/.exec(file) ?? [];
+  const sizePx = IMAGE_SIZES_PX.find((known) => String(known) === size);
+  if (!name || !sizePx || !(await isImagePublic(name))) return null;
+  return readImage(name, sizePx);
 }

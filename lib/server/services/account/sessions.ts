@@ -1,21 +1,23 @@
 import "server-only";
-import { AppError } from "#lib/domain/errors";
 import type { OpenSession } from "#lib/domain/account/session";
+import { AppError } from "#lib/domain/errors";
 import { lockAccount } from "#lib/server/dal/account/accounts";
-import { audit } from "#lib/server/dal/admin/audit";
 import {
   deleteSessionsOf,
   holdSession,
   listLiveSessions,
   type LiveSession,
 } from "#lib/server/dal/account/sessions";
+import { audit } from "#lib/server/dal/admin/audit";
 import { transact } from "#lib/server/dal/transact";
 
+/** Marks the session of this request. */
 export async function listOwnSessions({ id, user }: LiveSession): Promise<OpenSession[]> {
   const sessions = await listLiveSessions(user.id);
   return sessions.map((session) => ({ ...session, isCurrent: session.id === id }));
 }
 
+/** @returns how many ended @throws AppError no_session when the current one ended in the meantime */
 export async function endOtherSessions({ id, user }: LiveSession): Promise<number> {
   return transact(async (tx) => {
     // Serialises with sign-ins in progress.

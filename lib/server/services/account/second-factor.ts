@@ -1,17 +1,17 @@
 import "server-only";
+import { groupByFour, parseCode, type FactorStatus } from "#lib/domain/account/second-factor";
 import { AppError } from "#lib/domain/errors";
 import { FACTOR_ENROLMENT_S } from "#lib/domain/limits";
-import { groupByFour, parseCode, type FactorStatus } from "#lib/domain/account/second-factor";
 import * as crypto from "#lib/server/auth/second-factor";
-import { audit } from "#lib/server/dal/admin/audit";
 import * as factors from "#lib/server/dal/account/second-factors";
 import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
+import { audit } from "#lib/server/dal/admin/audit";
 import { findSettings } from "#lib/server/dal/admin/settings";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { comparePassword, lockProven, ownAttempts } from "./passwords.ts";
-import { drawQrSvg } from "./qr-code.ts";
+import { drawQrSvg } from "#lib/server/services/profile/files";
+import { comparePassword, lockProven, ownAttempts } from "./password-proof.ts";
 
 export const findOwnFactor = ({ user }: LiveSession): Promise<FactorStatus | null> =>
   factors.findFactorStatus(user.id);

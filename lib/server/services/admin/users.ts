@@ -1,7 +1,9 @@
 import "server-only";
-import type { AdminUser } from "#lib/domain/admin/admin-user";
+import type { AdminUser, AdminUserFilter, AdminUserSelection } from "#lib/domain/admin/admin-user";
 import { AppError } from "#lib/domain/errors";
 import { deleteAccount, hasOtherAdmin } from "#lib/server/dal/account/accounts";
+import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
+import { deleteAdminSessionsOf, deleteSessionsOf } from "#lib/server/dal/account/sessions";
 import {
   activateAll,
   findAdminUser,
@@ -9,17 +11,23 @@ import {
   saveActivation,
   saveEmail,
   saveVerification,
+  listExportedUsers,
+  listUserIds,
+  type ExportedUser,
 } from "#lib/server/dal/admin/admin-users";
+import * as adminUsers from "#lib/server/dal/admin/admin-users";
 import { audit, auditAll } from "#lib/server/dal/admin/audit";
 import { noteImageRemoval } from "#lib/server/dal/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { lockProfile } from "#lib/server/dal/profiles";
-import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
-import { deleteAdminSessionsOf, deleteSessionsOf } from "#lib/server/dal/account/sessions";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { changePageOf, changePagesOf } from "./change-page.ts";
-import { lockProven, type PasswordProof } from "./passwords.ts";
-import { removeNotedImage } from "./remove-image.ts";
+import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
+import { removeNotedImage } from "#lib/server/services/profile/images";
+import { lastAdmin, ownAccount } from "./admins.ts";
+
+/** One page of the people that match, and how many match. */
+export const listUsers = (filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> =>
+  adminUsers.listUsers(filter);
 
 /** @throws AppError not_found, conflict (own account, or the last admin) */
 export async function setActivation(adminId: string, id: string, isActive: boolean): Promise<AdminUser> {
@@ -84,25 +92,13 @@ export async function setVerification(adminId: string, id: string, isVerified: b
 export async function deleteUser(adminId: string, id: string): Promise<void> {
   const imageName = await changePageOf(id, async (tx) => {
     await requireChangeable(tx, adminId, id);
-    return remove(tx, adminId, id);
+    return removeAccount(tx, adminId, id);
   });
   await removeNotedImage(imageName);
 }
 
-/** @throws AppError no_session, bad_credentials, conflict (the last admin) */
-export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
-  const id = proof.userId;
-  const imageName = await changePageOf(id, async (tx) => {
-    const user = await getUser(tx, id);
-    // Locks all admins in one order before the account's own row, to avoid a deadlock.
-    if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
-    await lockProven(tx, proof);
-    return remove(tx, id, id);
-  });
-  await removeNotedImage(imageName);
-}
-
-async function remove(tx: PageTx, actorId: string, id: string): Promise<string> {
+/** @returns the name of the image, whose files the caller deletes after the commit */
+export async function removeAccount(tx: PageTx, actorId: string, id: string): Promise<string> {
   const { imageName } = await lockProfile(tx, id);
   await deleteAccount(tx, id);
   await noteImageRemoval(imageName, tx);
@@ -117,11 +113,29 @@ async function requireChangeable(tx: Tx, adminId: string, id: string): Promise<A
   return user;
 }
 
-const ownAccount = () => new AppError("conflict", { message: "errors.ownAccount" });
-const lastAdmin = () => new AppError("conflict", { message: "errors.lastAdmin" });
-
-async function getUser(tx: Tx, id: string): Promise<AdminUser> {
+/** @throws AppError not_found */
+export async function getUser(tx: Tx, id: string): Promise<AdminUser> {
   const user = await findAdminUser(tx, id);
   if (!user) throw new AppError("not_found", { message: "errors.userNotFound" });
   return user;
+}
+
+const BATCH = 1000;
+
+/** In batches, to bound memory and connection time. The audit entry is written first. */
+export async function exportUsers(
+  adminId: string,
+  selection: AdminUserSelection,
+): Promise<AsyncGenerator<ExportedUser[]>> {
+  const ids = await transact(async (tx) => {
+    await audit(tx, { actorId: adminId, action: "users.exported" });
+    return listUserIds(tx, selection);
+  });
+  return readInBatches(ids);
+}
+
+async function* readInBatches(ids: readonly string[]): AsyncGenerator<ExportedUser[]> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    yield listExportedUsers(ids.slice(from, from + BATCH));
+  }
 }

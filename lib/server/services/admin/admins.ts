@@ -3,16 +3,21 @@ import type { AdminAccount } from "#lib/domain/admin/admin-user";
 import { AppError } from "#lib/domain/errors";
 import { hashPassword } from "#lib/server/auth/password";
 import { createAdmin, hasOtherAdmin } from "#lib/server/dal/account/accounts";
-import * as adminUsers from "#lib/server/dal/admin/admin-users";
-import { audit } from "#lib/server/dal/admin/audit";
 import { deleteFactor } from "#lib/server/dal/account/second-factors";
 import { deleteSessionsOf } from "#lib/server/dal/account/sessions";
+import * as adminUsers from "#lib/server/dal/admin/admin-users";
+import { audit } from "#lib/server/dal/admin/audit";
 import { transact } from "#lib/server/dal/transact";
-import { changePageOf } from "./change-page.ts";
-import { claimIdentity } from "./new-account.ts";
+import { claimIdentity } from "#lib/server/services/account/register";
+import { changePageOf } from "#lib/server/services/change-page";
 
+export const ownAccount = () => new AppError("conflict", { message: "errors.ownAccount" });
+export const lastAdmin = () => new AppError("conflict", { message: "errors.lastAdmin" });
+
+/** Active and inactive ones, with their second factor. */
 export const listAdmins = (): Promise<AdminAccount[]> => adminUsers.listAdmins();
 
+/** Active at once; the password is temporary. @throws AppError conflict (e-mail taken) */
 export async function addAdmin(
   adminId: string,
   { fullName, email, password }: { fullName: string; email: string; password: string },
@@ -33,8 +38,8 @@ export async function removeAdmin(adminId: string, id: string): Promise<void> {
     const hasOther = await hasOtherAdmin(tx, id);
     const user = await adminUsers.findAdminUser(tx, id);
     if (user?.role !== "admin") throw new AppError("not_found", { message: "errors.adminNotFound" });
-    if (id === adminId) throw new AppError("conflict", { message: "errors.ownAccount" });
-    if (!hasOther) throw new AppError("conflict", { message: "errors.lastAdmin" });
+    if (id === adminId) throw ownAccount();
+    if (!hasOther) throw lastAdmin();
     await adminUsers.saveDismissal(tx, id);
     await deleteFactor(tx, id);
     await deleteSessionsOf(id, null, tx);

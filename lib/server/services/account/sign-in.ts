@@ -27,7 +27,7 @@ interface Visitor {
 
 /** E-mail and username of one account share their count. */
 function attemptsOf(account: Account | null, identifier: string, clientAddress: string): LoginAttempts {
-  const subject = account ? `user:${account.id}` : `nobody:${identifier.trim().toLowerCase()}`;
+  const subject = account ? `user:${account.id}` : `unknown:${identifier.trim().toLowerCase()}`;
   return loginAttempts(subject, clientAddress);
 }
 

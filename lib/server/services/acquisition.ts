@@ -1,2 +1,0 @@
-import "server-only";
-export { findAcquisition } from "#lib/server/dal/statistics/acquisition";

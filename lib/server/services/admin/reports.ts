@@ -1,0 +1,22 @@
+import "server-only";
+import type { UserSummary } from "#lib/domain/admin/admin-user";
+import type { AuditEntry, AuditFilter } from "#lib/domain/admin/audit";
+import type { AcquisitionPeriod, AcquisitionReport } from "#lib/domain/statistics/acquisition";
+import * as users from "#lib/server/dal/admin/admin-users";
+import * as auditLog from "#lib/server/dal/admin/audit";
+import { countUnreadMessages } from "#lib/server/dal/admin/contact-messages";
+import * as acquisition from "#lib/server/dal/statistics/acquisition";
+
+/** What waits for an admin: users by state, and unread messages. */
+export async function getSummary(): Promise<UserSummary & { unread: number }> {
+  const [counts, unread] = await Promise.all([users.countUsers(), countUnreadMessages()]);
+  return { ...counts, unread };
+}
+
+/** Reading the log adds no entry to it. */
+export const listAuditEntries = (filter: AuditFilter): Promise<{ entries: AuditEntry[]; total: number }> =>
+  auditLog.listAuditEntries(filter);
+
+/** Sign-ups, orders and revenue by referral code and by source; both days of the period count. */
+export const getAcquisitionReport = (period: AcquisitionPeriod): Promise<AcquisitionReport> =>
+  acquisition.findAcquisition(period);

@@ -1,2 +1,0 @@
-import "server-only";
-export { listAuditEntries } from "#lib/server/dal/admin/audit";

@@ -1,2 +1,0 @@
-import "server-only";
-export { findCard } from "#lib/server/dal/cards";

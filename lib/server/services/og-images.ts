@@ -1,0 +1,55 @@
+import "server-only";
+import { AppError } from "#lib/domain/errors";
+import { withLocale } from "#lib/domain/locale";
+import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { translate } from "#lib/i18n/translate";
+import { getEnv } from "#lib/server/env";
+import { drawOgImage, withPhoto } from "#lib/server/og-image/draw";
+import { drawSiteOgImage } from "#lib/server/og-image/draw-site";
+import { renderCached, toPng } from "#lib/server/og-image/png";
+import { getActiveProfile } from "#lib/server/services/profile/profiles";
+import { readJpeg } from "#lib/server/storage/images";
+import { shortLinkPath } from "#lib/wire/profile-files";
+import { INDEXED_PAGES, parseSiteOgImage } from "#lib/wire/site-files";
+
+const PHOTO_SIZE_PX = 512;
+
+export interface OgImage {
+  /** The SVG without the photo's bytes: determines the PNG. */
+  drawing: string;
+  toPng(): Promise<Buffer<ArrayBuffer>>;
+}
+
+/** @throws AppError not_found, also for an inactive profile */
+export async function getOgImage(username: string): Promise<OgImage> {
+  const profile = await getActiveProfile(username);
+  const { imageName } = profile;
+  const address = new URL(getEnv().appOrigin).host + shortLinkPath(profile.username);
+  const drawing = drawOgImage({ ...profile, address }, imageName);
+  return {
+    drawing,
+    toPng: () =>
+      renderCached(drawing, async () => {
+        const photo = await readJpeg(imageName, PHOTO_SIZE_PX);
+        // When the photo's file is missing, draw initials.
+        return toPng(photo ? withPhoto(drawing, photo) : drawOgImage({ ...profile, address }, ""));
+      }),
+  };
+}
+
+const [, gold, gunmetal, blush] = CARD_COLOURS.map(({ hex }) => hex) as [string, string, string, string];
+
+/** @param file "about.en.png" @throws AppError not_found */
+export function getSiteOgImage(file: string): OgImage {
+  const found = parseSiteOgImage(file);
+  if (!found) throw new AppError("not_found");
+  const { page, locale } = found;
+  const path = withLocale(locale, INDEXED_PAGES[page]).replace(/^\/$/, "");
+  const drawing = drawSiteOgImage({
+    title: translate(locale, { key: `meta.${page}.title` }),
+    description: translate(locale, { key: `meta.${page}.description` }),
+    address: new URL(getEnv().appOrigin).host + path,
+    cardColours: page === "collection" ? [blush, gunmetal, gold] : [gold],
+  });
+  return { drawing, toPng: () => renderCached(drawing, () => toPng(drawing)) };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { cache } from "react";
+import { AppError } from "#lib/domain/errors";
+import type { Profile } from "#lib/domain/profile/profile";
+import { findProfile, findProfileByUsername } from "#lib/server/dal/profiles";
+
+/** With the owner's private fields. @throws AppError no_session when the account was deleted in the meantime */
+export async function getOwnProfile(userId: string): Promise<Profile> {
+  const profile = await findProfile(userId);
+  if (!profile) throw new AppError("no_session");
+  return profile;
+}
+
+/** Queried once per request. Case-insensitive, active or not: callers show only the name of an inactive one. */
+export const findPublicProfile = cache((username: string): Promise<Profile | null> =>
+  findProfileByUsername(username),
+);
+
+/** Active or not. @throws AppError not_found when the username is unknown */
+export async function getPublicProfile(username: string): Promise<Profile> {
+  const profile = await findPublicProfile(username);
+  if (!profile) throw userNotFound();
+  return profile;
+}
+
+/** For files beside a profile page. @throws AppError not_found when the username is unknown or the profile inactive */
+export async function getActiveProfile(username: string): Promise<Profile> {
+  const profile = await getPublicProfile(username);
+  if (!profile.isActive) throw userNotFound();
+  return profile;
+}
+
+const userNotFound = () => new AppError("not_found", { message: "errors.userNotFound" });
