@@ -9,7 +9,7 @@ export function SaveBar({ username }: { username: string }) {
     <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:absolute lg:inset-x-auto lg:end-5 lg:top-20 lg:bottom-auto lg:border-0 lg:bg-transparent lg:p-0">
       <a
         href={`${pages.view(username)}/contact.vcf`}
-        data-action="UpSC"
+        data-action="save"
         data-save
         className="button-gold min-h-14 flex-1 lg:min-h-12 lg:px-6"
       >

@@ -94,7 +94,7 @@ export function Projects({ projects, locale }: { projects: readonly Project[]; l
                 <a
                   href={link}
                   {...USER_LINK}
-                  data-action="UpCP"
+                  data-action="click"
                   className="min-w-0 wrap-anywhere after:absolute after:inset-0"
                 >
                   <bdi>{title}</bdi>

@@ -1,7 +1,7 @@
 import { COOKIES_ENABLED_S } from "#lib/domain/limits";
 import { LOCALE_COOKIE, type Locale } from "#lib/domain/locale";
 import { getPathname } from "#lib/i18n/navigation";
-import { hasCookie, writeCookie } from "./cookies.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
 import { rememberLanguage, rememberUser } from "./storage.ts";
 
 interface SignedIn {
@@ -21,7 +21,7 @@ interface Destination {
 export function completeSignIn(user: SignedIn | null, { page, locale, isAdmin = false }: Destination): void {
   if (user) rememberUser(user, isAdmin);
   if (!isAdmin) writeCookie("cookies-enabled", "true", COOKIES_ENABLED_S);
-  const language = hasCookie(LOCALE_COOKIE) ? locale : (user?.language ?? locale);
+  const language = readCookie(LOCALE_COOKIE) ? locale : (user?.language ?? locale);
   rememberLanguage(language);
   window.location.replace(getPathname({ href: page, locale: language }));
 }

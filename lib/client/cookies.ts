@@ -3,6 +3,12 @@ export function writeCookie(name: string, value: string, maxAgeS: number): void 
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax`;
 }
 
-export function hasCookie(name: string): boolean {
-  return document.cookie.split(/;\s*/).some((pair) => pair.startsWith(`${name}=`));
+/** @returns "" when it is absent or cannot be decoded */
+export function readCookie(name: string): string {
+  const pair = document.cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`)) ?? "";
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return "";
+  }
 }

@@ -18,6 +18,14 @@ function attempt(action: () => void): void {
   }
 }
 
+function read(key: Key): string | null {
+  try {
+    return localStorage.getItem(KEYS[key]);
+  } catch {
+    return null;
+  }
+}
+
 const save = (key: Key, value: string) => attempt(() => localStorage.setItem(KEYS[key], value));
 const remove = (key: Key) => attempt(() => localStorage.removeItem(KEYS[key]));
 
@@ -32,6 +40,12 @@ export function rememberUser(
   save("publicId", publicId);
   if (isAdmin) save("adminMark", "1");
 }
+
+/** Who signed in last on this device. */
+export const findStoredUser = (): { publicId: string | null; isAdmin: boolean } => ({
+  publicId: read("publicId"),
+  isAdmin: read("adminMark") !== null,
+});
 
 export function clearUser(): void {
   remove("username");

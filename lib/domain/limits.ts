@@ -92,6 +92,8 @@ export const TOAST_MS = 3 * SECOND_MS;
 export const COPIED_MS = 1.5 * SECOND_MS;
 export const LANGUAGE_COOKIE_S = 365 * DAY_S;
 export const COOKIES_ENABLED_S = DAY_S;
+export const SOURCE_COOKIE_S = DAY_S;
+export const REFERRAL_COOKIE_S = 30 * MINUTE_S;
 
 export const PRICE_DA = 1600;
 export const PRICE_WITH_REFERRAL_DA = 2800;

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { SOURCES, type VisitorAction } from "#lib/domain/statistics/action";
+import { SOURCES, VISITOR_ACTIONS } from "#lib/domain/statistics/action";
 import type { OwnStatistics } from "#lib/domain/statistics/statistics";
 import * as field from "#lib/schemas/fields";
-
-const ACTIONS: Record<string, VisitorAction> = { UpNumTap: "tap", UpSC: "save", UpCP: "click" };
+import { WIRE_ACTIONS } from "./visitor-action.ts";
 
 export const actionBody = z
   .object({
     Action: z.string().transform((raw, ctx) => {
       if (raw.trim() === "") return field.refuseMissing(ctx);
-      return (Object.hasOwn(ACTIONS, raw) && ACTIONS[raw]) || field.refuse(ctx, "errors.choiceNotValid");
+      const action = VISITOR_ACTIONS.find((each) => WIRE_ACTIONS[each] === raw);
+      return action ?? field.refuse(ctx, "errors.choiceNotValid");
     }),
     source: field.choice(SOURCES).default("link"),
   })

@@ -1,3 +1,5 @@
+import { visitorActionPath } from "./visitor-action.ts";
+
 /** Paths of API calls, with their legacy spellings (api 12). */
 export const paths = {
   currentUser: "/api/users/fun",
@@ -14,7 +16,7 @@ export const paths = {
   deleteAccount: "/api/users/delete/v1",
   ownOrder: "/api/users/order/v1",
   payments: "/api/content/update_payments/v1",
-  visitorAction: (uid: string) => `/api/content/analyse/makesction/v1?puid=${encodeURIComponent(uid)}`,
+  visitorAction: visitorActionPath,
   refresh: "/api/content/auth/getaccesstoken/v1",
   refreshThen: (next: string) => `/api/content/auth/getaccesstoken/v1?next=${encodeURIComponent(next)}`,
   profileImage: (userId: string) => `/api/content/update/profile/image/v1/${userId}`,

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
+import { LOCALE_COOKIE } from "@/lib/domain/locale";
+import { REFERRAL_COOKIE, SOURCE_COOKIE } from "@/lib/domain/tag";
 
 const ROWS = [
   { key: "session" },
-  { key: "locale", cookie: "NEXT_LOCALE" },
-  { key: "source", cookie: "user_source" },
-  { key: "referral", cookie: "referral_code" },
+  { key: "locale", cookie: LOCALE_COOKIE },
+  { key: "source", cookie: SOURCE_COOKIE },
+  { key: "referral", cookie: REFERRAL_COOKIE },
   { key: "enabled", cookie: "cookies-enabled" },
   { key: "google", cookie: "Google" },
   { key: "storage", cookie: "localStorage" },

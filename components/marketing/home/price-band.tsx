@@ -4,13 +4,14 @@ import { Arcs } from "@/components/card/arcs";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import type { Settings } from "#lib/domain/admin/settings";
+import type { OwnSource } from "#lib/domain/text/tag";
 import { pages } from "#lib/wire/pages";
 
 const INCLUDED = ["card", "page", "code", "counts", "edit"] as const;
 
 interface Props extends Pick<Settings, "prices"> {
   /** Source tag of the link to sign-up. */
-  source: string;
+  source: OwnSource;
 }
 
 export function PriceBand({ prices, source }: Props) {

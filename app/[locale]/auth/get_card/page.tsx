@@ -7,7 +7,7 @@ import { Logo } from "@/components/layout/logo";
 import { SiteScript } from "@/components/layout/site/site-script";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
-import { cleanTag } from "#lib/domain/text/tag";
+import { cleanTag, REFERRAL_COOKIE, SOURCE_COOKIE } from "#lib/domain/text/tag";
 import { findSession } from "#lib/server/auth/session";
 import { getEnv } from "#lib/server/env";
 import { getPublicSettings } from "#lib/server/services/settings";
@@ -35,8 +35,8 @@ export default async function SignUpPage({ searchParams }: Props) {
         <Header />
         <SignUpWizard
           // site.js stores the visitor's origin in cookies; tags in the URL win over them (order 13).
-          referralCode={tagOf(query.ref) || tagOf(cookieStore.get("referral_code")?.value)}
-          utmSource={tagOf(query.utm_source) || tagOf(cookieStore.get("user_source")?.value)}
+          referralCode={tagOf(query.ref) || tagOf(cookieStore.get(REFERRAL_COOKIE)?.value)}
+          utmSource={tagOf(query.utm_source) || tagOf(cookieStore.get(SOURCE_COOKIE)?.value)}
           offer={Number.isFinite(offer) ? offer : undefined}
           offers={offers}
           prices={prices}
