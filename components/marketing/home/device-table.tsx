@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { LOCALE_COOKIE } from "@/lib/domain/locale";
-import { REFERRAL_COOKIE, SOURCE_COOKIE } from "@/lib/domain/tag";
+import { LOCALE_COOKIE } from "#lib/domain/locale";
+import { REFERRAL_COOKIE, SOURCE_COOKIE } from "#lib/domain/text/tag";
 
 const ROWS = [
   { key: "session" },

@@ -1,0 +1,111 @@
+import { COPIED_MS } from "#lib/domain/limits";
+import { findStoredUser } from "#lib/client/storage";
+import { isVisitorAction, type Source, type VisitorAction } from "#lib/domain/statistics/action";
+import { toVisitorActionWire, visitorActionPath } from "#lib/wire/visitor-action";
+import { chooseLocale } from "./choose-locale.ts";
+import { afterPrerender, createPixel } from "./pixel.ts";
+
+// The script of profile pages, which work without it.
+
+const { uid = "", copied = "", pixel } = document.currentScript?.dataset ?? {};
+document.documentElement.dataset.js = "";
+
+const query = new URLSearchParams(location.search);
+const source: Source = query.get("src") === "nfc" ? "nfc" : query.get("qr") === "true" ? "qr" : "link";
+const user = findStoredUser();
+// Visits of the owner and of admins do not count (statistics 4).
+const isCounted = uid !== "" && user.publicId !== uid && !user.isAdmin;
+const trackPageView = createPixel(pixel);
+
+function count(action: VisitorAction): void {
+  if (!isCounted) return;
+  fetch(visitorActionPath(uid), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(toVisitorActionWire(action, source)),
+    // Completes after a link leaves the page.
+    keepalive: true,
+  }).catch(() => {});
+}
+
+function countVisit(): void {
+  if (document.visibilityState !== "visible") {
+    document.addEventListener("visibilitychange", countVisit, { once: true });
+    return;
+  }
+  count("tap");
+  trackPageView();
+}
+
+function showCopied(button: HTMLElement): void {
+  if ("copied" in button.dataset) return;
+  const label = button.querySelector("[data-label]");
+  const before = label?.textContent ?? button.getAttribute("aria-label") ?? "";
+  const show = (text: string) => {
+    if (label) label.textContent = text;
+    else button.setAttribute("aria-label", text);
+  };
+  button.dataset.copied = "";
+  show(copied);
+  setTimeout(() => {
+    delete button.dataset.copied;
+    show(before);
+  }, COPIED_MS);
+}
+
+async function copy(text: string, button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Without clipboard permission, or over plain http.
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+    button.focus();
+  }
+  showCopied(button);
+}
+
+const pageUrl = () => location.origin + location.pathname;
+
+function share(button: HTMLElement): void {
+  const data = { title: document.title, url: pageUrl() };
+  // Typed as always there, but in-app browsers lack it.
+  if ("share" in navigator) navigator.share(data).catch(() => {});
+  else void copy(data.url, button);
+}
+
+const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|Line\/|LinkedInApp|; wv\)/i;
+
+/** In-app browsers swallow downloads: shows the number and a link to the real browser. */
+function showInAppHint(): void {
+  const hint = document.getElementById("in-app");
+  if (!hint || !IN_APP.test(navigator.userAgent)) return;
+  hint.hidden = false;
+  const outside = hint.querySelector<HTMLAnchorElement>("a[data-open-outside]");
+  if (!outside) return;
+  outside.href = /Android/.test(navigator.userAgent)
+    ? `intent://${location.host}${location.pathname}#Intent;scheme=${location.protocol.slice(0, -1)};end`
+    : pageUrl();
+}
+
+function handleClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return;
+  const element = target.closest<HTMLElement>(
+    "[data-action],[data-copy],[data-share],[data-locale],[data-retry]",
+  );
+  if (!element) return;
+  const { action, copy: text, locale, retry } = element.dataset;
+  if (isVisitorAction(action)) count(action);
+  if (text) void copy(text, element);
+  if (retry) element.textContent = retry;
+  if ("share" in element.dataset) share(element);
+  if (locale) chooseLocale(locale, element);
+}
+
+afterPrerender(countVisit);
+showInAppHint();
+document.addEventListener("click", handleClick);

@@ -1,0 +1,64 @@
+import { readCookie, writeCookie } from "#lib/client/cookies";
+import { REFERRAL_COOKIE_S, SOURCE_COOKIE_S } from "#lib/domain/limits";
+import { splitLocale } from "#lib/domain/locale";
+import { priceFor } from "#lib/domain/order/pricing";
+import { cleanTag, isOwnSource, REFERRAL_COOKIE, SOURCE_COOKIE } from "#lib/domain/text/tag";
+import { pages } from "#lib/wire/pages";
+
+/** Where the visitor comes from (order 13); "" for what is unknown. */
+interface VisitorOrigin {
+  /** In the URL of this page; it wins over our own buttons. */
+  readonly campaign: string;
+  /** Of the campaign, or of an earlier visit. */
+  readonly source: string;
+  readonly newReferral: string;
+  readonly referral: string;
+  readonly offer: string;
+}
+
+export function rememberOrigin(): VisitorOrigin {
+  const query = new URLSearchParams(location.search);
+  const tagOf = (name: string) => cleanTag(query.get(name) ?? "");
+  const campaign = tagOf("utm_source");
+  const newReferral = tagOf("ref");
+  if (campaign) writeCookie(SOURCE_COOKIE, campaign, SOURCE_COOKIE_S);
+  if (newReferral) writeCookie(REFERRAL_COOKIE, newReferral, REFERRAL_COOKIE_S);
+  return {
+    campaign,
+    source: campaign || readCookie(SOURCE_COOKIE),
+    newReferral,
+    referral: newReferral || readCookie(REFERRAL_COOKIE),
+    offer: tagOf("pr"),
+  };
+}
+
+export function addOriginToLinks({ campaign, source, newReferral, offer }: VisitorOrigin): void {
+  for (const link of document.querySelectorAll("a")) {
+    const url = new URL(link.href, location.href);
+    if (url.origin !== location.origin || splitLocale(url.pathname)[1] !== pages.getCard) continue;
+    // The order page reads the cookie itself, so the link must not renew it. Of two of our buttons the last one counts.
+    if (campaign) url.searchParams.set("utm_source", campaign);
+    else if (source && !isOwnSource(source)) url.searchParams.delete("utm_source");
+    if (newReferral) url.searchParams.set("ref", newReferral);
+    if (offer) url.searchParams.set("pr", offer);
+    link.href = url.pathname + url.search;
+  }
+}
+
+/** @param offers prices in DA that a link may request */
+export function showPrices({ referral, offer }: VisitorOrigin, offers: readonly number[]): void {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-referral-price]")) {
+    const figure = place.querySelector("bdi");
+    if (!figure) continue;
+    const price = priceFor({
+      hasReferralCode: referral !== "",
+      offer: offer === "" ? undefined : Number(offer),
+      offers,
+      prices: {
+        standard: Number(figure.textContent),
+        withReferral: Number(place.dataset.referralPrice),
+      },
+    });
+    figure.textContent = String(price);
+  }
+}
