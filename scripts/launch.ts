@@ -80,8 +80,11 @@ async function launch(): Promise<void> {
 /** Imported late, as Next reads the environment while it loads. */
 async function loadServer(distDir: string): Promise<(env: Env) => Promise<RunningServer>> {
   if (isDev) {
-    const { serveDev } = await import("../server/dev.ts");
-    return (env) => serveDev({ env, root });
+    const [{ serveDev }, { bundlePageScripts }] = await Promise.all([
+      import("../server/dev.ts"),
+      import("./support/page-scripts.ts"),
+    ]);
+    return (env) => serveDev({ env, root, devDir: DEV_DIR, bundlePageScripts });
   }
   const { serve } = await import("../server/main.ts");
   return (env) => serve({ env, root, distDir });

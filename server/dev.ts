@@ -12,21 +12,30 @@ import { createPasswordGuard } from "./password-guard.ts";
 import { createRequestListener } from "./request-listener.ts";
 import { createRequestMetrics } from "./request-metrics.ts";
 import { commonHeaders } from "./response-headers.ts";
-import { StaticFiles, VENDOR_FILES } from "./static-files.ts";
+import { PAGE_SCRIPTS_DIR, StaticFiles, VENDOR_FILES } from "./static-files.ts";
 
 /** Next writes its cache at the end. */
 const CLOSE_MAX_MS = 3000;
 /** Chunks, the websocket of hot reload, the error overlay. */
 const NEXT_INTERNAL = /^\/(?:_next\/|__nextjs)/;
 
+interface ServeDevOptions {
+  readonly env: Env;
+  /** The checkout. */
+  readonly root: string;
+  /** For files made of the sources, relative to `root`. */
+  readonly devDir: string;
+  readonly bundlePageScripts: (root: string, outDir: string) => Promise<void>;
+}
+
 /**
  * Serves the sources with hot reload, behind the same listener as `serve`. Nothing is cached: Next renders each page for
- * each request.
+ * each request, and our own scripts are bundled for each request.
  *
- * @param root the checkout
  * @throws when the address cannot be listened on (`code` is the system's)
  */
-export async function serveDev({ env, root }: { env: Env; root: string }): Promise<RunningServer> {
+export async function serveDev(options: ServeDevOptions): Promise<RunningServer> {
+  const { env, root, devDir, bundlePageScripts } = options;
   log.level = env.logLevel;
   // Without an `httpServer`, Next adds its websocket to the server that its first request comes from: ours.
   const app = next({ dev: true, dir: root, hostname: "localhost", port: env.port });
@@ -56,9 +65,10 @@ export async function serveDev({ env, root }: { env: Env; root: string }): Promi
   await listen(server, env);
   const stopHourlyWork = startHourlyWork(env);
 
-  function answerPublicFile(request: IncomingMessage, response: ServerResponse, path: string) {
-    if (NEXT_INTERNAL.test(path) || !path.includes(".")) return Promise.resolve(false);
-    return new StaticFiles(root, null, VENDOR_FILES).answer(request, response, path);
+  async function answerPublicFile(request: IncomingMessage, response: ServerResponse, path: string) {
+    if (NEXT_INTERNAL.test(path) || !path.includes(".")) return false;
+    if (path.endsWith(".js")) await bundlePageScripts(root, `${devDir}/${PAGE_SCRIPTS_DIR}`);
+    return new StaticFiles(root, devDir, VENDOR_FILES).answer(request, response, path);
   }
 
   return {

@@ -9,7 +9,7 @@ import { StaticFiles } from "./static-files.ts";
 
 const SCRIPT = "console.log('visit');".repeat(20);
 const FILES: Record<string, string> = {
-  "public/visit.js": SCRIPT,
+  "build/page-scripts/visit.js": SCRIPT,
   "public/art/brush.svg": "<svg/>",
   "public/fonts/plex.woff2": "font",
   "build/static/chunks/[name] a.js": "chunk",

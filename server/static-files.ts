@@ -26,6 +26,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
+/** Folder of the build with our own scripts, served at the root. */
+export const PAGE_SCRIPTS_DIR = "page-scripts";
+
 export const VENDOR_FILES = {
   "/vendor/embla-carousel.js": "node_modules/embla-carousel/embla-carousel.umd.js",
 } as const;
@@ -41,17 +44,18 @@ interface StaticFile {
 /** Brotli 10 and 11 take half a second for the largest file, which its first visitor would wait for. */
 const EFFORT = { gzip: 9, brotli: 9 };
 
-/** Files of public/ and of the build, cached in memory. They do not change while we serve, so the cache is bounded. */
+/** Files of public/, of the build and of packages, cached in memory. They do not change while we serve, so the cache is bounded. */
 export class StaticFiles {
   readonly #paths: ReadonlyMap<string, string>;
   readonly #versions: ReadonlyMap<string, string>;
   readonly #files = new Map<string, StaticFile>();
 
-  /** @param distDir relative to `root`; null: public files only */
-  constructor(root: string, distDir: string | null, vendorFiles: Readonly<Record<string, string>> = {}) {
+  /** @param distDir the build's folder, relative to `root` */
+  constructor(root: string, distDir: string, vendorFiles: Readonly<Record<string, string>> = {}) {
     const entries = [
       ...listFiles(join(root, "public"), "/"),
-      ...(distDir === null ? [] : listFiles(join(root, distDir, "static"), "/_next/static/")),
+      ...listFiles(join(root, distDir, PAGE_SCRIPTS_DIR), "/"),
+      ...listFiles(join(root, distDir, "static"), "/_next/static/"),
       ...Object.entries(vendorFiles).map(([path, file]) => [path, join(root, file)] as [string, string]),
     ];
     this.#versions = new Map(entries.map(([path, file]) => [path, versionPath(path, file)]));

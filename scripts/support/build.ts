@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PAGE_SCRIPTS_DIR } from "../../server/static-files.ts";
 import { hashSources } from "./source-hash.ts";
 import { waitForLock } from "./process-lock.mjs";
 import { StartError } from "./start-error.ts";
@@ -94,6 +95,8 @@ async function buildInto(root: string, distDir: string, { print, signal }: Optio
   try {
     const cli = join(root, "node_modules", "next", "dist", "bin", "next");
     await run(root, [cli, "build"], { NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" }, signal);
+    const bundle = join(root, "scripts", "support", "bundle-page-scripts.ts");
+    await run(root, [bundle, root, `${distDir}/${PAGE_SCRIPTS_DIR}`], {}, signal);
   } finally {
     clearInterval(progress);
   }

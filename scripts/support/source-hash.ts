@@ -10,6 +10,7 @@ const SOURCES = [
   "public",
   "middleware.ts",
   "prisma/schema.prisma",
+  "scripts/support/page-scripts.ts",
   "next.config.ts",
   "tsconfig.json",
   "tsconfig.next.json",
