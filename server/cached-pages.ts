@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { LOCALE_COOKIE } from "#lib/domain/locale";
+import { readCookie } from "#lib/server/http/cookies";
 import { isDraining } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log/log";
 import { metrics } from "#lib/server/metrics";
@@ -123,7 +125,6 @@ function send(
   response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
-const ENGLISH_COOKIE = /(?:^|;\s*)NEXT_LOCALE=en(?:;|$)/;
 const ENGLISH_PREFIX = /^\/en(?=\/|$)/;
 
 function parseRequest(
@@ -134,7 +135,8 @@ function parseRequest(
   const [full = "", query = ""] = url.split("?", 2);
   const isEnglish = ENGLISH_PREFIX.test(full);
   // Middleware redirects visitors who chose English to /en.
-  if (headers.rsc !== undefined || (!isEnglish && ENGLISH_COOKIE.test(headers.cookie ?? ""))) return null;
+  if (headers.rsc !== undefined || (!isEnglish && readCookie(headers.cookie, LOCALE_COOKIE) === "en"))
+    return null;
   const path = isEnglish ? full.slice(3) || "/" : full;
   for (const group of groups) {
     const cacheTag = group.cacheTagOf(path, query);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -12,19 +13,14 @@ export interface Effort {
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** The encoding with the highest weight in Accept-Encoding; Brotli before gzip. */
+const ENCODINGS = ["br", "gzip", "identity"] as const satisfies Encoding[];
+
+/** The encoding with the highest weight in Accept-Encoding; Brotli before gzip, but only if it is named. */
 export function chooseEncoding(accepted: string | string[] = ""): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of String(accepted).toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  const brotli = weights.get("br") ?? 0;
-  const gzip = weights.get("gzip") ?? weights.get("*") ?? 0;
-  const best = Math.max(brotli, gzip);
-  if (best === 0 || best < (weights.get("identity") ?? 0)) return "identity";
-  return brotli === best ? "br" : "gzip";
+  const header = String(accepted);
+  const available = /\bbr\b/i.test(header) ? ENCODINGS : ENCODINGS.slice(1);
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  return negotiator.encoding(available, { preferred: ENCODINGS }) ?? "identity";
 }
 
 export async function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {

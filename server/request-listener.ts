@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "#lib/server/env";
+import { LOCALE_COOKIE } from "#lib/domain/locale";
+import { readCookie } from "#lib/server/http/cookies";
 import { isDraining } from "#lib/server/lifecycle";
 import { runInRequestContext, type RequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
@@ -160,7 +162,7 @@ export function createRequestListener({
 
 /** Middleware chooses no language for a path with a dot. */
 function notFoundPage(path: string, cookies = ""): string {
-  const isEnglish = path.startsWith("/en/") || /(?:^|;\s*)NEXT_LOCALE=en(?:;|$)/.test(cookies);
+  const isEnglish = path.startsWith("/en/") || readCookie(cookies, LOCALE_COOKIE) === "en";
   return isEnglish ? "/en/404" : "/404";
 }
 

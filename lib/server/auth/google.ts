@@ -5,7 +5,7 @@ import { AppError } from "#lib/domain/errors";
 import { isSubject, type GoogleIdentity } from "#lib/domain/account/google";
 import { AUTHORIZATION_FLOW_S, GOOGLE_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv, type GoogleEnv } from "#lib/server/env";
-import { readCookie } from "#lib/server/http/cookies";
+import { readCookie, toSetCookie } from "#lib/server/http/cookies";
 import { log } from "#lib/server/log/log";
 import { paths } from "#lib/wire/api-paths";
 import { openFlow, sealFlow, type AuthorizationIntent } from "./authorization-flow.ts";
@@ -46,7 +46,10 @@ export async function startAuthorization(
   const flow = await sealFlow({ state, intent }, authSecret);
   return {
     location: location.href,
-    cookies: [...response.headers.getSetCookie(), cookieLine("flow", flow, AUTHORIZATION_FLOW_S)],
+    cookies: [
+      ...response.headers.getSetCookie(),
+      toSetCookie(cookieName("flow"), flow, AUTHORIZATION_FLOW_S),
+    ],
   };
 }
 
@@ -75,32 +78,21 @@ export async function completeAuthorization(
 
 /** The flow that this browser started; null when there is none or it is older than 10 minutes. */
 export const findFlow = (headers: Headers) =>
-  openFlow(readCookie(headers, cookieName("flow")) ?? "", getEnv().authSecret);
+  openFlow(readCookie(headers.get("cookie"), cookieName("flow")) ?? "", getEnv().authSecret);
 
 export function findReturnUrl(headers: Headers): URL | null {
   const { appOrigin } = getEnv();
-  const url = URL.parse(decode(readCookie(headers, cookieName("return")) ?? ""));
+  const url = URL.parse(readCookie(headers.get("cookie"), cookieName("return")) ?? "");
   return url?.origin === appOrigin ? url : null;
 }
 
-export const clearedFlowCookies = (): string[] => COOKIES.map((name) => cookieLine(name, "", 0));
+export const clearedFlowCookies = (): string[] => COOKIES.map((name) => toSetCookie(cookieName(name), "", 0));
 
 const COOKIES = ["state", "pkce", "nonce", "return", "flow"] as const;
-
-const cookieLine = (name: (typeof COOKIES)[number], value: string, maxAgeS: number) =>
-  `${cookieName(name)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}; Max-Age=${maxAgeS}`;
 
 const isSecure = () => getEnv().appOrigin.startsWith("https:");
 
 const cookieName = (name: (typeof COOKIES)[number]) => `${isSecure() ? "__Host-" : ""}logix_google_${name}`;
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return "";
-  }
-}
 
 function configFor({ clientId, clientSecret, issuer }: GoogleEnv): Omit<AuthConfig, "raw"> {
   const options = {

@@ -11,7 +11,7 @@ import {
 } from "#lib/server/dal/account/sessions";
 import type { Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
-import { readCookie } from "#lib/server/http/cookies";
+import { readCookie, toSetCookie } from "#lib/server/http/cookies";
 import {
   cookieNames,
   signAccessToken,
@@ -55,7 +55,7 @@ export async function openSession(
 
 export async function findSession(headers: Headers): Promise<LiveSession | null> {
   const { appOrigin, authSecret } = getEnv();
-  const token = readCookie(headers, cookieNames(appOrigin).access);
+  const token = readCookie(headers.get("cookie"), cookieNames(appOrigin).access);
   const claims = token ? await verifyAccessToken(token, authSecret) : null;
   if (!claims) return null;
   const session = await findLiveSession(claims.sessionId);
@@ -64,7 +64,7 @@ export async function findSession(headers: Headers): Promise<LiveSession | null>
 
 export function findRefreshClaims(headers: Headers): RefreshClaims | null {
   const { appOrigin, authSecret } = getEnv();
-  const token = readCookie(headers, cookieNames(appOrigin).refresh);
+  const token = readCookie(headers.get("cookie"), cookieNames(appOrigin).refresh);
   return token ? verifyRefreshToken(token, authSecret) : null;
 }
 
@@ -89,14 +89,14 @@ export async function refreshSession(headers: Headers): Promise<SessionCookies |
 
 export async function closeSession(headers: Headers, tx?: Tx): Promise<void> {
   const { appOrigin, authSecret } = getEnv();
-  const access = readCookie(headers, cookieNames(appOrigin).access);
+  const access = readCookie(headers.get("cookie"), cookieNames(appOrigin).access);
   const claims = findRefreshClaims(headers) ?? (access ? await verifyAccessToken(access, authSecret) : null);
   if (claims) await deleteSession(claims.sessionId, tx);
 }
 
 export function clearedCookies(): SessionCookies {
   const names = cookieNames(getEnv().appOrigin);
-  return [cookieLine(names.access, "", 0), cookieLine(names.refresh, "", 0)];
+  return [toSetCookie(names.access, "", 0), toSetCookie(names.refresh, "", 0)];
 }
 
 async function cookiesFor(session: RotatedSession): Promise<SessionCookies> {
@@ -106,15 +106,9 @@ async function cookiesFor(session: RotatedSession): Promise<SessionCookies> {
   const access = await signAccessToken({ userId, sessionId, isAdmin }, authSecret);
   const refresh = signRefreshToken({ sessionId, generation }, authSecret);
   return [
-    cookieLine(names.access, access, isRemembered ? ACCESS_TOKEN_S : undefined),
-    cookieLine(names.refresh, refresh, isRemembered ? REFRESH_REMEMBERED_S : undefined),
+    toSetCookie(names.access, access, isRemembered ? ACCESS_TOKEN_S : undefined),
+    toSetCookie(names.refresh, refresh, isRemembered ? REFRESH_REMEMBERED_S : undefined),
   ];
-}
-
-function cookieLine(name: string, value: string, maxAgeS?: number): string {
-  const secure = getEnv().appOrigin.startsWith("https:") ? "; Secure" : "";
-  const age = maxAgeS === undefined ? "" : `; Max-Age=${maxAgeS}`;
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`;
 }
 
 const refreshLengthS = ({ isRemembered }: { isRemembered: boolean }) =>

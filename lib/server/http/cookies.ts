@@ -1,7 +1,20 @@
-export function readCookie(headers: Headers, name: string): string | undefined {
-  for (const pair of (headers.get("cookie") ?? "").split(/;\s*/)) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at) === name) return pair.slice(at + 1);
-  }
-  return undefined;
+import { parseCookie, stringifySetCookie } from "cookie";
+import { getEnv } from "#lib/server/env";
+
+/** @param header of the request: Cookie */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  return header ? parseCookie(header)[name] : undefined;
+}
+
+/**
+ * Set-Cookie of a cookie that scripts cannot read.
+ *
+ * @param maxAgeS 0 removes the cookie; without it, the cookie ends with the browser
+ */
+export function toSetCookie(name: string, value: string, maxAgeS?: number): string {
+  const secure = getEnv().appOrigin.startsWith("https:");
+  return stringifySetCookie({
+    ...{ name, value, secure, path: "/", httpOnly: true, sameSite: "lax" },
+    ...(maxAgeS !== undefined && { maxAge: maxAgeS }),
+  });
 }

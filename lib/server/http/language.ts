@@ -1,3 +1,4 @@
+import Negotiator from "negotiator";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { LANGUAGES, type Language } from "#lib/domain/profile/profile";
 import { readCookie } from "./cookies.ts";
@@ -6,7 +7,7 @@ import { readCookie } from "./cookies.ts";
 export function languageOf(headers: Headers): Language {
   return (
     known(headers.get("x-locale")) ??
-    known(readCookie(headers, LOCALE_COOKIE)) ??
+    known(readCookie(headers.get("cookie"), LOCALE_COOKIE)) ??
     bestAccepted(headers) ??
     "ar"
   );
@@ -14,17 +15,7 @@ export function languageOf(headers: Headers): Language {
 
 const known = (value: string | null | undefined) => LANGUAGES.find((language) => language === value);
 
-function bestAccepted(headers: Headers): Language | undefined {
-  const ranges = (headers.get("accept-language") ?? "").split(",").map((range) => {
-    const [tag = "", ...parameters] = range
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    const quality = parameters.find((parameter) => parameter.startsWith("q="));
-    return { language: known(tag.split("-")[0]), quality: quality ? Number(quality.slice(2)) : 1 };
-  });
-  const [best] = ranges
-    .filter(({ language, quality }) => language && quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  return best?.language;
-}
+const bestAccepted = (headers: Headers) =>
+  new Negotiator({ headers: { "accept-language": headers.get("accept-language") ?? "" } }).language(
+    LANGUAGES,
+  );

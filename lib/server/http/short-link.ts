@@ -11,7 +11,7 @@ export async function redirectShortLink(
   { params }: { params: Promise<{ us: string; locale?: string }> },
 ): Promise<Response> {
   const { us, locale } = await params;
-  const isEnglish = locale === "en" || readCookie(request.headers, LOCALE_COOKIE) === "en";
+  const isEnglish = locale === "en" || readCookie(request.headers.get("cookie"), LOCALE_COOKIE) === "en";
   const prefix = isEnglish ? "/en" : "";
   const isName = isShortLinkName(us);
   const target = isName ? pages.view(USERNAME_PREFIX + us) : "/404";

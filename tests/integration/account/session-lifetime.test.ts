@@ -54,8 +54,8 @@ describe.each(kinds)("the $kind session", (kind) => {
     const { response } = await open(kind);
     const lines = response.headers.getSetCookie();
     expect(lines.map((line) => line.replace(/=[^;]*/, ""))).toEqual([
-      `${COOKIES.access}; Path=/; HttpOnly; SameSite=Lax${kind.isRemembered ? "; Max-Age=900" : ""}`,
-      `${COOKIES.refresh}; Path=/; HttpOnly; SameSite=Lax${kind.isRemembered ? "; Max-Age=2592000" : ""}`,
+      `${COOKIES.access}${kind.isRemembered ? "; Max-Age=900" : ""}; Path=/; HttpOnly; SameSite=Lax`,
+      `${COOKIES.refresh}${kind.isRemembered ? "; Max-Age=2592000" : ""}; Path=/; HttpOnly; SameSite=Lax`,
     ]);
     expect(JSON.stringify(response.body)).not.toMatch(/token/i);
   });
