@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import { AppError } from "#lib/domain/errors";
 import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
 import { networkOf } from "#lib/server/limits/client-network";
@@ -26,7 +27,8 @@ const queues = processGlobal("password-queues", () => ({
     waitingPerKey: PASSWORD_QUEUE_PER_NETWORK_MAX,
     waiting: WAITING_MAX,
   }),
-  hashes: new FairQueue({ parallel: PARALLEL_HASHES, waitingPerKey: WAITING_MAX, waiting: WAITING_MAX }),
+  /** Bounded by the turns. */
+  hashes: pLimit(PARALLEL_HASHES),
   /** Set inside a job that already has its turn. */
   holders: new AsyncLocalStorage<true>(),
 }));
@@ -49,7 +51,7 @@ export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const hashing = <T>(work: () => Promise<T>): Promise<T> => inPasswordTurn(() => queues.hashes.run("", work));
+const hashing = <T>(work: () => Promise<T>): Promise<T> => inPasswordTurn(() => queues.hashes(work));
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, OPTIONS));
 

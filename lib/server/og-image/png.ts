@@ -1,7 +1,9 @@
 import "server-only";
 import { renderAsync } from "@resvg/resvg-js";
+import pLimit from "p-limit";
 import sharp from "sharp";
 import { AppError } from "#lib/domain/errors";
+import { BoundedCache } from "#lib/server/bounded-cache";
 import { processGlobal } from "#lib/server/process-global";
 import { FONT_OPTIONS } from "./fonts.ts";
 
@@ -10,9 +12,8 @@ const CACHED_MAX = 48;
 const WAITING_MAX = 40;
 
 const drawn = processGlobal("open-graph-images", () => ({
-  byDrawing: new Map<string, Promise<Buffer<ArrayBuffer>>>(),
-  queue: Promise.resolve() as Promise<unknown>,
-  waiting: 0,
+  cached: new BoundedCache<Buffer<ArrayBuffer>>(CACHED_MAX),
+  limit: pLimit(1),
 }));
 
 /** One at a time: images are rare, and pages come first. @throws AppError unavailable when the queue is full */
@@ -20,17 +21,10 @@ export function renderCached(
   drawing: string,
   make: () => Promise<Buffer<ArrayBuffer>>,
 ): Promise<Buffer<ArrayBuffer>> {
-  const { byDrawing } = drawn;
-  const known = byDrawing.get(drawing);
-  if (known) return known;
-  if (drawn.waiting >= WAITING_MAX) throw new AppError("unavailable");
-  drawn.waiting++;
-  const made = drawn.queue.then(make).finally(() => drawn.waiting--);
-  drawn.queue = made.catch(() => byDrawing.delete(drawing));
-  byDrawing.set(drawing, made);
-  const [oldest] = byDrawing.keys();
-  if (byDrawing.size > CACHED_MAX && oldest !== undefined) byDrawing.delete(oldest);
-  return made;
+  return drawn.cached.get(drawing, async () => {
+    if (drawn.limit.pendingCount >= WAITING_MAX) throw new AppError("unavailable");
+    return drawn.limit(make);
+  });
 }
 
 /** Off the main thread. The palette keeps files small: messengers ignore images above 300 KB. */
