@@ -1,3 +1,5 @@
+import type messages from "#messages/en.json";
+
 export const STATUS_BY_CODE = {
   bad_request: 400,
   no_session: 401,
@@ -17,13 +19,22 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
+type KeysOf<T, Prefix extends string = ""> = {
+  [Name in keyof T & string]: T[Name] extends string
+    ? `${Prefix}${Name}`
+    : KeysOf<T[Name], `${Prefix}${Name}.`>;
+}[keyof T & string];
+
+/** Full key of a text, e.g. "errors.conflict". */
+export type MessageKey = KeysOf<typeof messages>;
+
 export interface MessageRef {
-  key: string;
+  key: MessageKey;
   values?: Record<string, string | number>;
 }
 
 export interface AppErrorOptions {
-  message?: string | MessageRef;
+  message?: MessageKey | MessageRef;
   /** By field; the first text becomes the message. */
   fields?: Record<string, MessageRef>;
   retryAfterS?: number;

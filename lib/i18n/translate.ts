@@ -2,15 +2,15 @@ import "server-only";
 import { createTranslator } from "next-intl";
 import ar from "#messages/ar.json";
 import en from "#messages/en.json";
-import type { MessageRef } from "#lib/domain/errors";
+import type { MessageKey, MessageRef } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/profile/profile";
 
 interface Translator {
-  (key: string, values?: MessageRef["values"]): string;
-  has(key: string): boolean;
+  (key: MessageKey, values?: MessageRef["values"]): string;
+  has(key: MessageKey): boolean;
 }
 
-// Keys come with errors at run time, so their types cannot be checked.
+// Values come with errors at run time, so their types cannot be checked.
 const create = (locale: Language, messages: object) =>
   createTranslator({ locale, messages: messages as Record<string, string> }) as unknown as Translator;
 
@@ -22,6 +22,6 @@ export const translate = (language: Language, { key, values }: MessageRef): stri
 /** Texts may contain `{field}`: the field's label, or its wire name without one. */
 export function translateField(language: Language, name: string, { key, values }: MessageRef): string {
   const translator = translators[language];
-  const label = `fields.${name.replace(/\.\d+/g, "").replaceAll(".", "_")}`;
+  const label = `fields.${name.replace(/\.\d+/g, "").replaceAll(".", "_")}` as MessageKey;
   return translator(key, { field: translator.has(label) ? translator(label) : name, ...values });
 }

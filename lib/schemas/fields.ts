@@ -2,7 +2,7 @@ import * as z from "zod";
 import { parseColour } from "#lib/domain/order/colour";
 import { parseDay } from "#lib/domain/text/date";
 import { parseEmail } from "#lib/domain/account/email";
-import type { MessageRef } from "#lib/domain/errors";
+import type { MessageKey, MessageRef } from "#lib/domain/errors";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { parseLink } from "#lib/domain/profile/link";
 import { checkPassword } from "#lib/domain/account/password";
@@ -22,14 +22,18 @@ type Context = Pick<z.RefinementCtx, "addIssue">;
 /** Returns NEVER for use in a transform. `path` is a key of the object. */
 export function refuse(
   ctx: Context,
-  key: string,
+  key: MessageKey,
   values?: MessageRef["values"],
   path?: string[],
 ): typeof z.NEVER {
   return addRefusal(ctx, { text: { key, ...(values && { values }) } }, path);
 }
 
-export function refuseMissing(ctx: Context, key = "errors.fieldRequired", path?: string[]): typeof z.NEVER {
+export function refuseMissing(
+  ctx: Context,
+  key: MessageKey = "errors.fieldRequired",
+  path?: string[],
+): typeof z.NEVER {
   return addRefusal(ctx, { required: true, text: { key } }, path);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type * as z from "zod";
-import { AppError, type MessageRef } from "#lib/domain/errors";
+import { AppError, type MessageKey, type MessageRef } from "#lib/domain/errors";
 import type { Language } from "#lib/domain/profile/profile";
 import { findObstacle } from "#lib/server/auth/admin-access";
 import { inPasswordTurn } from "#lib/server/auth/password";
@@ -58,7 +58,7 @@ interface RouteOptions<A extends Access, P extends z.ZodType, Q extends z.ZodTyp
   /** Keys of the body that are not part of field names, e.g. `userData`. */
   fieldRoots?: readonly string[];
   /** A multipart body with one file in this field; the handler gets its bytes as `body`. */
-  file?: { field: string; missingKey: string };
+  file?: { field: string; missingKey: MessageKey };
   /** Hashes a password: the call waits for its turn before it uses the database. */
   takesPasswordTurn?: boolean;
   /** A GET with side effects: rejected for scripts of other sites. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type * as z from "zod";
-import { AppError } from "#lib/domain/errors";
+import { AppError, type MessageKey } from "#lib/domain/errors";
 import { MARKUP_MAX } from "#lib/domain/limits";
 import { findRequestContext } from "#lib/server/request-context";
 import { bodyCapBytes } from "#lib/wire/body-caps";
@@ -75,7 +75,7 @@ function hasTooMuchMarkup(json: string): boolean {
 }
 
 export async function readFile(
-  { field, missingKey }: { field: string; missingKey: string },
+  { field, missingKey }: { field: string; missingKey: MessageKey },
   request: NextRequest,
   bytes: Uint8Array,
 ): Promise<ValidationResult<Uint8Array>> {

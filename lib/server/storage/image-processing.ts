@@ -1,6 +1,6 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
-import { AppError } from "#lib/domain/errors";
+import { AppError, type MessageKey } from "#lib/domain/errors";
 import { IMAGE_MAX_PIXELS, IMAGE_RATIO_MAX, IMAGE_WORK_MAX_S } from "#lib/domain/limits";
 import { IMAGE_SIZES_PX, type ImageSizePx } from "#lib/domain/profile/profile";
 import { processInTurn } from "./picture-queue.ts";
@@ -45,7 +45,7 @@ export async function toStoredSizes(bytes: Uint8Array, signal: AbortSignal): Pro
   });
 }
 
-const refused = (code: "unsupported" | "invalid", key: string) =>
+const refused = (code: "unsupported" | "invalid", key: MessageKey) =>
   new AppError(code, { fields: { profileImage: { key } } });
 
 const open = (bytes: Uint8Array) =>

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import { isReservedUsername, usernameBase } from "#lib/domain/account/username";
-import { AppError } from "#lib/domain/errors";
+import { AppError, type MessageKey } from "#lib/domain/errors";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
 import { priceFor } from "#lib/domain/order/pricing";
 import type { Profile, SignUp } from "#lib/domain/profile/profile";
@@ -142,7 +142,7 @@ async function create(
 /** The password is compared with its own hash instead. */
 const hashOf = ({ password: _password, ...rest }: SignUp) => sha256(JSON.stringify(rest));
 
-const taken = (field: "email" | "username", key: string) =>
+const taken = (field: "email" | "username", key: MessageKey) =>
   new AppError("conflict", { fields: { [field]: { key } } });
 const usernameTaken = () => taken("username", "errors.usernameTaken");
 

@@ -1,10 +1,11 @@
+import type { MessageKey } from "#lib/domain/errors";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { deleteUser, setActivation } from "#lib/server/services/admin/users";
 import { changeUserBody, toAdminUserWire } from "#lib/wire/admin";
 
 export const POST = route({ access: "admin", body: changeUserBody }, async ({ session, body, language }) => {
-  const say = (key: string) => translate(language, { key });
+  const say = (key: MessageKey) => translate(language, { key });
   if (body.action === "delete") {
     await deleteUser(session.user.id, body.id);
     return ok({ message: say("notices.userDeleted") });
