@@ -1,4 +1,5 @@
 import { ensureGenerated } from "../support/build.ts";
+import { checkMessageUse } from "./message-use.ts";
 import { compareMessages } from "./messages.ts";
 import { ROOT, runProgram } from "./processes.ts";
 import type { Stage, StageResult } from "./stage.ts";
@@ -13,9 +14,10 @@ export const CHECKS: readonly Stage[] = [
   programStage("unused", "files, exports and packages that nothing uses (knip)", ["knip", "--no-progress"]),
   {
     name: "messages",
-    title: "the same keys and placeholders in both languages",
+    title: "the same keys and placeholders in both languages, all of them used",
     async run(print) {
-      const faults = await compareMessages(ROOT);
+      await ensureGenerated(ROOT, { print: (line) => print(`${line}\n`) });
+      const faults = [...(await compareMessages(ROOT)), ...(await checkMessageUse(ROOT))];
       for (const fault of faults) print(`${fault}\n`);
       return faults.length === 0 ? PASSED : FAILED;
     },

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 
 type Messages = { readonly [key: string]: string | Messages };
 
-/** @returns one line per key that is missing, empty or has other placeholders in one language */
+/** @returns one line per key that is missing, empty, malformed or has other placeholders in one language */
 export async function compareMessages(root: string): Promise<string[]> {
   const [ar, en] = await Promise.all([readMessages(root, "ar"), readMessages(root, "en")]);
   const keys = [...new Set([...ar.keys(), ...en.keys()])].sort();
@@ -17,7 +18,8 @@ export async function compareMessages(root: string): Promise<string[]> {
   });
 }
 
-async function readMessages(root: string, locale: string): Promise<Map<string, string>> {
+/** @returns texts by full key, e.g. "profile.title" */
+export async function readMessages(root: string, locale: string): Promise<Map<string, string>> {
   const text = await readFile(join(root, "messages", `${locale}.json`), "utf8");
   return new Map(flatten(JSON.parse(text) as Messages));
 }
@@ -28,32 +30,32 @@ function flatten(messages: Messages, prefix = ""): [string, string][] {
   );
 }
 
-/** Names of ICU arguments (`{count}`, `{count, plural, …}`) and of tags (`<b>`), sorted. */
+/** Names of ICU arguments and of tags (`<b>`), sorted. */
 function listPlaceholders(message: string): string {
-  const found = new Set<string>();
-  for (const [tag] of message.matchAll(/<[A-Za-z]\w*>/g)) found.add(tag);
-  collectArguments(message, 0, found);
-  return [...found].sort().join(" ") || "none";
+  try {
+    return [...new Set(parse(message).flatMap(placeholdersOf))].sort().join(" ") || "none";
+  } catch (error) {
+    return `malformed: ${error instanceof Error ? error.message : String(error)}`;
+  }
 }
 
-/** @returns index of the closing brace of a text inside a plural or select, or the end of the message */
-function collectArguments(message: string, start: number, found: Set<string>): number {
-  let at = start;
-  while (at < message.length && message[at] !== "}") {
-    if (/^'[{}]/.test(message.slice(at))) at = (message.indexOf("'", at + 1) + 1 || message.length) - 1;
-    if (message[at] === "{") at = collectArgument(message, at, found);
-    at++;
+function placeholdersOf(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.literal:
+    case TYPE.pound:
+      return [];
+    case TYPE.argument:
+    case TYPE.number:
+    case TYPE.date:
+    case TYPE.time:
+      return [element.value];
+    case TYPE.tag:
+      return [`<${element.value}>`, ...element.children.flatMap(placeholdersOf)];
+    case TYPE.select:
+    case TYPE.plural:
+      return [
+        element.value,
+        ...Object.values(element.options).flatMap(({ value }) => value.flatMap(placeholdersOf)),
+      ];
   }
-  return at;
-}
-
-function collectArgument(message: string, start: number, found: Set<string>): number {
-  const [head = "", name = ""] = /^\{\s*(\w+)\s*/.exec(message.slice(start)) ?? [];
-  found.add(name || "{}");
-  let at = start + Math.max(1, head.length);
-  while (at < message.length && message[at] !== "}") {
-    if (message[at] === "{") at = collectArguments(message, at + 1, found);
-    at++;
-  }
-  return at;
 }

@@ -1,0 +1,151 @@
+import { join } from "node:path";
+import ts from "typescript";
+import { readMessages } from "./messages.ts";
+
+/** Methods of next-intl's translators; a translator is called itself, too. */
+const METHODS = new Set(["rich", "markup", "raw", "has"]);
+
+const STARTS_LIKE_KEY = /^\w+\./;
+
+interface Use {
+  /** Full keys; where a part is not known before run time, its place has "*". */
+  readonly patterns: readonly string[];
+  /** "file:line" */
+  readonly place: string;
+}
+
+/**
+ * Compares the keys of `messages/` with the code, tests left aside. Keys are read from the types of what is passed to
+ * next-intl's translators, so unions count in full; elsewhere each string that is a full key counts.
+ *
+ * @returns one line per key that nothing uses, and per use of an unknown key
+ */
+export async function checkMessageUse(root: string): Promise<string[]> {
+  const keys = [...(await readMessages(root, "en")).keys()];
+  const uses = findUses(root, new Set(keys));
+  const tests = uses.flatMap(({ patterns }) => patterns).map(toTest);
+  const unused = keys.filter((key) => !tests.some((test) => test.test(key)));
+  const unknown = uses.flatMap(({ patterns, place }) =>
+    patterns
+      .filter((pattern) => !keys.some((key) => toTest(pattern).test(key)))
+      .map((pattern) => `${place}: ${pattern} is in no messages`),
+  );
+  return [...unknown, ...unused.map((key) => `${key}: unused`)];
+}
+
+function toTest(pattern: string): RegExp {
+  const parts = pattern.split("*").map((part) => part.replace(/[.[\]()]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`);
+}
+
+function findUses(root: string, keys: ReadonlySet<string>): Use[] {
+  const program = openProgram(root);
+  const checker = program.getTypeChecker();
+  const uses: Use[] = [];
+
+  for (const file of program.getSourceFiles()) {
+    if (!isOurs(file)) continue;
+    const hasTranslator = file.text.includes("next-intl");
+    visit(file);
+
+    function visit(node: ts.Node): void {
+      const ofCall = hasTranslator && keysOfCall(node);
+      const patterns = ofCall || keysOfText(node) || keysOfAccess(node);
+      if (patterns) {
+        const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+        uses.push({ patterns, place: `${file.fileName.slice(root.length + 1)}:${line + 1}` });
+      }
+      const key = ofCall && ts.isCallExpression(node) ? node.arguments[0] : undefined;
+      ts.forEachChild(node, (child) => (child === key ? undefined : visit(child)));
+    }
+  }
+  return uses;
+
+  /** `t("a")`, `t.rich(…)`: full keys. */
+  function keysOfCall(node: ts.Node): string[] | null {
+    if (!ts.isCallExpression(node)) return null;
+    const [key] = node.arguments;
+    const { expression } = node;
+    const isMethod = ts.isPropertyAccessExpression(expression) && METHODS.has(expression.name.text);
+    const called = isMethod ? expression.expression : expression;
+    // Types cost time: other expressions are no translators.
+    const prefixes = key && (ts.isIdentifier(called) || ts.isCallExpression(called)) && prefixesOf(called);
+    if (!prefixes) return null;
+    return prefixes.flatMap((prefix) => patternsOf(key).map((pattern) => prefix + pattern));
+  }
+
+  /** Namespaces of a translator, with their dot; null for anything else. */
+  function prefixesOf(expression: ts.Expression): string[] | null {
+    const { aliasSymbol, aliasTypeArguments = [] } = checker.getTypeAtLocation(expression);
+    const [, namespace] = aliasTypeArguments;
+    if (aliasSymbol?.name !== "Translator" || !namespace) return null;
+    return namespace.flags & ts.TypeFlags.Never ? [""] : textsOf(namespace).map((name) => `${name}.`);
+  }
+
+  /** Outside of translators: `"errors.conflict"`, and `` `errors.${code}` `` where the type is one of keys. */
+  function keysOfText(node: ts.Node): string[] | null {
+    if (ts.isStringLiteralLike(node)) return keys.has(node.text) ? [node.text] : null;
+    if (!ts.isTemplateExpression(node) || !STARTS_LIKE_KEY.test(node.head.text)) return null;
+    const wanted = checker.getContextualType(node);
+    return wanted && textsOf(wanted).some((text) => keys.has(text)) ? patternsOf(node) : null;
+  }
+
+  /** `english.errors.unavailable`, where `english` is imported from `messages/`. */
+  function keysOfAccess(node: ts.Node): string[] | null {
+    if (!ts.isPropertyAccessExpression(node)) return null;
+    if (!node.getSourceFile().text.includes("messages/")) return null;
+    const declaration = checker.getSymbolAtLocation(node.name)?.valueDeclaration;
+    if (!declaration || !ts.isPropertyAssignment(declaration)) return null;
+    const isText = isJson(declaration.getSourceFile()) && ts.isStringLiteral(declaration.initializer);
+    return isText ? [keyOf(declaration)] : null;
+  }
+
+  function patternsOf(expression: ts.Expression): string[] {
+    if (ts.isStringLiteralLike(expression)) return [expression.text];
+    if (ts.isAsExpression(expression)) return patternsOf(expression.expression);
+    if (ts.isTemplateExpression(expression)) return patternsOfTemplate(expression);
+    const declaration =
+      ts.isIdentifier(expression) && checker.getSymbolAtLocation(expression)?.valueDeclaration;
+    const isConstant = declaration && ts.isVariableDeclaration(declaration) && declaration.initializer;
+    return isConstant && ts.isAsExpression(isConstant)
+      ? patternsOf(isConstant)
+      : textsOf(checker.getTypeAtLocation(expression));
+  }
+
+  function patternsOfTemplate({ head, templateSpans }: ts.TemplateExpression): string[] {
+    return templateSpans.reduce(
+      (texts, { expression, literal }) =>
+        texts.flatMap((text) =>
+          textsOf(checker.getTypeAtLocation(expression)).map((part) => text + part + literal.text),
+        ),
+      [head.text],
+    );
+  }
+}
+
+/** Values of a type of texts; "*" for one that is not known. */
+function textsOf(type: ts.Type): string[] {
+  if (type.isUnion()) return type.types.flatMap(textsOf);
+  return type.isStringLiteral() ? [type.value] : ["*"];
+}
+
+function keyOf(declaration: ts.PropertyAssignment): string {
+  const name = (declaration.name as ts.StringLiteral).text;
+  const above = declaration.parent.parent;
+  return ts.isPropertyAssignment(above) ? `${keyOf(above)}.${name}` : name;
+}
+
+function openProgram(root: string): ts.Program {
+  const path = join(root, "tsconfig.json");
+  const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file));
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const rootNames = fileNames.filter((file) => /\.tsx?$/.test(file) && !isTest(file.slice(root.length)));
+  return ts.createProgram({ rootNames, options: { ...options, incremental: false } });
+}
+
+const isTest = (path: string) => path.startsWith("/tests/") || /\.test\.tsx?$/.test(path);
+
+const isOurs = (file: ts.SourceFile) =>
+  !file.isDeclarationFile && !isJson(file) && !file.fileName.includes("/node_modules/");
+
+const isJson = ({ fileName }: ts.SourceFile) => fileName.endsWith(".json");
