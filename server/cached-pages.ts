@@ -3,11 +3,12 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
+import type { Locale } from "#lib/domain/locale";
 import { isDraining } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log/log";
 import { metrics } from "#lib/server/metrics";
 import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "./encoded-response.ts";
-import type { CachedPage, Locale, PageStore } from "./page-store.ts";
+import type { CachedPage, PageStore } from "./page-store.ts";
 import { answerUnavailable } from "./unavailable-page.ts";
 
 export interface PageGroup {

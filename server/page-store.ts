@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from "#lib/domain/locale";
+
 export interface CachedPage {
   readonly status: number;
   readonly contentPolicy: string;
@@ -15,9 +17,6 @@ export interface PageKey {
   readonly cacheTag: string;
   readonly locale: Locale;
 }
-
-export const LOCALES = ["ar", "en"] as const;
-export type Locale = (typeof LOCALES)[number];
 
 interface Render {
   readonly page: Promise<CachedPage | null>;

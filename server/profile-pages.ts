@@ -1,7 +1,7 @@
 import { USERNAME_PATTERN, usernameKey } from "#lib/domain/account/username";
-import { withLocale } from "#lib/domain/locale";
+import { type Locale, withLocale } from "#lib/domain/locale";
 import type { PageGroup } from "./cached-pages.ts";
-import type { CachedPage, Locale, PageStore } from "./page-store.ts";
+import type { CachedPage, PageStore } from "./page-store.ts";
 
 interface Dependencies {
   readonly store: PageStore;

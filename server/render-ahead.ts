@@ -1,6 +1,7 @@
+import { LOCALES } from "#lib/domain/locale";
 import { log } from "#lib/server/log/log";
 import type { PageGroup } from "./cached-pages.ts";
-import { LOCALES, type PageStore } from "./page-store.ts";
+import type { PageStore } from "./page-store.ts";
 
 interface Dependencies {
   readonly store: PageStore;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import type { Locale } from "#lib/domain/locale";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
-import type { Locale } from "./page-store.ts";
 
 const RETRY_AFTER_S = 5;
 

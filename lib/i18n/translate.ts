@@ -3,7 +3,7 @@ import { createTranslator } from "next-intl";
 import ar from "#messages/ar.json";
 import en from "#messages/en.json";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
-import type { Language } from "#lib/domain/profile/profile";
+import type { Locale } from "#lib/domain/locale";
 
 interface Translator {
   (key: MessageKey, values?: MessageRef["values"]): string;
@@ -11,16 +11,16 @@ interface Translator {
 }
 
 // Values come with errors at run time, so their types cannot be checked.
-const create = (locale: Language, messages: object) =>
+const create = (locale: Locale, messages: object) =>
   createTranslator({ locale, messages: messages as Record<string, string> }) as unknown as Translator;
 
-const translators: Record<Language, Translator> = { ar: create("ar", ar), en: create("en", en) };
+const translators: Record<Locale, Translator> = { ar: create("ar", ar), en: create("en", en) };
 
-export const translate = (language: Language, { key, values }: MessageRef): string =>
+export const translate = (language: Locale, { key, values }: MessageRef): string =>
   translators[language](key, values);
 
 /** Texts may contain `{field}`: the field's label, or its wire name without one. */
-export function translateField(language: Language, name: string, { key, values }: MessageRef): string {
+export function translateField(language: Locale, name: string, { key, values }: MessageRef): string {
   const translator = translators[language];
   const label = `fields.${name.replace(/\.\d+/g, "").replaceAll(".", "_")}` as MessageKey;
   return translator(key, { field: translator.has(label) ? translator(label) : name, ...values });

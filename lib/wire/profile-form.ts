@@ -1,8 +1,8 @@
+import type { Locale } from "#lib/domain/locale";
 import { toItem, type Editable } from "#lib/domain/text/editable-list";
 import { parseLink } from "#lib/domain/profile/link";
 import { MESSAGING_APPS, type MessagingApp } from "#lib/domain/profile/phone";
 import type { ProfessionalStatus } from "#lib/domain/profile/professional-status";
-import type { Language } from "#lib/domain/profile/profile";
 import { toLinkVisibilityWire } from "./panel-view-models.ts";
 import type { toSelfWire } from "./profile.ts";
 
@@ -51,7 +51,7 @@ export interface ProfileFormValues {
   projects: Editable<ProjectValue>[];
   socialLinks: Editable<LinkValue>[];
   colour: string;
-  language: Language;
+  language: Locale;
 }
 
 export const EMPTY_SKILL: SkillValue = { name: "" };

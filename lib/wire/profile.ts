@@ -10,10 +10,10 @@ import {
   SOCIAL_LINKS_MAX,
   TECHNOLOGIES_MAX,
 } from "#lib/domain/limits";
+import { LOCALES } from "#lib/domain/locale";
 import { MESSAGING_APPS } from "#lib/domain/profile/phone";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import {
-  LANGUAGES,
   imageFileName,
   imagePath,
   type Phone,
@@ -113,7 +113,7 @@ const writableKeys = z.object({
     .object({
       color: field.colour.optional(),
       icon: field.text().optional(),
-      language: field.choice(LANGUAGES).optional(),
+      language: field.choice(LOCALES).optional(),
     })
     .optional(),
 });

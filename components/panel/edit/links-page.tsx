@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { materialOf } from "@/components/card/card-material";
+import { LOCALES } from "#lib/domain/locale";
 import { CARD_COLOURS } from "#lib/domain/order/colour";
-import { LANGUAGES } from "#lib/domain/profile/profile";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import type { ProfileFormValues } from "#lib/wire/profile-form";
 import { CHOICE } from "./choice";
@@ -50,7 +50,7 @@ export function LinksPage({ hidden }: { hidden: HiddenLinks }) {
         <fieldset>
           <legend className="mb-1 font-semibold">{t("look.language")}</legend>
           <div className="grid grid-cols-2 gap-2 sm:max-w-80">
-            {LANGUAGES.map((language) => (
+            {LOCALES.map((language) => (
               <label
                 key={language}
                 lang={language}

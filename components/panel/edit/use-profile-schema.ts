@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import * as z from "#lib/client/zod";
 import { useTypedFields } from "#lib/client/use-typed-fields";
+import { LOCALES } from "#lib/domain/locale";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseDay } from "#lib/domain/text/date";
 import {
@@ -14,7 +15,6 @@ import {
 } from "#lib/domain/limits";
 import { MESSAGING_APPS, parsePhone } from "#lib/domain/profile/phone";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
-import { LANGUAGES } from "#lib/domain/profile/profile";
 import {
   splitTechnologies,
   toLocalNumber,
@@ -76,6 +76,6 @@ export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValu
       )
       .max(SOCIAL_LINKS_MAX, t("tooMany", { max: SOCIAL_LINKS_MAX })),
     colour: z.string(),
-    language: z.enum(LANGUAGES),
+    language: z.enum(LOCALES),
   });
 }

@@ -1,12 +1,10 @@
+import type { Locale } from "#lib/domain/locale";
 import type { CardImage } from "#lib/domain/order/colour";
 import type { PaymentType } from "./payment-type.ts";
 import type { MessagingApp } from "./phone.ts";
 import type { ProfessionalStatus } from "./professional-status.ts";
 
 export type Role = "user" | "admin";
-export type Language = "ar" | "en";
-
-export const LANGUAGES: readonly Language[] = ["ar", "en"];
 export const ROLES: readonly Role[] = ["user", "admin"];
 
 /** `number` is in stored form; empty for an unused slot. */
@@ -71,7 +69,7 @@ export interface Profile {
   situation: { name: string; place: string };
   colour: string;
   icon: string;
-  language: Language;
+  language: Locale;
   cardId: string;
   referralCode: string;
   referralFrom: string;
@@ -97,7 +95,7 @@ export interface ProfileChanges {
   situation?: { name?: string; place?: string };
   colour?: string;
   icon?: string;
-  language?: Language;
+  language?: Locale;
 }
 
 export type ProfileSave = ProfileChanges & { currentPassword?: string };

@@ -2,7 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type * as z from "zod";
 import { AppError, type MessageKey, type MessageRef } from "#lib/domain/errors";
-import type { Language } from "#lib/domain/profile/profile";
+import type { Locale } from "#lib/domain/locale";
 import { findObstacle } from "#lib/server/auth/admin-access";
 import { inPasswordTurn } from "#lib/server/auth/password";
 import { findSession } from "#lib/server/auth/session";
@@ -39,7 +39,7 @@ export interface Call<A extends Access, P, Q, B> {
   query: Q;
   body: B;
   headers: Headers;
-  language: Language;
+  language: Locale;
   clientAddress: string;
   userAgent: string;
   signal: AbortSignal;
@@ -216,7 +216,7 @@ export function ok(
   return Response.json(data, { status, headers });
 }
 
-export function toErrorResponse(error: unknown, language: Language, cookies?: readonly string[]): Response {
+export function toErrorResponse(error: unknown, language: Locale, cookies?: readonly string[]): Response {
   const known = toAppError(error);
   metrics.refusals.inc({ code: known.code });
   const fields =

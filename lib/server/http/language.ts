@@ -1,10 +1,9 @@
 import Negotiator from "negotiator";
-import { LOCALE_COOKIE } from "#lib/domain/locale";
-import { LANGUAGES, type Language } from "#lib/domain/profile/profile";
+import { LOCALES, LOCALE_COOKIE, type Locale } from "#lib/domain/locale";
 import { readCookie } from "./cookies.ts";
 
 /** The language of the texts of a response (api 2): the page's, the chosen one, the accepted one, Arabic. */
-export function languageOf(headers: Headers): Language {
+export function languageOf(headers: Headers): Locale {
   return (
     known(headers.get("x-locale")) ??
     known(readCookie(headers.get("cookie"), LOCALE_COOKIE)) ??
@@ -13,9 +12,7 @@ export function languageOf(headers: Headers): Language {
   );
 }
 
-const known = (value: string | null | undefined) => LANGUAGES.find((language) => language === value);
+const known = (value: string | null | undefined) => LOCALES.find((language) => language === value);
 
 const bestAccepted = (headers: Headers) =>
-  new Negotiator({ headers: { "accept-language": headers.get("accept-language") ?? "" } }).language(
-    LANGUAGES,
-  );
+  new Negotiator({ headers: { "accept-language": headers.get("accept-language") ?? "" } }).language(LOCALES);

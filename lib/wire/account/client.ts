@@ -1,6 +1,6 @@
+import type { Locale } from "#lib/domain/locale";
 import { writingColourOf, type CardImage } from "#lib/domain/order/colour";
 import { parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
-import type { Language } from "#lib/domain/profile/profile";
 
 const FIELD_BY_WIRE_NAME: Record<string, string> = {
   titel: "title",
@@ -88,7 +88,7 @@ interface UserResponse {
 interface SignedInUser {
   username: string;
   publicId: string;
-  language: Language;
+  language: Locale;
 }
 
 /** Calls 1, 2 and 3; null for an unknown response. */

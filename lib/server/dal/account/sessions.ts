@@ -1,4 +1,5 @@
 import "server-only";
+import type { Locale } from "#lib/domain/locale";
 import { ADMIN_IDLE_S, REFRESH_GRACE_S } from "#lib/domain/limits";
 import type { Role } from "#lib/domain/profile/profile";
 import { pendingDuties, type AdminDuty } from "#lib/domain/account/second-factor";
@@ -9,7 +10,7 @@ import { findSettings } from "#lib/server/dal/admin/settings";
 export interface LiveSession {
   id: string;
   isAdmin: boolean;
-  user: { id: string; username: string; email: string; role: Role; isActive: boolean; language: "ar" | "en" };
+  user: { id: string; username: string; email: string; role: Role; isActive: boolean; language: Locale };
   /** Must be completed before the admin area opens; empty for an ordinary session. */
   duties: readonly AdminDuty[];
 }

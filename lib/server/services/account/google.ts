@@ -1,8 +1,7 @@
 import "server-only";
 import type { GoogleIdentity } from "#lib/domain/account/google";
 import { AppError } from "#lib/domain/errors";
-import { withLocale, splitLocale } from "#lib/domain/locale";
-import type { Language } from "#lib/domain/profile/profile";
+import { type Locale, splitLocale, withLocale } from "#lib/domain/locale";
 import type { AuthorizationIntent, ConnectIntent } from "#lib/server/auth/authorization-flow";
 import {
   requireGoogle,
@@ -32,7 +31,7 @@ import { pages, withNext, findReturnPath, loginPathFor } from "#lib/wire/pages";
 import { lockProven, requirePassword } from "./password-proof.ts";
 
 /** @throws AppError not_found when Google is not configured, unavailable when it does not respond */
-export function startGoogleSignIn(language: Language, next: string | undefined) {
+export function startGoogleSignIn(language: Locale, next: string | undefined) {
   const login = withLocale(language, pages.login);
   return startAuthorization(requireGoogle(), { kind: "signIn" }, next ? withNext(login, next) : login);
 }
@@ -67,7 +66,7 @@ interface Result {
 export async function completeGoogleFlow(
   visitor: Visitor,
   query: Readonly<Record<string, string>>,
-  language: Language,
+  language: Locale,
 ): Promise<{ location: string; cookies: string[] }> {
   const google = requireGoogle();
   const flow = await findFlow(visitor.headers);
@@ -109,7 +108,7 @@ async function complete(
   return cookies ? { outcome: "done", cookies } : { outcome: "unknown" };
 }
 
-function loginAddress(came: URL | null, language: Language, outcome: string | null): string {
+function loginAddress(came: URL | null, language: Locale, outcome: string | null): string {
   const isLogin = came !== null && came.pathname === loginPathFor(came.pathname);
   const path = isLogin ? came.pathname : withLocale(language, pages.login);
   const next = isLogin ? came.searchParams.get("next") : null;
@@ -120,7 +119,7 @@ function loginAddress(came: URL | null, language: Language, outcome: string | nu
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function settingsAddress(came: URL | null, language: Language, outcome: string | null): string {
+function settingsAddress(came: URL | null, language: Locale, outcome: string | null): string {
   const [prefix, page] = splitLocale(came?.pathname ?? "");
   const view = pages.panelSettingsView("google");
   const path = page === pages.panelSettings ? prefix + view : withLocale(language, view);
@@ -142,7 +141,7 @@ export async function startGoogleConnection(
   session: LiveSession,
   password: string,
   clientAddress: string,
-  language: Language,
+  language: Locale,
 ) {
   const google = requireGoogle();
   const { userId, passwordHash } = await requirePassword(session, password, clientAddress);

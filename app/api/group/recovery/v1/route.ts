@@ -1,3 +1,4 @@
+import { LOCALES } from "#lib/domain/locale";
 import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import { getEnv } from "#lib/server/env";
 import { ok, route } from "#lib/server/api/route";
@@ -11,9 +12,7 @@ export const POST = route({ access: "admin", body: userIdBody }, async ({ sessio
   const link = `${getEnv().appOrigin}${pages.passwordChange}?uid=${token}`;
   // In both languages: the language of a locked-out user is unknown.
   const values = { name: user.fullName, link };
-  const text = (["ar", "en"] as const).map((language) =>
-    translate(language, { key: "recovery.whatsapp", values }),
-  );
+  const text = LOCALES.map((language) => translate(language, { key: "recovery.whatsapp", values }));
   const whatsapp = toWhatsAppLink(user.phones[0].number, text.join("\n\n"));
   return ok({ link, whatsapp }, { status: 201 });
 });
