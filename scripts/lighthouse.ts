@@ -5,7 +5,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { withLocale } from "#lib/domain/locale";
-import { INDEXED_PAGES } from "#lib/wire/site-files";
+import { INDEXED_PAGES } from "#lib/wire/site/indexed-pages";
 import { pages } from "#lib/wire/pages";
 import { startApp } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";

@@ -14,7 +14,7 @@ import {
   toProfileFormWire,
   type ProfileFormValues,
   type SelfWire,
-} from "#lib/wire/profile-form";
+} from "#lib/wire/profile/client";
 import { toRegisterWire } from "#lib/wire/account/client";
 import { findSystemBrowser } from "./test/browser.ts";
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import type { Messages } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { getEnv } from "#lib/server/env";
-import { OG_IMAGE_PX } from "#lib/wire/profile-files";
+import { OG_IMAGE_PX } from "#lib/domain/limits";
 import { withLocale } from "#lib/domain/locale";
-import { alternatesOf, siteOgImagePath, type IndexedPage } from "#lib/wire/site-files";
+import { alternatesOf, siteOgImagePath, type IndexedPage } from "#lib/wire/site/indexed-pages";
 
 type Screen = keyof Messages["meta"];
 

@@ -3,7 +3,7 @@ import { AppError } from "#lib/domain/errors";
 import { route } from "#lib/server/api/route";
 import { toTextStream, unpack } from "#lib/server/http/text-stream";
 import { createCachedSitemap } from "#lib/server/services/sitemap";
-import { parseSitemapPart } from "#lib/wire/site-files";
+import { parseSitemapPart } from "#lib/wire/site/indexed-pages";
 
 const sitemap = createCachedSitemap();
 

@@ -15,7 +15,7 @@ import { AUDIT_ACTIONS, type AuditPerson } from "#lib/domain/admin/audit";
 import { parseDay } from "#lib/domain/text/date";
 import { formatAgo } from "#lib/i18n/relative-time";
 import { pages } from "#lib/wire/pages";
-import type { AuditViewModel } from "#lib/wire/admin-view-models";
+import type { AuditViewModel } from "#lib/wire/audit/client";
 import { formatMoment } from "./format";
 import { LoadFailed } from "./load-failed";
 import { PageTitle } from "./page-title";

@@ -4,7 +4,7 @@ import { toInternationalPhone } from "#lib/domain/profile/phone";
 import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
-import { siteOgImagePath } from "#lib/wire/site-files";
+import { siteOgImagePath } from "#lib/wire/site/indexed-pages";
 import { FAQ_QUESTIONS } from "./home/faq-questions";
 
 interface OrganizationProps extends Pick<Settings, "contact"> {

@@ -1,7 +1,7 @@
 import { COPIED_MS } from "#lib/domain/limits";
 import { findStoredUser } from "#lib/client/storage";
 import { isVisitorAction, type Source, type VisitorAction } from "#lib/domain/statistics/action";
-import { toVisitorActionWire, visitorActionPath } from "#lib/wire/visitor-action";
+import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import { chooseLocale } from "./choose-locale.ts";
 import { afterPrerender, createPixel } from "./pixel.ts";
 

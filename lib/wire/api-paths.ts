@@ -1,4 +1,4 @@
-import { visitorActionPath } from "./visitor-action.ts";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 /** Paths of API calls, with their legacy spellings (api 12). */
 export const paths = {

@@ -1,5 +1,6 @@
 import { splitLocale } from "#lib/domain/locale";
 import { parseNextPath } from "#lib/domain/account/next-path";
+import { USERNAME_PREFIX } from "#lib/domain/limits";
 
 export const SETTINGS_VIEWS = [
   "change_pass",
@@ -42,6 +43,12 @@ export const pages = {
   view: (username: string) => `/view/${username}`,
   contactFile: (username: string) => `/view/${username}/contact.vcf`,
 } as const;
+
+export const shortLinkPath = (username: string): string => `/u/${username.slice(USERNAME_PREFIX.length)}`;
+
+export const ogImagePath = (username: string): string => `${pages.view(username)}/share.png`;
+
+export const referralPath = (code: string): string => `${pages.getCard}?ref=${encodeURIComponent(code)}`;
 
 /** In the language of `path`. @param isAdmin forces the admin login */
 export function loginPathFor(path: string, { isAdmin = false } = {}): string {

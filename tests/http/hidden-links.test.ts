@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { toLinkVisibilityWire } from "#lib/wire/panel-view-models";
+import { toLinkVisibilityWire } from "#lib/wire/profile/client";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";

@@ -2,7 +2,12 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
-import { INDEXED_PAGES, sitemapPartPath, siteOgImagePath, type IndexedPage } from "#lib/wire/site-files";
+import {
+  INDEXED_PAGES,
+  sitemapPartPath,
+  siteOgImagePath,
+  type IndexedPage,
+} from "#lib/wire/site/indexed-pages";
 import { baseUrl, HttpVisitor, signUp, type Person } from "../support/http-visitor.ts";
 
 // Public pages over HTTP: cached pages without a framework, and metadata for search engines and social networks.

@@ -2,7 +2,7 @@ import { POST as recoveryRoute } from "@/app/api/group/recovery/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { paths } from "#lib/wire/api-paths";
-import type { toSelfWire } from "#lib/wire/profile";
+import type { toSelfWire } from "#lib/wire/profile/server";
 import { sql } from "./test-data.ts";
 import { Visitor, type ParsedResponse } from "./visitor.ts";
 

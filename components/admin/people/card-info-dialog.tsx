@@ -11,7 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { cardQuery } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/colour";
-import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { UserViewModel } from "#lib/wire/user/client";
 
 export function CardInfoDialog({ user, onClose }: { user: UserViewModel; onClose: () => void }) {
   const t = useTranslations("adminProfiles");

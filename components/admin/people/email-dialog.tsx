@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { useSubmit } from "#lib/client/use-submit";
 import { parseEmail } from "#lib/domain/account/email";
 import { paths } from "#lib/wire/api-paths";
-import { toEmailCorrectionWire, type UserViewModel } from "#lib/wire/admin-view-models";
+import { toEmailCorrectionWire, type UserViewModel } from "#lib/wire/user/client";
 
 interface Props {
   user: UserViewModel;

@@ -19,7 +19,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import type { OrderChangedResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
 import { orderFromWire, toOrderStatusWire, type OrderViewModel } from "#lib/wire/order/client";
-import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { UserViewModel } from "#lib/wire/user/client";
 import { formatMoment } from "@/components/admin/format";
 
 interface Props {

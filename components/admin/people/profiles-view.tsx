@@ -26,7 +26,7 @@ import {
   type UserViewModel,
   toActivationWire,
   toDeletionWire,
-} from "#lib/wire/admin-view-models";
+} from "#lib/wire/user/client";
 import { CardInfoDialog } from "./card-info-dialog";
 import { EmailDialog } from "./email-dialog";
 import { LoadFailed } from "@/components/admin/load-failed";

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { pages } from "#lib/wire/pages";
-import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { UserViewModel } from "#lib/wire/user/client";
 
 /** QR code of the public page with `qr=true` (card 10). Inactive pages have none. */
 export function QrDialog({ user, onClose }: { user: UserViewModel; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
 import { paths } from "#lib/wire/api-paths";
-import { toUserIdWire, type UserViewModel } from "#lib/wire/admin-view-models";
+import { toUserIdWire, type UserViewModel } from "#lib/wire/user/client";
 
 interface RecoveryLink {
   link: string;

@@ -7,8 +7,8 @@ import type { ApiRequest } from "#lib/client/api";
 import { send } from "#lib/client/queries/query-api";
 import { USERS_KEY } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
-import type { AdminUserWire } from "#lib/wire/admin";
-import { userFromWire, type UserViewModel } from "#lib/wire/admin-view-models";
+import type { AdminUserWire } from "#lib/wire/user/responses";
+import { userFromWire, type UserViewModel } from "#lib/wire/user/client";
 import { noticeFromWire } from "#lib/wire/notice";
 
 const CHANGE_KEY = ["change-users"] as const;

@@ -1,4 +1,4 @@
-import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { UserViewModel } from "#lib/wire/user/client";
 
 export type UserDialog = "card" | "qr" | "order" | "recovery" | "email" | "sessions" | "delete";
 

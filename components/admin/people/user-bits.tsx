@@ -6,7 +6,7 @@ import { siWhatsapp } from "simple-icons";
 import { Card } from "@/components/card/card";
 import { Chip } from "@/components/ui/chip";
 import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
-import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { UserViewModel } from "#lib/wire/user/client";
 
 /** Parts that the user table and the user cards share. */
 

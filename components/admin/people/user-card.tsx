@@ -5,7 +5,7 @@ import { IdCard, Mail, MapPin, QrCode, Trash2, UserCheck, UserX, type LucideIcon
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Tick } from "@/components/ui/tick";
-import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { UserViewModel } from "#lib/wire/user/client";
 import type { Selection, UserActions } from "./user-actions";
 import { StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";

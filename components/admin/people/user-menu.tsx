@@ -15,7 +15,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { DropdownMenu } from "radix-ui";
 import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
-import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";
 
 const ITEM =

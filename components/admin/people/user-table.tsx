@@ -26,7 +26,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Tick } from "@/components/ui/tick";
 import type { UserSearch } from "#lib/client/queries/users";
 import { USER_SORTS, type SortOrder, type UserSort } from "#lib/domain/admin/admin-user";
-import type { UserViewModel } from "#lib/wire/admin-view-models";
+import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";
 import { StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";

@@ -11,7 +11,7 @@ import { send } from "#lib/client/queries/query-api";
 import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/use-api";
 import { paths } from "#lib/wire/api-paths";
-import type { SettingsResponse } from "#lib/wire/admin-area";
+import type { SettingsResponse } from "#lib/wire/settings/responses";
 import { noticeFromWire } from "#lib/wire/notice";
 
 /** Requires a second factor of all admins. */

@@ -9,7 +9,7 @@ import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/use-api";
 import { useSubmit } from "#lib/client/use-submit";
 import { paths } from "#lib/wire/api-paths";
-import type { SettingsResponse } from "#lib/wire/admin-area";
+import type { SettingsResponse } from "#lib/wire/settings/responses";
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/ui/copy-button";
 import { referralsQuery } from "#lib/client/queries/referrals";
 import { useApi } from "#lib/client/use-api";
-import type { ReferralsResponse } from "#lib/wire/referrals";
+import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 
 export function Invite({ initial }: { initial: ReferralsResponse | undefined }) {
   const t = useTranslations("dashboard.invite");

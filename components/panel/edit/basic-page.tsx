@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { charCount } from "#lib/domain/text/char-count";
 import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
-import type { ProfileFormValues } from "#lib/wire/profile-form";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { PhoneRows } from "./lists/phone-rows";
 import { URL_INPUT } from "./lists/url-input";
 import type { EmailPassword } from "./use-email-password";

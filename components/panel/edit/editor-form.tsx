@@ -9,7 +9,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { isSame, type ProfileFormValues, type SelfWire } from "#lib/wire/profile-form";
+import { isSame, type ProfileFormValues, type SelfWire } from "#lib/wire/profile/client";
 import { ImageBlock } from "@/components/panel/image/image-block";
 import { BasicPage } from "./basic-page";
 import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./form-pages";

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldPath } from "react-hook-form";
-import type { ProfileFormValues } from "#lib/wire/profile-form";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
 
 export type ProfileField = FieldPath<ProfileFormValues>;
 type Root = keyof ProfileFormValues;

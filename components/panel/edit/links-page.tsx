@@ -7,7 +7,7 @@ import { materialOf } from "@/components/card/card-material";
 import { LOCALES } from "#lib/domain/locale";
 import { CARD_COLOURS } from "#lib/domain/order/colour";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
-import type { ProfileFormValues } from "#lib/wire/profile-form";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { CHOICE } from "./choice";
 import { LinksList } from "./lists/links-list";
 import { FormSection } from "./lists/list-parts";

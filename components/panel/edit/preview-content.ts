@@ -8,7 +8,7 @@ import {
   splitTechnologies,
   toLocalNumber,
   type ProfileFormValues,
-} from "#lib/wire/profile-form";
+} from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/page-content";
 
 interface Fixed {

@@ -5,7 +5,7 @@ import { FileText, Languages, QrCode, Share2, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { materialOf } from "@/components/card/card-material";
-import type { ProfileFormValues } from "#lib/wire/profile-form";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/page-content";
 import { ProfileCover, ProfilePerson } from "@/components/panel/profile-head";
 import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "@/components/panel/profile-lists";

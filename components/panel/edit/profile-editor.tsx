@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { profileDraft, withDraft } from "#lib/client/drafts/profile-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
-import { fromSelfWire, type SelfWire } from "#lib/wire/profile-form";
+import { fromSelfWire, type SelfWire } from "#lib/wire/profile/client";
 import { EditorForm } from "./editor-form";
 
 /** The profile form, with the draft of unsaved changes restored. */

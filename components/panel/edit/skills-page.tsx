@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
-import type { ProfileFormValues } from "#lib/wire/profile-form";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { CHOICE } from "./choice";
 import { FormSection } from "./lists/list-parts";
 import { ProjectsList } from "./lists/projects-list";

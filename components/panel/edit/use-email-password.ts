@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useForm, useWatch, type Control, type UseFormRegisterReturn } from "react-hook-form";
-import type { ProfileFormValues } from "#lib/wire/profile-form";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
 
 export interface EmailPassword {
   /** True while the form's e-mail differs from the stored one. */

@@ -6,7 +6,7 @@ import { hiddenLinksQuery } from "#lib/client/queries/links";
 import { useApi } from "#lib/client/use-api";
 import { hiddenAfterSave } from "#lib/domain/profile/hidden-links";
 import { paths } from "#lib/wire/api-paths";
-import { hiddenLinksFromWire, visibilityChanges, type ProfileFormValues } from "#lib/wire/profile-form";
+import { hiddenLinksFromWire, visibilityChanges, type ProfileFormValues } from "#lib/wire/profile/client";
 
 type Links = ProfileFormValues["socialLinks"];
 

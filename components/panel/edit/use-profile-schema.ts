@@ -22,7 +22,7 @@ import {
   type ProfileFormValues,
   type ProjectValue,
   type SkillValue,
-} from "#lib/wire/profile-form";
+} from "#lib/wire/profile/client";
 
 /** Validates before sending; the server validates again. */
 export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValues> {

@@ -19,7 +19,7 @@ import {
   toProfileFormWire,
   withoutEmptyItems,
   type ProfileFormValues,
-} from "#lib/wire/profile-form";
+} from "#lib/wire/profile/client";
 import { noticeFromWire } from "#lib/wire/notice";
 import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./form-pages";
 import { useEmailPassword } from "./use-email-password";

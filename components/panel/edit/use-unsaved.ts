@@ -4,7 +4,12 @@ import { useEffect, useRef } from "react";
 import { useWatch, type Control } from "react-hook-form";
 import { profileDraft } from "#lib/client/drafts/profile-draft";
 import { useLeaveGuard } from "#lib/client/use-leave-guard";
-import { isSame, toProfileFormWire, visibilityChanges, type ProfileFormValues } from "#lib/wire/profile-form";
+import {
+  isSame,
+  toProfileFormWire,
+  visibilityChanges,
+  type ProfileFormValues,
+} from "#lib/wire/profile/client";
 
 interface Options {
   control: Control<ProfileFormValues>;

@@ -10,7 +10,7 @@ import { notify } from "@/components/ui/toaster";
 import { useApi, useUpload } from "#lib/client/use-api";
 import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
-import { profileImageFromWire, selfFromWire } from "#lib/wire/profile-form";
+import { profileImageFromWire, selfFromWire } from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/page-content";
 import { ProfilePhoto } from "@/components/panel/profile-head";
 import { CropDialog } from "./crop-dialog";

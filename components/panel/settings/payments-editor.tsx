@@ -15,7 +15,7 @@ import { useTypedFields } from "#lib/client/use-typed-fields";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { PAYMENT_TYPE_PLACEHOLDER, parsePaymentType } from "#lib/domain/profile/payment-type";
 import { paths } from "#lib/wire/api-paths";
-import { isSame } from "#lib/wire/profile-form";
+import { isSame } from "#lib/wire/profile/client";
 import { paymentFieldFromWire, toPaymentsRequestWire, type PaymentEntry } from "#lib/wire/payment/client";
 import { SaveBar } from "@/components/panel/save-bar";
 import { PaymentRow } from "./payment-row";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ProfileFormValues } from "#lib/wire/profile-form";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { profileDraft, withDraft } from "./profile-draft.ts";
 
 const values = (change: Partial<ProfileFormValues> = {}): ProfileFormValues => ({

@@ -1,4 +1,4 @@
-import { isSame, type ProfileFormValues } from "#lib/wire/profile-form";
+import { isSame, type ProfileFormValues } from "#lib/wire/profile/client";
 import { tabDraft } from "./tab-draft.ts";
 
 export interface ProfileDraft {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AcquisitionResponse } from "#lib/wire/acquisition";
+import type { AcquisitionResponse } from "#lib/wire/statistics/responses";
 import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AuditAction } from "#lib/domain/admin/audit";
 import { paths } from "#lib/wire/api-paths";
-import type { AuditResponse } from "#lib/wire/admin-area";
-import { auditFromWire } from "#lib/wire/admin-view-models";
+import type { AuditResponse } from "#lib/wire/audit/responses";
+import { auditFromWire } from "#lib/wire/audit/client";
 import { get, type Call } from "./query-api.ts";
 
 /** "" matches all. Persons are usernames, days are in Algiers ("2026-11-20"). */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HiddenLinksResponse } from "#lib/wire/links";
+import type { HiddenLinksResponse } from "#lib/wire/profile/responses";
 import { paths } from "#lib/wire/api-paths";
 import { get, type Call } from "./query-api.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
-import type { ReferralsResponse } from "#lib/wire/referrals";
+import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 import { get, type Call } from "./query-api.ts";
 
 export const referralsQuery = (call: Call) =>

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
-import type { AdminsResponse, SettingsResponse } from "#lib/wire/admin-area";
-import { adminFromWire } from "#lib/wire/admin-view-models";
+import type { AdminsResponse } from "#lib/wire/admin/responses";
+import type { SettingsResponse } from "#lib/wire/settings/responses";
+import { adminFromWire } from "#lib/wire/admin/client";
 import { get, type Call } from "./query-api.ts";
 
 export const settingsQuery = (call: Call) =>

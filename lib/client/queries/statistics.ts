@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
-import type { toStatisticsWire } from "#lib/wire/activity";
-import { statisticsFromWire } from "#lib/wire/panel-view-models";
+import type { toStatisticsWire } from "#lib/wire/statistics/server";
+import { statisticsFromWire } from "#lib/wire/statistics/client";
 import { paths } from "#lib/wire/api-paths";
-import type { SeriesResponse } from "#lib/wire/series";
+import type { SeriesResponse } from "#lib/wire/statistics/responses";
 import { get, type Call } from "./query-api.ts";
 
 export const statisticsQuery = (call: Call) =>

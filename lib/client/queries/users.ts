@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { SortOrder, UserSort } from "#lib/domain/admin/admin-user";
 import type { Role } from "#lib/domain/profile/profile";
 import { paths } from "#lib/wire/api-paths";
-import type { UsersResponse, UsersSummaryResponse } from "#lib/wire/admin-area";
+import { type UsersResponse, userFromWire } from "#lib/wire/user/client";
+import type { UsersSummaryResponse } from "#lib/wire/user/responses";
 import { cardFromWire } from "#lib/wire/card/client";
-import { userFromWire } from "#lib/wire/admin-view-models";
 import { get, type Call } from "./query-api.ts";
 
 export interface UserSelection {

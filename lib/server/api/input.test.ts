@@ -4,8 +4,9 @@ import type * as z from "zod";
 import { describe, expect, it } from "vitest";
 import { registerBody } from "#lib/wire/account/server";
 import { paymentsBody } from "#lib/wire/payment/server";
-import { activateUsersBody, settingsBody } from "#lib/wire/admin-area";
-import { profileBodyOf } from "#lib/wire/profile";
+import { activateUsersBody } from "#lib/wire/user/server";
+import { settingsBody } from "#lib/wire/settings/server";
+import { profileBodyOf } from "#lib/wire/profile/server";
 import { ERROR_FIELDS_MAX, validate, throwFieldErrors } from "#lib/server/http/input";
 import { toErrorResponse } from "./route.ts";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { OG_IMAGE_PX } from "#lib/wire/profile-files";
+import { OG_IMAGE_PX } from "#lib/domain/limits";
 import { escapeXml } from "./escape-xml.ts";
 import { fontOf, measure, type Weight } from "./fonts.ts";
 import type { LinearGradient, Material } from "./materials.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
-import { OG_IMAGE_PX } from "#lib/wire/profile-files";
+import { OG_IMAGE_PX } from "#lib/domain/limits";
 import {
   background,
   gradients,

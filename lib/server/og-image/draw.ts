@@ -1,6 +1,6 @@
 import "server-only";
 import { initialsOf } from "#lib/domain/text/initials";
-import { OG_IMAGE_PX } from "#lib/wire/profile-files";
+import { OG_IMAGE_PX } from "#lib/domain/limits";
 import { background, gradients, mark, subjectLeft, SUBJECT_PX, toSvg, writing } from "./canvas.ts";
 import { escapeXml } from "./escape-xml.ts";
 import { fontOf } from "./fonts.ts";

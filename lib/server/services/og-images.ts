@@ -9,8 +9,8 @@ import { drawSiteOgImage } from "#lib/server/og-image/draw-site";
 import { renderCached, toPng } from "#lib/server/og-image/png";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { readJpeg } from "#lib/server/storage/images";
-import { shortLinkPath } from "#lib/wire/profile-files";
-import { INDEXED_PAGES, parseSiteOgImage } from "#lib/wire/site-files";
+import { shortLinkPath } from "#lib/wire/pages";
+import { INDEXED_PAGES, parseSiteOgImage } from "#lib/wire/site/indexed-pages";
 
 const PHOTO_SIZE_PX = 512;
 

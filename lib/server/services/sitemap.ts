@@ -6,8 +6,8 @@ import { SITEMAP_CACHE_MS } from "#lib/domain/limits";
 import { countListedProfiles, findListedKeyAt, listListedProfiles } from "#lib/server/dal/listed-profiles";
 import { getEnv } from "#lib/server/env";
 import { pages } from "#lib/wire/pages";
-import { INDEXED_PAGES, sitemapPartPath } from "#lib/wire/site-files";
-import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "#lib/wire/sitemap";
+import { INDEXED_PAGES, sitemapPartPath } from "#lib/wire/site/indexed-pages";
+import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "#lib/wire/site/sitemap";
 
 /** The protocol allows 50,000 URLs per file; each profile has two. */
 export const PROFILES_PER_PART = 22_000;

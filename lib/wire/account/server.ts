@@ -5,7 +5,7 @@ import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { SignUp } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { cardStyleWire } from "#lib/wire/card/server";
-import { fromPhonesWire, signUpPhonesWire } from "#lib/wire/profile";
+import { fromPhonesWire, signUpPhonesWire } from "#lib/wire/profile/server";
 import { withoutAddress } from "./referral-source.ts";
 
 export const signInBody = z.object({

@@ -3,7 +3,6 @@ import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { parsePaymentType } from "#lib/domain/profile/payment-type";
 import type { PaymentMethod } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
-import { toPaymentsWire } from "#lib/wire/profile";
 
 const paymentMethod = z
   .object({
@@ -24,6 +23,9 @@ export const paymentsBody = z
       ),
   })
   .transform(({ payaments_data }) => payaments_data);
+
+export const toPaymentsWire = (methods: readonly PaymentMethod[]) =>
+  methods.map(({ type, value }) => ({ P_type: type, P_value: value }));
 
 export const paymentsSavedToWire = (methods: PaymentMethod[], message: string) => ({
   payament_methods: toPaymentsWire(methods),

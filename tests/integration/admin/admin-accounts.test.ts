@@ -6,7 +6,7 @@ import { POST as removeRoute } from "@/app/api/group/admins/remove/v1/route";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
-import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin-area";
+import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin/responses";
 import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { enrol } from "../../support/second-factor.ts";

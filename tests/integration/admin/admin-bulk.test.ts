@@ -5,7 +5,7 @@ import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
-import type { ActivateUsersResponse } from "#lib/wire/admin-area";
+import type { ActivateUsersResponse } from "#lib/wire/user/responses";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { statusOfAccess } from "../../support/sessions.ts";

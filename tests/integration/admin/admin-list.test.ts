@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as listRoute } from "@/app/api/group/all/route";
 import { paths } from "#lib/wire/api-paths";
-import type { toAdminUserWire } from "#lib/wire/admin";
+import type { toAdminUserWire } from "#lib/wire/user/server";
 import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
 import { sql } from "../../support/test-data.ts";
 import type { ParsedResponse } from "../../support/visitor.ts";

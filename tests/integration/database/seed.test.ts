@@ -12,7 +12,7 @@ import { countEvents } from "#lib/server/dal/statistics/events";
 import { findProfileByUsername } from "#lib/server/dal/profiles";
 import { getEnv } from "#lib/server/env";
 import { getSeries } from "#lib/server/services/statistics";
-import { profileBodyOf, toSelfWire } from "#lib/wire/profile";
+import { profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
 import { DEMO, DEMO_IN_REVIEW, listDemoEvents } from "@/prisma/demo-profile";
 import { ensureFirstAdmin, seedDemo } from "@/prisma/seed";
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { GET as ogImageRoute } from "@/app/view/[username]/share.png/route";
-import { ogImagePath } from "#lib/wire/profile-files";
+import { ogImagePath } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { form, picture } from "../../support/pictures.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as sitemapRoute } from "@/app/sitemap.xml/route";
 import { SITEMAP_CACHE_MS } from "#lib/domain/limits";
 import { createCachedSitemap, writeSitemap, writeSitemapPart } from "#lib/server/services/sitemap";
-import { sitemapPartPath } from "#lib/wire/site-files";
+import { sitemapPartPath } from "#lib/wire/site/indexed-pages";
 import { activeOwner, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor } from "../../support/visitor.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as acquisitionRoute } from "@/app/api/group/acquisition/v1/route";
 import { ACQUISITION_ROWS_MAX } from "#lib/domain/limits";
-import type { AcquisitionResponse } from "#lib/wire/acquisition";
+import type { AcquisitionResponse } from "#lib/wire/statistics/responses";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
 import { sql } from "../../support/test-data.ts";

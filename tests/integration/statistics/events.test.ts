@@ -4,7 +4,7 @@ import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import type { toStatisticsWire } from "#lib/wire/activity";
+import type { toStatisticsWire } from "#lib/wire/statistics/server";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";

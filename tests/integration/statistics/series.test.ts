@@ -4,10 +4,10 @@ import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/rou
 import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import type { toStatisticsWire } from "#lib/wire/activity";
-import { statisticsFromWire } from "#lib/wire/panel-view-models";
+import type { toStatisticsWire } from "#lib/wire/statistics/server";
+import { statisticsFromWire } from "#lib/wire/statistics/client";
 import { paths } from "#lib/wire/api-paths";
-import type { SeriesResponse } from "#lib/wire/series";
+import type { SeriesResponse } from "#lib/wire/statistics/responses";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";

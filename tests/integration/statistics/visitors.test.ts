@@ -6,7 +6,7 @@ import { TIME_ZONE } from "#lib/domain/locale";
 import { findOrCreateDaySalt } from "#lib/server/dal/statistics/visitor-salts";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/api-paths";
-import type { SeriesResponse } from "#lib/wire/series";
+import type { SeriesResponse } from "#lib/wire/statistics/responses";
 import { activeOwner, type Person } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";

@@ -18,9 +18,8 @@ import { log } from "#lib/server/log/log";
 import { listHiddenLinks } from "#lib/server/services/link-visibility";
 import { getReferrals, getSeries, getStatistics } from "#lib/server/services/statistics";
 import { getOwnOrder } from "#lib/server/services/orders";
-import { pages } from "#lib/wire/pages";
-import { shortLinkPath } from "#lib/wire/profile-files";
-import { referralPath, type ReferralsResponse } from "#lib/wire/referrals";
+import { pages, shortLinkPath, referralPath } from "#lib/wire/pages";
+import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("dashboard");

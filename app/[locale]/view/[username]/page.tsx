@@ -9,8 +9,8 @@ import { routing } from "#lib/i18n/routing";
 import { getEnv } from "#lib/server/env";
 import { setPageStatus } from "#lib/server/page-status";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
-import { pages } from "#lib/wire/pages";
-import { OG_IMAGE_PX, ogImagePath } from "#lib/wire/profile-files";
+import { pages, ogImagePath } from "#lib/wire/pages";
+import { OG_IMAGE_PX } from "#lib/domain/limits";
 
 interface Props {
   params: Promise<{ locale: string; username: string }>;

@@ -1,7 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { checkRegisterLimit, register } from "#lib/server/services/account/register";
 import { registerBody } from "#lib/wire/account/server";
-import { toSelfWire } from "#lib/wire/profile";
+import { toSelfWire } from "#lib/wire/profile/server";
 
 export const POST = route(
   {

@@ -2,7 +2,7 @@ import { AppError } from "#lib/domain/errors";
 import { ok, route } from "#lib/server/api/route";
 import { checkSignInLimit, signIn } from "#lib/server/services/account/sign-in";
 import { signInBody } from "#lib/wire/account/server";
-import { toSelfWire } from "#lib/wire/profile";
+import { toSelfWire } from "#lib/wire/profile/server";
 
 export const POST = route(
   {

@@ -1,7 +1,7 @@
 import { route } from "#lib/server/api/route";
 import { getContactFile } from "#lib/server/services/profile/files";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
-import { publicUsernameParams } from "#lib/wire/profile-files";
+import { publicUsernameParams } from "#lib/wire/profile/server";
 
 export const GET = route({ access: "all", params: publicUsernameParams }, async ({ params }) => {
   const profile = await getActiveProfile(params.username);

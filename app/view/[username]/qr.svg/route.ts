@@ -1,7 +1,7 @@
 import { revalidated } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
 import { drawQrSvg, getQrAddress } from "#lib/server/services/profile/files";
-import { qrCodeQuery, publicUsernameParams } from "#lib/wire/profile-files";
+import { qrCodeQuery, publicUsernameParams } from "#lib/wire/profile/server";
 
 export const GET = route(
   { access: "all", params: publicUsernameParams, query: qrCodeQuery },

@@ -1,7 +1,7 @@
 import { revalidated } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
 import { getOgImage } from "#lib/server/services/og-images";
-import { publicUsernameParams } from "#lib/wire/profile-files";
+import { publicUsernameParams } from "#lib/wire/profile/server";
 
 export const GET = route({ access: "all", params: publicUsernameParams }, async ({ params, headers }) => {
   const { drawing, toPng } = await getOgImage(params.username);

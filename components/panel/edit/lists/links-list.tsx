@@ -21,7 +21,7 @@ import {
   visibilityAfterEdit,
   type LinkValue,
   type ProfileFormValues,
-} from "#lib/wire/profile-form";
+} from "#lib/wire/profile/client";
 import { EditableList } from "./editable-list";
 import { platformName, PLATFORM_NAMES } from "@/components/panel/platform-name";
 import { URL_INPUT } from "./url-input";

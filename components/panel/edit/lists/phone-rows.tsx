@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { MESSAGING_APPS, type MessagingApp } from "#lib/domain/profile/phone";
-import type { ProfileFormValues } from "#lib/wire/profile-form";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
 
 const SLOTS = ["first", "second", "third", "fourth"] as const;
 

@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { PROJECTS_MAX } from "#lib/domain/limits";
 import { parseLink } from "#lib/domain/profile/link";
-import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "#lib/wire/profile-form";
+import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "#lib/wire/profile/client";
 import { EditableList } from "./editable-list";
 import { URL_INPUT } from "./url-input";
 import { useEditableList } from "./use-editable-list";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
 import { SKILLS_MAX } from "#lib/domain/limits";
-import { EMPTY_SKILL, isSkillEmpty, type ProfileFormValues } from "#lib/wire/profile-form";
+import { EMPTY_SKILL, isSkillEmpty, type ProfileFormValues } from "#lib/wire/profile/client";
 import { EditableList } from "./editable-list";
 import { useEditableList } from "./use-editable-list";
 import { useAnnouncement } from "./use-announcement";

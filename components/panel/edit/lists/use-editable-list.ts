@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { newItem, cancelItem, confirmItem, openItem, type Editable } from "#lib/domain/text/editable-list";
-import type { LinkValue, ProfileFormValues, ProjectValue, SkillValue } from "#lib/wire/profile-form";
+import type { LinkValue, ProfileFormValues, ProjectValue, SkillValue } from "#lib/wire/profile/client";
 
 interface Items {
   skills: SkillValue;

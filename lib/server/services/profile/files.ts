@@ -12,7 +12,7 @@ import { getEnv } from "#lib/server/env";
 import { sha256 } from "#lib/server/sha256";
 import { readJpeg } from "#lib/server/storage/images";
 import { pages } from "#lib/wire/pages";
-import { qrCodePath } from "#lib/wire/profile-files";
+import { qrCodePath } from "#lib/wire/profile/server";
 import { getActiveProfile } from "./profiles.ts";
 
 const PHOTO_SIZE_PX = 256;

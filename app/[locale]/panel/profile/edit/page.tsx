@@ -6,7 +6,7 @@ import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { pages } from "#lib/wire/pages";
-import { toSelfWire } from "#lib/wire/profile";
+import { toSelfWire } from "#lib/wire/profile/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("profileEdit");

@@ -1,8 +1,8 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { activateUsers } from "#lib/server/services/admin/users";
-import { toAdminUserWire } from "#lib/wire/admin";
-import { activateUsersBody, type ActivateUsersResponse } from "#lib/wire/admin-area";
+import { toAdminUserWire, activateUsersBody } from "#lib/wire/user/server";
+import type { ActivateUsersResponse } from "#lib/wire/user/responses";
 
 export const POST = route(
   { access: "admin", body: activateUsersBody },

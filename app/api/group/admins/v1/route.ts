@@ -1,12 +1,8 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { addAdmin, listAdmins } from "#lib/server/services/admin/admins";
-import {
-  addAdminBody,
-  toAdminWire,
-  type AdminAddedResponse,
-  type AdminsResponse,
-} from "#lib/wire/admin-area";
+import { addAdminBody, toAdminWire } from "#lib/wire/admin/server";
+import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin/responses";
 
 export const GET = route({ access: "admin" }, async ({ session }) => {
   const admins = await listAdmins();

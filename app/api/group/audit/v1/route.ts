@@ -1,6 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { listAuditEntries } from "#lib/server/services/admin/reports";
-import { auditQuery, toAuditEntryWire, type AuditResponse } from "#lib/wire/admin-area";
+import { auditQuery, toAuditEntryWire } from "#lib/wire/audit/server";
+import type { AuditResponse } from "#lib/wire/audit/responses";
 
 export const GET = route({ access: "admin", query: auditQuery }, async ({ query }) => {
   const { entries, total } = await listAuditEntries(query);

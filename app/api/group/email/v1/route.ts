@@ -1,8 +1,8 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { correctEmail } from "#lib/server/services/admin/users";
-import { toAdminUserWire } from "#lib/wire/admin";
-import { correctEmailBody, type UserResponse } from "#lib/wire/admin-area";
+import { toAdminUserWire, correctEmailBody } from "#lib/wire/user/server";
+import type { UserResponse } from "#lib/wire/user/responses";
 
 export const POST = route(
   { access: "admin", body: correctEmailBody },

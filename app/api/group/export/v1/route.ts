@@ -3,8 +3,8 @@ import { route } from "#lib/server/api/route";
 import { toTextStream } from "#lib/server/http/text-stream";
 import { translate } from "#lib/i18n/translate";
 import { exportUsers } from "#lib/server/services/admin/users";
-import { usersExportQuery } from "#lib/wire/admin";
-import { toUsersFileLine, USERS_FILE_COLUMNS } from "#lib/wire/users-file";
+import { usersExportQuery } from "#lib/wire/user/server";
+import { toUsersFileLine, USERS_FILE_COLUMNS } from "#lib/wire/user/users-file";
 
 // Writes an audit entry, so scripts of other sites may not call it.
 export const GET = route(

@@ -2,7 +2,7 @@ import type { MessageKey } from "#lib/domain/errors";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { deleteUser, setActivation } from "#lib/server/services/admin/users";
-import { changeUserBody, toAdminUserWire } from "#lib/wire/admin";
+import { changeUserBody, toAdminUserWire } from "#lib/wire/user/server";
 
 export const POST = route({ access: "admin", body: changeUserBody }, async ({ session, body, language }) => {
   const say = (key: MessageKey) => translate(language, { key });

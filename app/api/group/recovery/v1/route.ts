@@ -4,7 +4,7 @@ import { getEnv } from "#lib/server/env";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { mintRecoveryToken } from "#lib/server/services/account/passwords";
-import { userIdBody } from "#lib/wire/admin";
+import { userIdBody } from "#lib/wire/user/server";
 import { pages } from "#lib/wire/pages";
 
 export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body }) => {

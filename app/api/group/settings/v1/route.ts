@@ -1,7 +1,8 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { areOffersFromEnvironment, changeSettings, getSettings } from "#lib/server/services/settings";
-import { settingsBody, type SettingsResponse, type SettingsSavedResponse } from "#lib/wire/admin-area";
+import { settingsBody } from "#lib/wire/settings/server";
+import type { SettingsResponse, SettingsSavedResponse } from "#lib/wire/settings/responses";
 
 export const GET = route({ access: "admin" }, async () => {
   const answer: SettingsResponse = {

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { getSummary } from "#lib/server/services/admin/reports";
-import type { UsersSummaryResponse } from "#lib/wire/admin-area";
+import type { UsersSummaryResponse } from "#lib/wire/user/responses";
 
 export const GET = route({ access: "admin" }, async () => {
   const response: UsersSummaryResponse = await getSummary();

@@ -1,7 +1,8 @@
 import { getEnv } from "#lib/server/env";
 import { ok, route } from "#lib/server/api/route";
 import { getReferrals } from "#lib/server/services/statistics";
-import { referralPath, type ReferralsResponse } from "#lib/wire/referrals";
+import { referralPath } from "#lib/wire/pages";
+import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {
   const { code, signUps } = await getReferrals(session.user.id);

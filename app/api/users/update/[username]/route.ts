@@ -3,7 +3,7 @@ import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { ownAttempts } from "#lib/server/services/account/password-proof";
 import { updateProfile } from "#lib/server/services/update-profile";
-import { usernameParams, asksForNewEmail, profileBodyOf, toSelfWire } from "#lib/wire/profile";
+import { usernameParams, asksForNewEmail, profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
 
 export const PUT = route(
   {

@@ -1,7 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { removeAdmin } from "#lib/server/services/admin/admins";
-import { userIdBody } from "#lib/wire/admin";
+import { userIdBody } from "#lib/wire/user/server";
 
 export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body, language }) => {
   await removeAdmin(session.user.id, body.id);

@@ -1,7 +1,8 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { listHiddenLinks, setLinkVisibility } from "#lib/server/services/link-visibility";
-import { linkVisibilityBody, type HiddenLinksResponse, type LinkVisibilityResponse } from "#lib/wire/links";
+import { linkVisibilityBody } from "#lib/wire/profile/server";
+import type { HiddenLinksResponse, LinkVisibilityResponse } from "#lib/wire/profile/responses";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {
   const answer: HiddenLinksResponse = { hiddenLinks: await listHiddenLinks(session.user.id) };

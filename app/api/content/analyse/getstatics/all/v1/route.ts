@@ -2,7 +2,7 @@ import { formatAgo } from "#lib/i18n/relative-time";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { getStatistics } from "#lib/server/services/statistics";
-import { toStatisticsWire } from "#lib/wire/activity";
+import { toStatisticsWire } from "#lib/wire/statistics/server";
 
 export const GET = route({ access: "activeOwner" }, async ({ session, language }) => {
   const statistics = await getStatistics(session.user.id);

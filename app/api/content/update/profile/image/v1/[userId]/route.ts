@@ -2,7 +2,7 @@ import { imagePath } from "#lib/domain/profile/profile";
 import { ok, route } from "#lib/server/api/route";
 import { reserveUpload } from "#lib/server/api/upload-slots";
 import { replaceProfileImage } from "#lib/server/services/profile/images";
-import { userIdParams } from "#lib/wire/profile";
+import { userIdParams } from "#lib/wire/profile/server";
 
 export const POST = route(
   {

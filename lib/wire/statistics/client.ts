@@ -1,9 +1,7 @@
 import type { OwnStatistics } from "#lib/domain/statistics/statistics";
-import type { toStatisticsWire } from "./activity.ts";
+import type { StatisticsWire } from "./responses.ts";
 
-/** Runs in the browser: types and conversions only, no schemas. */
-
-export function statisticsFromWire({ static: wire }: ReturnType<typeof toStatisticsWire>): OwnStatistics {
+export function statisticsFromWire({ static: wire }: StatisticsWire): OwnStatistics {
   const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, recent, asOf } = wire;
   return {
     taps: taps.Num,
@@ -13,5 +11,3 @@ export function statisticsFromWire({ static: wire }: ReturnType<typeof toStatist
     readAt: new Date(asOf),
   };
 }
-
-export const toLinkVisibilityWire = (link: string, isHidden: boolean) => ({ link, hidden: isHidden });

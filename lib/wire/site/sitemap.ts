@@ -1,5 +1,5 @@
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import { alternatesOf } from "./site-files.ts";
+import { alternatesOf } from "./indexed-pages.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

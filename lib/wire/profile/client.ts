@@ -3,10 +3,8 @@ import { toItem, type Editable } from "#lib/domain/text/editable-list";
 import { parseLink } from "#lib/domain/profile/link";
 import { MESSAGING_APPS, type MessagingApp } from "#lib/domain/profile/phone";
 import type { ProfessionalStatus } from "#lib/domain/profile/professional-status";
-import { toLinkVisibilityWire } from "./panel-view-models.ts";
-import type { toSelfWire } from "./profile.ts";
-
-/** Runs in the browser: conversions only, the schemas on the server validate (call 5). */
+import { PHONE_SLOTS } from "./phone-slots.ts";
+import type { toSelfWire } from "./server.ts";
 
 export type SelfWire = ReturnType<typeof toSelfWire>;
 
@@ -83,13 +81,11 @@ export const splitTechnologies = (typed: string): string[] =>
 export const toLocalNumber = (typed: string): string =>
   /^\s*[1-9]/.test(typed) ? `0${typed.trim()}` : typed;
 
-const SLOTS = ["Pr", "Se", "Th", "Ph"] as const;
-
 export function fromSelfWire(self: SelfWire): ProfileFormValues {
   return {
     fullName: self.fullName,
     email: self.email,
-    phones: SLOTS.map((slot, position) => {
+    phones: PHONE_SLOTS.map((slot, position) => {
       const number = self.phone[`${slot}Phone`].replace(/^0/, "");
       return { number, apps: self.phone[`LinkedTo_${slot}`], isShown: position === 0 || number !== "" };
     }),
@@ -137,7 +133,7 @@ export type ProfileFormWire = ReturnType<typeof toProfileFormWire>;
 
 function phonesToWire(phones: readonly PhoneValue[]): Record<string, string | MessagingApp[]> {
   return Object.fromEntries(
-    SLOTS.flatMap((slot, position) => {
+    PHONE_SLOTS.flatMap((slot, position) => {
       const { number = "", apps = [] } = phones[position] ?? {};
       const linked = isBlank(number) ? [] : MESSAGING_APPS.filter((app) => apps.includes(app));
       return [
@@ -184,6 +180,8 @@ export function isSame(one: unknown, other: unknown): boolean {
     keys.every((key) => key in other && isSame(Reflect.get(one, key), Reflect.get(other, key)))
   );
 }
+
+export const toLinkVisibilityWire = (link: string, isHidden: boolean) => ({ link, hidden: isHidden });
 
 type LinkItem = LinkValue & { before?: LinkValue | null };
 
@@ -244,7 +242,7 @@ export function toFormField(wireName: string): string | null {
   const plain = FIELD_BY_WIRE_NAME[wireName];
   if (plain) return plain;
   const [, slot] = /^phone\.(?:LinkedTo_)?(Pr|Se|Th|Ph)(?:Phone)?(?:\.\d+)?$/.exec(wireName) ?? [];
-  if (slot) return `phones.${SLOTS.findIndex((known) => known === slot)}.number`;
+  if (slot) return `phones.${PHONE_SLOTS.findIndex((known) => known === slot)}.number`;
   const [, skill] = /^Professional\.Skilles\.(\d+)$/.exec(wireName) ?? [];
   if (skill) return `skills.${skill}.name`;
   const [, list, index, part] =

@@ -6,12 +6,12 @@ import {
   type AdminUserFilter,
   type AdminUserSelection,
 } from "#lib/domain/admin/admin-user";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
+import { ACTIVATIONS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ROLES } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
-import { pagingShape } from "./paging.ts";
 import { toCardWire } from "#lib/wire/card/server";
-import { toPhonesWire } from "./profile.ts";
+import { pagingShape } from "#lib/wire/paging";
+import { toPhonesWire } from "#lib/wire/profile/server";
 
 const selectionShape = {
   search: z
@@ -80,7 +80,17 @@ export const verifyBody = z
   .object({ _id: field.uuid, verified: z.boolean() })
   .transform(({ _id, verified }) => ({ id: _id, isVerified: verified }));
 
-export type AdminUserWire = ReturnType<typeof toAdminUserWire>;
+export const activateUsersBody = z
+  .object({
+    ids: field
+      .list(field.uuid, ACTIVATIONS_MAX)
+      .transform((ids, ctx) => (ids.length ? [...new Set(ids)] : field.refuseMissing(ctx))),
+  })
+  .transform(({ ids }) => ids);
+
+export const correctEmailBody = z
+  .object({ _id: field.uuid, email: field.email("errors.emailNotValid") })
+  .transform(({ _id, email }) => ({ id: _id, email }));
 
 /** An account without an order has status "", number 0 and price 0. */
 export function toAdminUserWire(user: AdminUser) {

@@ -21,6 +21,9 @@ import {
   type ProfileSave,
 } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
+import { pages, shortLinkPath } from "#lib/wire/pages";
+import { toPaymentsWire } from "#lib/wire/payment/server";
+import { PHONE_SLOTS } from "./phone-slots.ts";
 
 export const usernameParams = z.object({ username: field.username });
 
@@ -33,7 +36,15 @@ export const publicProfileQuery = z.object({
     .transform((raw, ctx) => (hasUsernamePrefix(raw) ? raw : field.refuse(ctx, "errors.usernamePrefix"))),
 });
 
-const SLOTS = ["Pr", "Se", "Th", "Ph"] as const;
+export const publicUsernameParams = z.object({ username: z.string() });
+
+/** "view" encodes the page address; absent: the short link printed on cards (card 10). */
+export const qrCodeQuery = z.object({ page: z.unknown().optional() });
+
+export function qrCodePath(username: string, page: unknown): string | null {
+  if (page === "view") return `${pages.view(username)}?qr=true`;
+  return page === undefined ? `${shortLinkPath(username)}?qr=true` : null;
+}
 
 const apps = field
   .list(field.choice(MESSAGING_APPS), MESSAGING_APPS.length)
@@ -54,7 +65,7 @@ export const phonesWire = z.object(phonesShape);
 export const signUpPhonesWire = z.object({ ...phonesShape, PrPhone: field.phone({ isRequired: true }) });
 
 export function fromPhonesWire(wire: z.infer<typeof phonesWire>): Partial<Phone>[] {
-  return SLOTS.map((slot) => {
+  return PHONE_SLOTS.map((slot) => {
     const number = wire[`${slot}Phone`];
     const linked = wire[`LinkedTo_${slot}`];
     return { ...(number !== undefined && { number }), ...(linked && { apps: linked }) };
@@ -171,6 +182,10 @@ function definedOnly<T extends object>(value: { [K in keyof T]: T[K] | undefined
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 
+export const linkVisibilityBody = z
+  .object({ link: field.required, hidden: z.boolean() })
+  .transform(({ link, hidden }) => ({ link, isHidden: hidden }));
+
 /** Self (api 10). */
 export function toSelfWire(profile: Profile) {
   const { role, isActive, referralCode, referralFrom } = profile;
@@ -224,6 +239,3 @@ export const toInactiveWire = ({ username, fullName }: Pick<Profile, "username" 
   fullName,
   profile_meta: { isActive: false },
 });
-
-export const toPaymentsWire = (methods: Profile["paymentMethods"]) =>
-  methods.map(({ type, value }) => ({ P_type: type, P_value: value }));

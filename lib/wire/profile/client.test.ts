@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newItem, toItem } from "#lib/domain/text/editable-list";
 import type { Profile } from "#lib/domain/profile/profile";
-import { profileBodyOf, toSelfWire } from "./profile.ts";
+import { profileBodyOf, toSelfWire } from "./server.ts";
 import {
   changedKeys,
   EMPTY_LINK,
@@ -18,7 +18,7 @@ import {
   toProfileFormWire,
   visibilityChanges,
   type ProfileFormValues,
-} from "./profile-form.ts";
+} from "./client.ts";
 
 const PROFILE: Profile = {
   id: "6f0f4a52-4f43-4a0e-9a86-1f2a3b4c5d6e",

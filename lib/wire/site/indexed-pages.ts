@@ -1,5 +1,5 @@
 import { readLocale, withLocale, type Locale } from "#lib/domain/locale";
-import { pages } from "./pages.ts";
+import { pages } from "#lib/wire/pages";
 
 export const INDEXED_PAGES = {
   home: pages.home,

@@ -1,10 +1,6 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditPerson } from "#lib/domain/admin/audit";
 import type { Role } from "#lib/domain/profile/profile";
 import { cardFromWire, type CardViewModel } from "#lib/wire/card/client";
-import type { AdminUserWire } from "./admin.ts";
-import type { AdminWire, AuditEntryWire } from "./admin-area.ts";
-
-/** Runs in the browser: types and conversions only, no schemas. */
+import type { AdminUserWire } from "./responses.ts";
 
 export interface UserViewModel {
   id: string;
@@ -22,6 +18,13 @@ export interface UserViewModel {
   hasOrder: boolean;
 }
 
+export interface UsersResponse {
+  users: AdminUserWire[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
 export const userFromWire = (wire: AdminUserWire): UserViewModel => ({
   id: wire._id,
   username: wire.username,
@@ -35,40 +38,6 @@ export const userFromWire = (wire: AdminUserWire): UserViewModel => ({
   createdAt: wire.createdAt,
   card: cardFromWire(wire.card),
   hasOrder: wire.order.status !== "",
-});
-
-export interface AdminViewModel {
-  id: string;
-  username: string;
-  fullName: string;
-  email: string;
-  createdAt: string;
-  isSelf: boolean;
-  hasSecondFactor: boolean;
-}
-
-export const adminFromWire = ({ _id, ...same }: AdminWire): AdminViewModel => ({ id: _id, ...same });
-
-export interface AuditViewModel {
-  id: string;
-  at: string;
-  /** Null for an action unknown to this build. */
-  action: AuditAction | null;
-  actor: AuditPerson | null;
-  target: AuditPerson | null;
-  fields: string[];
-}
-
-const personFromWire = (wire: AuditEntryWire["actor"]): AuditPerson | null =>
-  wire && { id: wire._id, username: wire.username };
-
-export const auditFromWire = ({ id, at, action, actor, target, fields }: AuditEntryWire): AuditViewModel => ({
-  id,
-  at,
-  action: AUDIT_ACTIONS.find((known) => known === action) ?? null,
-  actor: personFromWire(actor),
-  target: personFromWire(target),
-  fields,
 });
 
 export const toVerificationWire = (userId: string, isVerified: boolean) => ({

@@ -1,8 +1,14 @@
 import * as z from "zod";
+import type { AcquisitionPeriod } from "#lib/domain/statistics/acquisition";
 import { SOURCES, VISITOR_ACTIONS } from "#lib/domain/statistics/action";
-import type { OwnStatistics } from "#lib/domain/statistics/statistics";
+import {
+  SERIES_LENGTH_DEFAULT_DAYS,
+  SERIES_LENGTHS_DAYS,
+  type OwnStatistics,
+  type SeriesLengthDays,
+} from "#lib/domain/statistics/statistics";
 import * as field from "#lib/schemas/fields";
-import { WIRE_ACTIONS } from "./visitor-action.ts";
+import { WIRE_ACTIONS } from "./actions.ts";
 
 export const actionBody = z
   .object({
@@ -16,6 +22,14 @@ export const actionBody = z
   .transform(({ Action, source }) => ({ action: Action, source }));
 
 export const actionQuery = z.object({ puid: field.required });
+
+export const seriesQuery = z
+  .object({ days: field.choice(SERIES_LENGTHS_DAYS.map(String)).optional() })
+  .transform(({ days }) => ({ days: (Number(days) || SERIES_LENGTH_DEFAULT_DAYS) as SeriesLengthDays }));
+
+export const acquisitionQuery = z
+  .object({ from: field.day.optional(), to: field.day.optional() })
+  .transform(({ from, to }): AcquisitionPeriod => ({ ...(from && { from }), ...(to && { to }) }));
 
 /** @param sentences the activities in the language of the request; `recent` has the same ones as data */
 export const toStatisticsWire = (

@@ -1,0 +1,24 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditPerson } from "#lib/domain/admin/audit";
+import type { AuditEntryWire } from "./responses.ts";
+
+export interface AuditViewModel {
+  id: string;
+  at: string;
+  /** Null for an action unknown to this build. */
+  action: AuditAction | null;
+  actor: AuditPerson | null;
+  target: AuditPerson | null;
+  fields: string[];
+}
+
+const personFromWire = (wire: AuditEntryWire["actor"]): AuditPerson | null =>
+  wire && { id: wire._id, username: wire.username };
+
+export const auditFromWire = ({ id, at, action, actor, target, fields }: AuditEntryWire): AuditViewModel => ({
+  id,
+  at,
+  action: AUDIT_ACTIONS.find((known) => known === action) ?? null,
+  actor: personFromWire(actor),
+  target: personFromWire(target),
+  fields,
+});

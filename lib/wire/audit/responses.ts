@@ -1,0 +1,10 @@
+import type { toAuditEntryWire } from "./server.ts";
+
+export type AuditEntryWire = ReturnType<typeof toAuditEntryWire>;
+
+export interface AuditResponse {
+  entries: AuditEntryWire[];
+  total: number;
+  page: number;
+  limit: number;
+}

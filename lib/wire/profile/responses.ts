@@ -1,0 +1,6 @@
+/** Links visible to the owner only, in profile order, each once. */
+export interface HiddenLinksResponse {
+  hiddenLinks: string[];
+}
+
+export type LinkVisibilityResponse = HiddenLinksResponse & { message: string };

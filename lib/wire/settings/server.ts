@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "#lib/domain/admin/retention";
+import type { SettingsChanges } from "#lib/domain/admin/settings";
+import {
+  CONTACT_NUMBERS_MAX,
+  OFFERS_MAX,
+  OPENING_HOURS_MAX,
+  PRICE_MAX_DA,
+  RETENTION_MAX_MONTHS,
+} from "#lib/domain/limits";
+import * as field from "#lib/schemas/fields";
+
+const priceDa = z
+  .number()
+  .transform((value, ctx) =>
+    Number.isInteger(value) && value >= 1 && value <= PRICE_MAX_DA
+      ? value
+      : field.refuse(ctx, "errors.priceNotValid", { max: PRICE_MAX_DA }),
+  );
+
+const weekday = z
+  .number()
+  .transform((value, ctx) =>
+    Number.isInteger(value) && value >= 1 && value <= 7 ? value : field.refuse(ctx, "errors.choiceNotValid"),
+  );
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const time = z
+  .string()
+  .transform((raw, ctx) => (raw === "" || TIME.test(raw) ? raw : field.refuse(ctx, "errors.timeNotValid")));
+
+const openingHours = z
+  .object({ fromDay: weekday, toDay: weekday, opens: time, closes: time })
+  .transform((row, ctx) => {
+    // Such times compare as strings; both empty means closed.
+    const isRight = row.opens === "" ? row.closes === "" : row.opens < row.closes;
+    return isRight ? row : field.refuse(ctx, "errors.hoursNotValid", undefined, ["closes"]);
+  });
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)];
+
+const monthsOf = (name: keyof Retention) =>
+  z
+    .number()
+    .transform((value, ctx) =>
+      isRetentionValid(name, value)
+        ? value
+        : field.refuse(ctx, "errors.monthsNotValid", {
+            min: RETENTION_MIN_MONTHS[name],
+            max: RETENTION_MAX_MONTHS,
+          }),
+    )
+    .optional();
+
+export const settingsBody = z
+  .object({
+    prices: z.object({ standard: priceDa.optional(), withReferral: priceDa.optional() }).optional(),
+    offers: field.list(priceDa, OFFERS_MAX).transform(unique).optional(),
+    contact: z
+      .object({
+        whatsapp: field
+          .list(field.phone({ isRequired: true }), CONTACT_NUMBERS_MAX)
+          .transform(unique)
+          .optional(),
+        email: field.optionalEmail("errors.emailNotValid").optional(),
+        hours: field.list(openingHours, OPENING_HOURS_MAX).optional(),
+      })
+      .optional(),
+    retention: z
+      .object({
+        eventsMonths: monthsOf("eventsMonths"),
+        auditMonths: monthsOf("auditMonths"),
+        messagesMonths: monthsOf("messagesMonths"),
+      })
+      .optional(),
+    security: z.object({ requireSecondFactor: z.boolean().optional() }).optional(),
+  })
+  // zod omits absent keys, but types them as possibly `undefined`.
+  .transform((wire) => wire as SettingsChanges);

@@ -1,0 +1,16 @@
+import type { AcquisitionReport } from "#lib/domain/statistics/acquisition";
+import type { Series } from "#lib/domain/statistics/statistics";
+import type { toStatisticsWire } from "./server.ts";
+
+export type StatisticsWire = ReturnType<typeof toStatisticsWire>;
+
+export type SeriesResponse = Series;
+
+export type AcquisitionResponse = AcquisitionReport;
+
+export interface ReferralsResponse {
+  code: string;
+  /** Absolute URL of the sign-up with this code. */
+  link: string;
+  signUps: number;
+}
