@@ -43,5 +43,5 @@ export default tseslint.config(
     },
   },
   { files: ["lib/server/env.ts"], rules: { "no-restricted-syntax": "off" } },
-  { files: ["scripts/**", "server/main.ts", "prisma/seed.ts"], rules: { "no-console": "off" } },
+  { files: ["scripts/**", "server/main.ts"], rules: { "no-console": "off" } },
 );

@@ -8,7 +8,8 @@ import { ensureBuild, ensureGenerated } from "./support/build.ts";
 import { DATABASE_NAME } from "./support/embedded-database.ts";
 import { ensureEmbeddedRoles, type DatabaseUrls } from "./support/database-roles.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./support/embedded-postgres.ts";
-import { ensureFirstData, type Login } from "./support/first-data.ts";
+import type { Login } from "../prisma/seed.ts";
+import { ensureFirstData } from "./support/first-data.ts";
 import { migrate } from "./support/migrate.ts";
 import { findListenError } from "./support/ports.ts";
 import { readOrCreateSecret } from "./support/postgres-cluster.ts";
@@ -70,7 +71,7 @@ async function launch(): Promise<void> {
   });
   const env = getEnv();
 
-  const [serve, logins] = await Promise.all([loadServer(distDir), prepareData(env, databaseUrls)]);
+  const [serve, logins] = await Promise.all([loadServer(distDir), prepareData(databaseUrls)]);
   continueUnlessStopping();
   running.server = await serve(env);
   continueUnlessStopping();
@@ -139,10 +140,10 @@ async function startDatabase(dataDir: string): Promise<DatabaseUrls> {
   return ensureEmbeddedRoles(dataDir, postgres.url, DATABASE_NAME);
 }
 
-async function prepareData(env: Env, urls: DatabaseUrls): Promise<Login[]> {
+async function prepareData(urls: DatabaseUrls): Promise<Login[]> {
   const applied = await migrate(urls, join(root, "prisma"), print);
   if (applied.length > 0) print(`Database: ${applied.length} migrations applied.`);
-  return ensureFirstData(root, env, urls.ownerUrl);
+  return ensureFirstData();
 }
 
 function greet({ appOrigin, host, port }: Env, logins: readonly Login[]): void {

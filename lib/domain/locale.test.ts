@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { otherLocale, readLocale, splitLocale, withLocale } from "./locale.ts";
+import { otherLocale, readLocale, splitLocale, TIME_ZONE, TIME_ZONE_AHEAD_MS, withLocale } from "./locale.ts";
 
 it.each([
   ["ar", "/", "/"],
@@ -23,3 +23,11 @@ it("readLocale returns Arabic for unknown values, and otherLocale the opposite",
   expect(["en", "fr", undefined].map(readLocale)).toEqual(["en", "ar", "ar"]);
   expect([otherLocale("ar"), otherLocale("en")]).toEqual(["en", "ar"]);
 });
+
+it.each(["2026-01-15T23:30:00Z", "2026-07-15T23:30:00Z"])(
+  "Algiers is ahead of UTC by its offset at %s",
+  (time) => {
+    const shown = new Date(time).toLocaleString("sv", { timeZone: TIME_ZONE });
+    expect(Date.parse(`${shown.replace(" ", "T")}Z`) - Date.parse(time)).toBe(TIME_ZONE_AHEAD_MS);
+  },
+);

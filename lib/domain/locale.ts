@@ -7,6 +7,9 @@ export const LOCALE_COOKIE = "NEXT_LOCALE";
 /** Days begin at midnight here. */
 export const TIME_ZONE = "Africa/Algiers";
 
+/** How far its clocks are ahead of UTC, all year. */
+export const TIME_ZONE_AHEAD_MS = 3_600_000;
+
 export const otherLocale = (locale: Locale): Locale => (locale === "ar" ? "en" : "ar");
 
 /** Any unknown value is Arabic. */

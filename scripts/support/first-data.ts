@@ -1,37 +1,23 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import postgres from "postgres";
-import type { Env } from "#lib/server/env";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Login } from "../../prisma/seed.ts";
+import { EnvError } from "#lib/server/env";
 
-export interface Login {
-  readonly label: string;
-  readonly identifier: string;
-  readonly password: string;
-  readonly isTemporary?: boolean;
-}
+export type FirstData = { readonly logins: Login[] } | { readonly refusal: string };
 
-interface SeedModule {
-  ensureFirstAdmin(sql: postgres.Sql, env: Env): Promise<{ email: string; password: string } | null>;
-  seedDemo(sql: postgres.Sql, env: Env): Promise<Login[]>;
-}
-
-/** @returns new logins: their passwords are not stored in plain text */
-export async function ensureFirstData(root: string, env: Env, databaseUrl: string): Promise<Login[]> {
-  const path = join(root, "prisma", "seed.ts");
-  if (!existsSync(path)) return [];
-  const seed = (await import(pathToFileURL(path).href)) as SeedModule;
-  const sql = postgres(databaseUrl, { max: 2, connect_timeout: 5, onnotice: () => {} });
-  try {
-    const admin = await seed.ensureFirstAdmin(sql, env);
-    const demo = env.seedDemo ? await seed.seedDemo(sql, env) : [];
-    return [
-      ...(admin
-        ? [{ label: "Admin", identifier: admin.email, password: admin.password, isTemporary: true }]
-        : []),
-      ...demo,
-    ];
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+/**
+ * Creates the first admin and the demo data that are missing, with the environment of the server.
+ *
+ * @returns new logins: their passwords are not stored in plain text
+ * @throws {EnvError} for a value that does not fit the database
+ */
+export async function ensureFirstData(): Promise<Login[]> {
+  // The data layer is marked "server-only", which this condition allows; Next must not run with it.
+  const worker = new Worker(new URL("seed-worker.ts", import.meta.url), {
+    execArgv: ["--conditions=react-server"],
+  });
+  const [data] = (await once(worker, "message")) as [FirstData];
+  await worker.terminate();
+  if ("refusal" in data) throw new EnvError(data.refusal);
+  return data.logins;
 }

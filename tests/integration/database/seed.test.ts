@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { TIME_ZONE } from "#lib/domain/locale";
 import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
 import { checkPassword } from "#lib/domain/account/password";
 import { platformOf } from "#lib/domain/profile/social-platform";
@@ -13,8 +14,9 @@ import { findProfileByUsername } from "#lib/server/dal/profiles";
 import { getEnv } from "#lib/server/env";
 import { getSeries } from "#lib/server/services/statistics";
 import { profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
-import { DEMO, DEMO_IN_REVIEW, listDemoEvents } from "@/prisma/demo-profile";
-import { ensureFirstAdmin, seedDemo } from "@/prisma/seed";
+import { DEMO, DEMO_IN_REVIEW } from "../../../prisma/demo-profile.ts";
+import { listDemoVisits } from "../../../prisma/demo-visits.ts";
+import { ensureFirstAdmin, seedDemo } from "../../../prisma/seed.ts";
 
 const env = getEnv();
 const given = { ...env, adminEmail: "boss@firm.example", adminPassword: "correct-horse-9" };
@@ -35,20 +37,20 @@ const listAdmins = () => sql`select username, email, is_active from users where 
 
 describe("the first admin", () => {
   test("parallel starts create one first admin and return its login once", async () => {
-    const made = await Promise.all([1, 2, 3, 4].map(() => ensureFirstAdmin(sql, env)));
+    const made = await Promise.all([1, 2, 3, 4].map(() => ensureFirstAdmin(env)));
     const logins = made.filter((login) => login !== null);
     expect(logins).toHaveLength(1);
     expect(await listAdmins()).toEqual([
-      { username: "logix_admin", email: logins[0]?.email, is_active: true },
+      { username: "logix_admin", email: logins[0]?.identifier, is_active: true },
     ]);
     expect(checkPassword(logins[0]?.password ?? "")).toBe("ok");
-    expect(await isTemporary(logins[0]?.email ?? "")).toBe(true);
-    const account = await findAccount(logins[0]?.email ?? "");
+    expect(await isTemporary(logins[0]?.identifier ?? "")).toBe(true);
+    const account = await findAccount(logins[0]?.identifier ?? "");
     expect(await verifyPassword(logins[0]?.password ?? "", account?.passwordHash ?? null)).toBe(true);
   });
 
   test("the first admin has the given login, which is not returned", async () => {
-    expect(await ensureFirstAdmin(sql, given)).toBeNull();
+    expect(await ensureFirstAdmin(given)).toBeNull();
     const account = await findAccount(given.adminEmail);
     expect(account).toMatchObject({ role: "admin", isActive: true });
     expect(await verifyPassword(given.adminPassword, account?.passwordHash ?? null)).toBe(true);
@@ -57,31 +59,31 @@ describe("the first admin", () => {
   });
 
   test("a later given login creates no second admin", async () => {
-    await ensureFirstAdmin(sql, env);
-    expect(await ensureFirstAdmin(sql, given)).toBeNull();
+    await ensureFirstAdmin(env);
+    expect(await ensureFirstAdmin(given)).toBeNull();
     expect(await listAdmins()).toHaveLength(1);
   });
 
   test("the first admin never gets a username that was issued before", async () => {
-    await ensureFirstAdmin(sql, env);
+    await ensureFirstAdmin(env);
     await sql`delete from users`;
-    await ensureFirstAdmin(sql, env);
+    await ensureFirstAdmin(env);
     expect(await listAdmins()).toEqual([
       expect.objectContaining({ username: expect.stringMatching(/^logix_admin_[a-z\d]{6}$/) }),
     ]);
   });
 
   test("the first admin does not take over an existing account", async () => {
-    await seedDemo(sql, env);
+    await seedDemo();
     const taken = { ...given, adminEmail: DEMO.email };
-    await expect(ensureFirstAdmin(sql, taken)).rejects.toThrow(/^ADMIN_EMAIL /);
+    await expect(ensureFirstAdmin(taken)).rejects.toThrow(/^ADMIN_EMAIL /);
     expect(await listAdmins()).toHaveLength(0);
   });
 });
 
 describe("the demo data", () => {
   test("parallel starts create the demo profiles once, with working logins", async () => {
-    const made = await Promise.all([seedDemo(sql, env), seedDemo(sql, env)]);
+    const made = await Promise.all([seedDemo(), seedDemo()]);
     const logins = made.flat();
     expect(logins.map(({ identifier }) => identifier)).toEqual(["logix_demo", "logix_samir"]);
     for (const { identifier, password } of logins) {
@@ -89,17 +91,17 @@ describe("the demo data", () => {
       const account = await findAccount(identifier);
       expect(await verifyPassword(password, account?.passwordHash ?? null)).toBe(true);
     }
-    expect(await seedDemo(sql, env)).toEqual([]);
+    expect(await seedDemo()).toEqual([]);
   });
 
   test("deleted demo profiles are not created again", async () => {
-    await seedDemo(sql, env);
+    await seedDemo();
     await sql`delete from users`;
-    expect(await seedDemo(sql, env)).toEqual([]);
+    expect(await seedDemo()).toEqual([]);
   });
 
   test("the demo profile fills every section with values that a save leaves unchanged", async () => {
-    await seedDemo(sql, env);
+    await seedDemo();
     const profile = await findProfileByUsername("logix_demo");
     if (!profile) throw new Error("no demo profile");
     expect(profile).toMatchObject({ isActive: true, isVerified: true });
@@ -120,7 +122,7 @@ describe("the demo data", () => {
   });
 
   test("the demo data has a delivered order and a referred order in review", async () => {
-    await seedDemo(sql, env);
+    await seedDemo();
     expect(
       await sql`select u.username, o.status, o.price_da, count(*)::int as changes from orders o
                 join users u on u.id = o.user_id join order_changes c on c.order_id = o.id
@@ -138,8 +140,8 @@ describe("the demo data", () => {
   test.each(["2020-01-01T00:00:00+01", "today"])(
     "the demo statistics count each visitor once, with days closed until %s",
     async (day) => {
-      await sql`update roll_up set closed_until = date_trunc('day', ${day}::text::timestamptz, 'Africa/Algiers')`;
-      await seedDemo(sql, env);
+      await sql`update roll_up set closed_until = date_trunc('day', ${day}::text::timestamptz, ${TIME_ZONE})`;
+      await seedDemo();
       const account = await findAccount("logix_demo");
       const events = await sql`select action, count(*)::int as total from events group by action`;
       const total = (action: string) => events.find((row) => row.action === action)?.total;
@@ -157,22 +159,22 @@ describe("the demo data", () => {
 
   test("the demo data leaves existing contact settings unchanged", async () => {
     await sql`insert into settings (key, value) values ('contact', '{"email": "real@firm.example"}')`;
-    await seedDemo(sql, env);
+    await seedDemo();
     expect(await sql`select value from settings`).toEqual([{ value: { email: "real@firm.example" } }]);
   });
 
   test("the demo data omits its second profile when the username is taken", async () => {
     await sql`insert into issued_usernames (key) values ('logix_samir')`;
-    expect(await seedDemo(sql, env)).toHaveLength(1);
+    expect(await seedDemo()).toHaveLength(1);
   });
 
   test.each(["2026-01-01T00:30:00Z", "2026-07-04T22:59:00Z"])(
     "the demo data has no visit after %s",
     (text) => {
       const now = new Date(text);
-      const events = listDemoEvents(now);
-      expect(events).toEqual(listDemoEvents(now));
-      expect(events.every(({ occurredAt }) => occurredAt < now)).toBe(true);
+      const visits = listDemoVisits(now);
+      expect(visits).toEqual(listDemoVisits(now));
+      expect(visits.every(({ occurredAt }) => occurredAt < now)).toBe(true);
     },
   );
 });

@@ -126,6 +126,8 @@ export async function createAdmin(
   admin: Pick<NewAccount, "uid" | "username" | "passwordHash" | "referralCode"> & {
     fullName: string;
     email: string;
+    /** Whether another person, or the first start, chose the password. */
+    isPasswordTemporary: boolean;
   },
 ): Promise<AdminAccount> {
   const created = await tx.user.create({
@@ -134,7 +136,6 @@ export async function createAdmin(
       usernameKey: usernameKey(admin.username),
       role: "admin",
       isActive: true,
-      isPasswordTemporary: true,
     },
     select: { id: true, username: true, fullName: true, email: true, createdAt: true },
   });
@@ -144,6 +145,10 @@ export async function createAdmin(
 /** The requested price is only recorded; values that do not fit the column become null. */
 const wholeDinars = (price: number | undefined): number | null =>
   price !== undefined && Number.isInteger(price) && price >= 0 && price < 2 ** 31 ? price : null;
+
+export async function hasAdmin(tx: Tx = db()): Promise<boolean> {
+  return (await tx.user.count({ where: { role: "admin" } })) > 0;
+}
 
 /** Locks the rows of all admins, so that two parallel removals cannot leave none. True when another admin is active. */
 export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {

@@ -36,3 +36,12 @@ export async function saveSettings(tx: Tx, settings: Settings, keys: (keyof Sett
     });
   }
 }
+
+/** Stored settings stay unchanged. */
+export async function addSettings(tx: Tx, settings: Partial<Settings>): Promise<void> {
+  const data = Object.entries(settings).map(([key, value]) => ({
+    key,
+    value: structuredClone(value) as object,
+  }));
+  await tx.setting.createMany({ data, skipDuplicates: true });
+}

@@ -23,6 +23,7 @@ import { getProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { registerLimit, takenLimit } from "#lib/server/limits/rate-limits";
 import { getSettings } from "#lib/server/services/settings";
+import { newPublicIds, randomText } from "#lib/server/random-text";
 import { sha256 } from "#lib/server/sha256";
 
 export interface RegisterContext {
@@ -160,11 +161,7 @@ export async function claimIdentity(
   // Checked first for a clear error; the unique index decides a race.
   if (await isEmailTaken(email, tx)) throw taken("email", "errors.emailTaken");
   if (username !== undefined && !(await issueUsername(tx, username))) throw usernameTaken();
-  return {
-    uid: randomId(12),
-    username: username ?? (await makeUsername(tx, fullName)),
-    referralCode: randomId(8),
-  };
+  return { ...newPublicIds(), username: username ?? (await makeUsername(tx, fullName)) };
 }
 
 async function makeUsername(tx: Tx, fullName: string): Promise<string> {
@@ -175,16 +172,9 @@ async function makeUsername(tx: Tx, fullName: string): Promise<string> {
       ? [base, `${base}_${randomInt(10, 100)}`, `${base}_${randomInt(100, 10_000)}`]
       : []),
     ...Array.from({ length: 5 }, () =>
-      base ? `${base}_${randomId(4)}` : `${USERNAME_PREFIX}${randomId(6)}`,
+      base ? `${base}_${randomText(4)}` : `${USERNAME_PREFIX}${randomText(6)}`,
     ),
   ];
   for (const candidate of candidates) if (await issueUsername(tx, candidate)) return candidate;
   throw new Error("no free username found");
-}
-
-// Without 0, o, 1, l, i: people read ids aloud and type them.
-const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
-
-function randomId(length: number): string {
-  return Array.from({ length }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join("");
 }

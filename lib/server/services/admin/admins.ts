@@ -25,7 +25,13 @@ export async function addAdmin(
   const passwordHash = await hashPassword(password);
   return transact(async (tx) => {
     const identity = await claimIdentity(tx, { email, fullName });
-    const admin = await createAdmin(tx, { ...identity, fullName, email, passwordHash });
+    const admin = await createAdmin(tx, {
+      ...identity,
+      fullName,
+      email,
+      passwordHash,
+      isPasswordTemporary: true,
+    });
     await audit(tx, { actorId: adminId, action: "admin.added", targetId: admin.id });
     return admin;
   });

@@ -1,0 +1,82 @@
+import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import { TIME_ZONE_AHEAD_MS } from "#lib/domain/locale";
+import type { PastVisit } from "#lib/server/dal/demo-data";
+import { STEP_DAYS_AGO } from "./demo-profile.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** From Sunday: Thursday is when people meet, Friday is quiet. */
+const VISITS_BY_WEEKDAY = [10, 11, 12, 10, 13, 3, 6];
+const VISITING_FROM_H = 8.5;
+const VISITING_HOURS = 13;
+const NFC_SHARE = 0.62;
+const QR_SHARE = 0.23;
+const SAVE_SHARE = { nfc: 0.34, qr: 0.24, link: 0.14 } satisfies Record<Source, number>;
+const CLICK_SHARE = 0.12;
+/** Share of visitors who were already there that day. */
+const RETURNING_SHARE = 0.15;
+/** The first weeks with the card are the quietest. */
+const VISITS_AT_FIRST = 0.6;
+/** Before the card arrived, visitors came only by the link. */
+const SHARE_WITHOUT_CARD = 0.25;
+
+/** Gives "Recent Activity" recent entries. */
+const RECENT = [
+  { action: "tap", source: "link", minutesAgo: 131, visitor: 0 },
+  { action: "tap", source: "qr", minutesAgo: 62, visitor: 1 },
+  { action: "click", source: "qr", minutesAgo: 61, visitor: 1 },
+  { action: "tap", source: "nfc", minutesAgo: 5, visitor: 2 },
+  { action: "save", source: "nfc", minutesAgo: 4, visitor: 2 },
+] as const;
+
+/** Visitors' actions on the demo profile since its activation, oldest first; the same for the same `now`. */
+export function listDemoVisits(now: Date): PastVisit[] {
+  const random = createRandom(1962);
+  const found: PastVisit[] = [];
+  const today = Math.floor((now.getTime() + TIME_ZONE_AHEAD_MS) / DAY_MS);
+  for (let daysAgo = Math.floor(STEP_DAYS_AGO.reviewed) - 1; daysAgo > 0; daysAgo--) {
+    const hasCard = daysAgo < STEP_DAYS_AGO.delivered;
+    const midnightMs = (today - daysAgo) * DAY_MS - TIME_ZONE_AHEAD_MS;
+    const usual = VISITS_BY_WEEKDAY[new Date((today - daysAgo) * DAY_MS).getUTCDay()] ?? 0;
+    const known = 1 - (1 - VISITS_AT_FIRST) * (daysAgo / STEP_DAYS_AGO.delivered);
+    const visits = Math.round(usual * (0.7 + 0.6 * random()) * (hasCard ? known : SHARE_WITHOUT_CARD));
+    let people = 0;
+    for (let visit = 0; visit < visits; visit++) {
+      // The mean of two: most come in the middle of the day.
+      const hour = VISITING_FROM_H + (VISITING_HOURS * (random() + random())) / 2;
+      const source = hasCard ? pickSource(random()) : "link";
+      const isReturning = people > 0 && random() < RETURNING_SHARE;
+      const visitor = isReturning ? Math.floor(people * random()) : people++;
+      let occurredMs = midnightMs + hour * HOUR_MS;
+      const add = (action: VisitorAction) =>
+        found.push({ action, source, occurredAt: new Date(Math.round(occurredMs)), visitor });
+      add("tap");
+      occurredMs += MINUTE_MS * (0.3 + random());
+      if (random() < SAVE_SHARE[source]) add("save");
+      occurredMs += MINUTE_MS * (0.2 + random());
+      if (random() < CLICK_SHARE) add("click");
+    }
+  }
+  for (const { minutesAgo, ...visit } of RECENT) {
+    found.push({ ...visit, occurredAt: new Date(now.getTime() - minutesAgo * MINUTE_MS) });
+  }
+  return found.sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
+}
+
+function pickSource(chance: number): Source {
+  if (chance < NFC_SHARE) return "nfc";
+  return chance < NFC_SHARE + QR_SHARE ? "qr" : "link";
+}
+
+/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
