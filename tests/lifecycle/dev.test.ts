@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEV, startApp, type AppProcess } from "../support/app-process.ts";
@@ -77,6 +77,13 @@ it("npm run dev renders an edited component within two seconds", async () => {
   expect(await read("/en/probe")).toContain("first component");
   write(COMPONENT, "export const Probe = () => <p>second component</p>;");
   await waitUntil(async () => (await read("/en/probe")).includes("second component"), EDIT_MAX_MS);
+});
+
+it("npm run dev serves an edited script of cached pages at the next request", async () => {
+  const file = "lib/page-scripts/visit.ts";
+  expect(await read("/visit.js")).not.toContain("edited");
+  write(file, `${readFileSync(join(CHECKOUT, file), "utf8")}document.documentElement.dataset.edited = "";`);
+  expect(await read("/visit.js")).toContain("dataset.edited");
 });
 
 it("npm run dev accepts the WebSocket of hot reload", async () => {
