@@ -68,10 +68,21 @@ function findUses(root: string, keys: ReadonlySet<string>): Use[] {
     const { expression } = node;
     const isMethod = ts.isPropertyAccessExpression(expression) && METHODS.has(expression.name.text);
     const called = isMethod ? expression.expression : expression;
-    // Types cost time: other expressions are no translators.
-    const prefixes = key && (ts.isIdentifier(called) || ts.isCallExpression(called)) && prefixesOf(called);
+    const prefixes = key && comesFromTranslations(called) && prefixesOf(called);
     if (!prefixes) return null;
     return prefixes.flatMap((prefix) => patternsOf(key).map((pattern) => prefix + pattern));
+  }
+
+  /** Decides most calls without types, which cost seconds. */
+  function comesFromTranslations(called: ts.Expression): boolean {
+    if (ts.isCallExpression(called)) return called.expression.getText().endsWith("Translations");
+    if (!ts.isIdentifier(called)) return false;
+    let declaration: ts.Node | undefined = checker.getSymbolAtLocation(called)?.valueDeclaration;
+    while (declaration && (ts.isBindingElement(declaration) || ts.isArrayBindingPattern(declaration))) {
+      declaration = declaration.parent;
+    }
+    if (!declaration || !(ts.isVariableDeclaration(declaration) || ts.isParameter(declaration))) return false;
+    return /Translations\b/.test((declaration.initializer ?? declaration.type)?.getText() ?? "");
   }
 
   /** Namespaces of a translator, with their dot; null for anything else. */
@@ -104,6 +115,9 @@ function findUses(root: string, keys: ReadonlySet<string>): Use[] {
     if (ts.isStringLiteralLike(expression)) return [expression.text];
     if (ts.isAsExpression(expression)) return patternsOf(expression.expression);
     if (ts.isTemplateExpression(expression)) return patternsOfTemplate(expression);
+    if (ts.isConditionalExpression(expression)) {
+      return [expression.whenTrue, expression.whenFalse].flatMap(patternsOf);
+    }
     const declaration =
       ts.isIdentifier(expression) && checker.getSymbolAtLocation(expression)?.valueDeclaration;
     const isConstant = declaration && ts.isVariableDeclaration(declaration) && declaration.initializer;
