@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: "hostile",
           include: ["tests/hostile/**/*.test.ts"],
+          globalSetup: "tests/support/build-global.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -48,8 +49,19 @@ export default defineConfig({
         test: {
           name: "lifecycle",
           include: ["tests/lifecycle/**/*.test.ts"],
+          globalSetup: "tests/support/build-global.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "limits",
+          include: ["tests/limits/**/*.test.ts"],
+          globalSetup: "tests/support/build-global.ts",
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

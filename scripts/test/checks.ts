@@ -28,13 +28,13 @@ export const CHECKS: readonly Stage[] = [
   ]),
 ];
 
-function programStage(name: string, title: string, [command = "", ...args]: string[]): Stage {
+function programStage(name: string, title: string, [command = "", ...given]: string[]): Stage {
   return {
     name,
     title,
-    async run(print) {
+    async run(print, args) {
       await ensureGenerated(ROOT, { print: (line) => print(`${line}\n`) });
-      const { code } = await runProgram(command, args, { print });
+      const { code } = await runProgram(command, [...given, ...args], { print });
       return code === 0 ? PASSED : FAILED;
     },
   };

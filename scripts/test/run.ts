@@ -2,22 +2,16 @@
 import { rmSync } from "node:fs";
 import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 import { CHECKS } from "./checks.ts";
+import { runInLanes } from "./lanes.ts";
 import { OrderedOutput } from "./ordered-output.ts";
 import { TEST_DIR, atEnd, cleanUp, stopChildren } from "./processes.ts";
-import { APP_RUNNERS, LONE_RUNNERS, RUNNERS } from "./runners.ts";
+import { RUNNERS } from "./runners.ts";
 import type { Print, Stage, StageResult } from "./stage.ts";
 
-const STAGES: readonly Stage[] = [...CHECKS, ...RUNNERS, ...APP_RUNNERS, ...LONE_RUNNERS];
+const STAGES: readonly Stage[] = [...CHECKS, ...RUNNERS];
 const isCi = process.env.CI === "true";
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !STAGES.some((stage) => stage.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `No such stage: ${unknown.join(", ")}. There are: ${STAGES.map(({ name }) => name).join(", ")}.`,
-  );
-  process.exit(1);
-}
+const { wanted, args } = readArguments(process.argv.slice(2));
 
 const tmp = createThrowawayDir("tests");
 process.env.TEST_TMP_DIR = tmp.path;
@@ -33,34 +27,40 @@ const stages = wanted.length > 0 ? STAGES.filter(({ name }) => wanted.includes(n
 const results = new Map<Stage, StageResult>();
 const output = new OrderedOutput(stages.length, (text) => process.stdout.write(text));
 rmSync(`${TEST_DIR}/results`, { recursive: true, force: true });
-// Stages that share the tested app take turns; the others run meanwhile, unless they need the whole machine.
-const isAlone = (stage: Stage) => LONE_RUNNERS.includes(stage);
-await Promise.all([
-  runInTurn(stages.filter((stage) => !APP_RUNNERS.includes(stage) && !isAlone(stage))),
-  runInTurn(stages.filter((stage) => APP_RUNNERS.includes(stage))),
-]);
-await runInTurn(stages.filter(isAlone));
+await runInLanes(stages, runAndReport);
 await cleanUp();
 process.exit(summarise());
 
-async function runInTurn(lane: readonly Stage[]): Promise<void> {
-  for (const stage of lane) {
-    const at = stages.indexOf(stage);
-    const print = (text: string) => output.write(at, text);
-    print(`\n=== ${stage.name}: ${stage.title}\n`);
-    const startedMs = Date.now();
-    const result = await runStage(stage, print);
-    await interruption; // exits
-    results.set(stage, result);
-    const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
-    print(`--- ${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
-    output.end(at);
+/** Names of stages; behind a single one, arguments of its program. */
+function readArguments(given: readonly string[]): { wanted: string[]; args: string[] } {
+  const isStage = (argument: string) => STAGES.some(({ name }) => name === argument);
+  const [first = ""] = given;
+  if (isStage(first) && given.slice(1).every((argument) => !isStage(argument))) {
+    return { wanted: [first], args: given.slice(1) };
   }
+  const unknown = given.filter((argument) => !isStage(argument));
+  if (unknown.length === 0) return { wanted: [...given], args: [] };
+  const names = STAGES.map(({ name }) => name).join(", ");
+  console.error(`No such stage: ${unknown.join(", ")}. There are: ${names}.`);
+  process.exit(1);
+}
+
+async function runAndReport(stage: Stage): Promise<void> {
+  const at = stages.indexOf(stage);
+  const print = (text: string) => output.write(at, text);
+  print(`\n=== ${stage.name}: ${stage.title}\n`);
+  const startedMs = Date.now();
+  const result = await runStage(stage, print);
+  await interruption; // exits
+  results.set(stage, result);
+  const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
+  print(`--- ${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
+  output.end(at);
 }
 
 async function runStage(stage: Stage, print: Print): Promise<StageResult> {
   try {
-    return await stage.run(print);
+    return await stage.run(print, args);
   } catch (error) {
     print(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1, skipped: [] };

@@ -13,34 +13,38 @@ const BUILDS_DIR = ".test/build";
 const RESULTS_DIR = join(TEST_DIR, "results");
 
 export const RUNNERS: readonly Stage[] = [
-  { name: "unit", title: "rules (vitest)", run: (print) => runVitest("unit", print) },
+  { name: "unit", title: "rules (vitest)", run: (print, args) => runVitest("unit", print, args) },
   { name: "integration", title: "handlers on a real PostgreSQL (vitest)", run: runIntegration },
   {
     name: "hostile",
     title: "every call by everyone, and with hostile input (vitest)",
-    run: (print) => runWithOwnApps("hostile", print),
+    run: (print, args) => runWithOwnApps("hostile", print, args),
   },
-];
-
-/** One at a time: they change the settings of the tested app. */
-export const APP_RUNNERS: readonly Stage[] = [
-  { name: "acceptance", title: "the built app over HTTP", run: runAcceptance },
-  { name: "http", title: "permissions and hostile requests over HTTP (vitest)", run: runHttp },
-  { name: "e2e", title: "journeys in a browser (Playwright)", run: runBrowserTests },
-];
-
-/** These check time limits and need the whole machine. */
-export const LONE_RUNNERS: readonly Stage[] = [
+  // These share the tested app and change its settings.
+  { name: "acceptance", title: "the built app over HTTP", needs: "app", run: runAcceptance },
+  {
+    name: "http",
+    title: "permissions and hostile requests over HTTP (vitest)",
+    needs: "app",
+    run: runHttp,
+  },
+  { name: "e2e", title: "journeys in a browser (Playwright)", needs: "app", run: runBrowserTests },
   {
     name: "lifecycle",
-    title: "start, stop and crash of real processes (vitest)",
-    run: (print) => runWithOwnApps("lifecycle", print),
+    title: "start and stop of real processes (vitest)",
+    run: (print, args) => runWithOwnApps("lifecycle", print, args),
+  },
+  {
+    name: "limits",
+    title: "time limits of real processes (vitest)",
+    needs: "machine",
+    run: (print, args) => runWithOwnApps("limits", print, args),
   },
 ];
 
-async function runIntegration(print: Print): Promise<StageResult> {
+async function runIntegration(print: Print, args: readonly string[]): Promise<StageResult> {
   await ensureGenerated(ROOT, { print: toLines(print) });
-  return runVitest("integration", print, { TEST_POSTGRES_URL: await startPostgres("integration") });
+  return runVitest("integration", print, args, { TEST_POSTGRES_URL: await startPostgres("integration") });
 }
 
 /** Not started by vitest, so that it stops with this process. */
@@ -59,32 +63,39 @@ async function startPostgres(purpose: string): Promise<string> {
   return postgres.url("postgres");
 }
 
-async function runWithOwnApps(project: "lifecycle" | "hostile", print: Print): Promise<StageResult> {
+async function runWithOwnApps(
+  project: "hostile" | "lifecycle" | "limits",
+  print: Print,
+  args: readonly string[],
+): Promise<StageResult> {
   await ensureTestBuild(print);
-  return runVitest(project, print, {
+  return runVitest(project, print, args, {
     LOGIX_BUILDS_DIR: BUILDS_DIR,
     TEST_POSTGRES_URL: await startPostgres(project),
   });
 }
 
-async function runAcceptance(print: Print): Promise<StageResult> {
+async function runAcceptance(print: Print, args: readonly string[]): Promise<StageResult> {
   const origin = await startTestedApp(print);
   const variables = { ...ADMIN_VARIABLES, BASE_URL: origin };
-  const { output, code } = await runProgram("node", ["tests/acceptance/run.mjs"], { print, variables });
+  const { output, code } = await runProgram("node", ["tests/acceptance/run.mjs", ...args], {
+    print,
+    variables,
+  });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   return toResult(Number(passed ?? 0), Number(failed ?? 0), code, []);
 }
 
-async function runHttp(print: Print): Promise<StageResult> {
+async function runHttp(print: Print, args: readonly string[]): Promise<StageResult> {
   // vitest itself uses the variable BASE_URL.
-  return runVitest("http", print, { ...ADMIN_VARIABLES, TEST_ORIGIN: await startTestedApp(print) });
+  return runVitest("http", print, args, { ...ADMIN_VARIABLES, TEST_ORIGIN: await startTestedApp(print) });
 }
 
-async function runBrowserTests(print: Print): Promise<StageResult> {
+async function runBrowserTests(print: Print, args: readonly string[]): Promise<StageResult> {
   await ensureBrowser(print);
   const origin = await startTestedApp(print);
   const file = join(RESULTS_DIR, "e2e.json");
-  const { code } = await runProgram("playwright", ["test", "--reporter=list,json"], {
+  const { code } = await runProgram("playwright", ["test", "--reporter=list,json", ...args], {
     print,
     variables: { ...ADMIN_VARIABLES, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
@@ -98,12 +109,21 @@ async function runBrowserTests(print: Print): Promise<StageResult> {
 async function runVitest(
   project: string,
   print: Print,
+  args: readonly string[],
   variables: Record<string, string> = {},
 ): Promise<StageResult> {
   const file = join(RESULTS_DIR, `${project}.json`);
   const { code } = await runProgram(
     "vitest",
-    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    [
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
     { print, variables },
   );
   if (!existsSync(file)) return toResult(0, 0, code, []);

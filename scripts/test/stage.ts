@@ -1,7 +1,10 @@
 export interface Stage {
   readonly name: string;
   readonly title: string;
-  run(print: Print): Promise<StageResult>;
+  /** What it cannot share with another stage: the tested app, or the whole machine. */
+  readonly needs?: "app" | "machine";
+  /** @param args for its program, such as the files to test */
+  run(print: Print, args: readonly string[]): Promise<StageResult>;
 }
 
 export type Print = (text: string) => void;

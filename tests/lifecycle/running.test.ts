@@ -1,32 +1,17 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { findClusterDir } from "../../scripts/support/postgres-cluster.ts";
+import { describe, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/support/ports.ts";
-import { runRefusedStart, spawnApp, startApp, type AppProcess } from "../support/app-process.ts";
-import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../support/credentials.ts";
-import { withFrozenProcesses } from "../support/frozen-database.ts";
-import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
-import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { runRefusedStart, spawnApp } from "../support/app-process.ts";
+import { ADMIN_LOGIN } from "../support/credentials.ts";
+import { isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
+import { newDir, signIn, start, statusOf, VARIABLES } from "../support/stopped-apps.ts";
 
-const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
 const STOP_LIMIT_MS = 10_000;
-const FIRST_START_LIMIT_MS = 8000;
-const DATABASE_LIMIT_MS = 3000;
 
-const running: AppProcess[] = [];
-const dirs: ReturnType<typeof createThrowawayDir>[] = [];
 const dirOfAll = newDir();
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((app) => app.stop()));
-});
-afterAll(() => {
-  for (const dir of dirs) dir.remove();
-});
 
 describe("parallel servers", () => {
   it("servers run in parallel with their own PORT and DATA_DIR, but not with the same DATA_DIR", async () => {
@@ -108,59 +93,6 @@ describe("stopping", () => {
   });
 });
 
-describe("crashes", () => {
-  it("a start after kill -9 of all processes takes over and finds the data", async () => {
-    const app = await start(dirOfAll);
-    const server = childrenOf(app.child.pid ?? 0);
-    for (const pid of [app.child.pid ?? 0, ...server]) process.kill(pid, "SIGKILL");
-    const orphan = postmasterPid(dirOfAll);
-    expect(isAlive(orphan)).toBe(true);
-
-    const startedMs = Date.now();
-    const again = await start(dirOfAll);
-    expect(Date.now() - startedMs).toBeLessThan(FIRST_START_LIMIT_MS);
-    expect(isAlive(orphan)).toBe(false);
-    expect((await signIn(again, ADMIN_LOGIN.password)).status).toBe(200);
-  });
-
-  it("a start ignores a stale postmaster.pid with the id of another process", async () => {
-    const app = await start(dirOfAll);
-    const path = join(findClusterDir(dirOfAll) ?? "", "postmaster.pid");
-    const [, ...rest] = readFileSync(path, "utf8").split("\n");
-    await app.stop();
-    execFileSync("tee", [path], { input: [process.pid, ...rest].join("\n") });
-    const again = await start(dirOfAll);
-    expect(await statusOf(again, "/api/ready")).toBe(200);
-  });
-
-  it("a killed database restarts while the server runs on", async () => {
-    const app = await start(dirOfAll);
-    process.kill(postmasterPid(dirOfAll), "SIGKILL");
-    await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
-    expect((await signIn(app, ADMIN_LOGIN.password)).status).toBe(200);
-  });
-
-  it.runIf(process.platform === "linux")(
-    "calls get 503 within 3 s while the database is frozen",
-    async () => {
-      const app = await start(dirOfAll);
-      expect((await signIn(app, ADMIN_LOGIN.password)).status).toBe(200); // opens the connections
-      const postmaster = postmasterPid(dirOfAll);
-      await withFrozenProcesses([postmaster, ...childrenOf(postmaster)], async () => {
-        const startedMs = Date.now();
-        const responses = await Promise.all([
-          signIn(app, ADMIN_LOGIN.password),
-          fetch(`${app.origin}/api/users/user?un=logix_nobody`),
-          fetch(`${app.origin}/api/ready`),
-        ]);
-        expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
-        expect(Date.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
-      });
-      await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
-    },
-  );
-});
-
 describe("connections", () => {
   it("an unfinished request header gets 408", async () => {
     const app = await start(dirOfAll);
@@ -181,36 +113,6 @@ describe("connections", () => {
     expect(statuses).toEqual([...Array<number>(16).fill(401), 429]);
   });
 });
-
-async function start(dataDir: string, variables: Record<string, string> = {}): Promise<AppProcess> {
-  const app = await startApp({ ...VARIABLES, DATA_DIR: dataDir, ...variables });
-  running.push(app);
-  return app;
-}
-
-function newDir(): string {
-  const dir = createThrowawayDir("lifecycle");
-  dirs.push(dir);
-  return dir.path;
-}
-
-async function statusOf({ origin }: AppProcess, path: string): Promise<number> {
-  const response = await fetch(origin + path, { signal: AbortSignal.timeout(4000) }).catch(() => null);
-  await response?.arrayBuffer();
-  return response?.status ?? 0;
-}
-
-function signIn(
-  { origin }: AppProcess,
-  password: string,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(`${origin}/api/users/signin`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify({ identifier: ADMIN_LOGIN.identifier, password }),
-  });
-}
 
 function openRequest(port: number, line: string, headers: string[]) {
   const socket = connect(port, "127.0.0.1");

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { findClusterDir } from "../../scripts/support/postgres-cluster.ts";
+import { ADMIN_LOGIN } from "../support/credentials.ts";
+import { withFrozenProcesses } from "../support/frozen-database.ts";
+import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
+import { newDir, signIn, start, statusOf } from "../support/stopped-apps.ts";
+
+const FIRST_START_LIMIT_MS = 8000;
+const DATABASE_LIMIT_MS = 3000;
+
+const dirOfAll = newDir();
+
+it("a start after kill -9 of all processes takes over and finds the data", async () => {
+  const app = await start(dirOfAll);
+  const server = childrenOf(app.child.pid ?? 0);
+  for (const pid of [app.child.pid ?? 0, ...server]) process.kill(pid, "SIGKILL");
+  const orphan = postmasterPid(dirOfAll);
+  expect(isAlive(orphan)).toBe(true);
+
+  const startedMs = Date.now();
+  const again = await start(dirOfAll);
+  expect(Date.now() - startedMs).toBeLessThan(FIRST_START_LIMIT_MS);
+  expect(isAlive(orphan)).toBe(false);
+  expect((await signIn(again, ADMIN_LOGIN.password)).status).toBe(200);
+});
+
+it("a start ignores a stale postmaster.pid with the id of another process", async () => {
+  const app = await start(dirOfAll);
+  const path = join(findClusterDir(dirOfAll) ?? "", "postmaster.pid");
+  const [, ...rest] = readFileSync(path, "utf8").split("\n");
+  await app.stop();
+  execFileSync("tee", [path], { input: [process.pid, ...rest].join("\n") });
+  const again = await start(dirOfAll);
+  expect(await statusOf(again, "/api/ready")).toBe(200);
+});
+
+it("a killed database restarts while the server runs on", async () => {
+  const app = await start(dirOfAll);
+  process.kill(postmasterPid(dirOfAll), "SIGKILL");
+  await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
+  expect((await signIn(app, ADMIN_LOGIN.password)).status).toBe(200);
+});
+
+it.runIf(process.platform === "linux")("calls get 503 within 3 s while the database is frozen", async () => {
+  const app = await start(dirOfAll);
+  expect((await signIn(app, ADMIN_LOGIN.password)).status).toBe(200); // opens the connections
+  const postmaster = postmasterPid(dirOfAll);
+  await withFrozenProcesses([postmaster, ...childrenOf(postmaster)], async () => {
+    const startedMs = Date.now();
+    const responses = await Promise.all([
+      signIn(app, ADMIN_LOGIN.password),
+      fetch(`${app.origin}/api/users/user?un=logix_nobody`),
+      fetch(`${app.origin}/api/ready`),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(Date.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
+  });
+  await waitUntil(async () => (await statusOf(app, "/api/ready")) === 200, 5000);
+});

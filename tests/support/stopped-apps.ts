@@ -1,0 +1,48 @@
+import { afterAll, afterEach } from "vitest";
+import { startApp, type AppProcess } from "./app-process.ts";
+import { ADMIN_LOGIN, ADMIN_VARIABLES } from "./credentials.ts";
+import { createThrowawayDir } from "./throwaway-dir.ts";
+
+export const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
+
+const running: AppProcess[] = [];
+const dirs: ReturnType<typeof createThrowawayDir>[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((app) => app.stop()));
+});
+afterAll(() => {
+  for (const dir of dirs) dir.remove();
+});
+
+/** Starts an app that stops after the test. */
+export async function start(dataDir: string, variables: Record<string, string> = {}): Promise<AppProcess> {
+  const app = await startApp({ ...VARIABLES, DATA_DIR: dataDir, ...variables });
+  running.push(app);
+  return app;
+}
+
+/** A DATA_DIR that is removed after the file. */
+export function newDir(): string {
+  const dir = createThrowawayDir("lifecycle");
+  dirs.push(dir);
+  return dir.path;
+}
+
+export async function statusOf({ origin }: AppProcess, path: string): Promise<number> {
+  const response = await fetch(origin + path, { signal: AbortSignal.timeout(4000) }).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.status ?? 0;
+}
+
+export function signIn(
+  { origin }: AppProcess,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${origin}/api/users/signin`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify({ identifier: ADMIN_LOGIN.identifier, password }),
+  });
+}
