@@ -1,9 +1,15 @@
 import { POST as recoveryRoute } from "@/app/api/group/recovery/v1/route";
-import { POST as registerRoute } from "@/app/api/users/register/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
+import { priceFor } from "#lib/domain/order/pricing";
+import { hashPassword } from "#lib/server/auth/password";
+import { openSession } from "#lib/server/auth/session";
+import { createAccount } from "#lib/server/dal/account/accounts";
+import { transact } from "#lib/server/dal/transact";
+import { claimIdentity } from "#lib/server/services/new-account";
+import { getSettings } from "#lib/server/services/settings";
 import { paths } from "#lib/wire/api-paths";
+import { registerBody } from "#lib/wire/account/server";
 import type { toSelfWire } from "#lib/wire/profile/server";
-import { sql } from "./test-data.ts";
 import { Visitor, type ParsedResponse } from "./visitor.ts";
 
 export type Self = ReturnType<typeof toSelfWire>;
@@ -46,33 +52,55 @@ export function signUpBody(
   };
 }
 
-/** Registers an inactive user. */
-export async function signUp(userData?: Record<string, unknown>, visitor = new Visitor()): Promise<Person> {
-  const response = await visitor.post(registerRoute, paths.register, signUpBody(userData));
-  if (response.status !== 201) throw new Error(`signing up: ${JSON.stringify(response.body)}`);
-  const { _id, uid, username, email } = response.as<{ result: { user: Self } }>().result.user;
-  return { id: _id, uid, username, email, visitor };
-}
+/** The state that a registration leaves; the call itself has its own tests. */
+export const signUp = (userData?: Record<string, unknown>, visitor = new Visitor()): Promise<Person> =>
+  addPerson(userData, {}, visitor);
 
-export async function activeOwner(userData?: Record<string, unknown>): Promise<Person> {
-  const person = await signUp(userData);
-  await sql`update users set is_active = true where id = ${person.id}`;
-  return person;
-}
+export const activeOwner = (userData?: Record<string, unknown>): Promise<Person> =>
+  addPerson(userData, { isActive: true });
 
 /** An admin with an ordinary session. */
-export async function adminWithoutForce(userData?: Record<string, unknown>): Promise<Person> {
-  const person = await activeOwner(userData);
-  await sql`update users set role = 'admin' where id = ${person.id}`;
-  return person;
-}
+export const adminWithoutForce = (userData?: Record<string, unknown>): Promise<Person> =>
+  addPerson(userData, { isActive: true, role: "admin" });
 
 /** An admin with an admin session. */
-export async function admin(userData?: Record<string, unknown>): Promise<Person> {
-  const person = await adminWithoutForce(userData);
-  const response = await signIn(person.visitor, person.email, { force: true });
-  if (response.status !== 200) throw new Error(`signing in: ${JSON.stringify(response.body)}`);
-  return person;
+export const admin = (userData?: Record<string, unknown>): Promise<Person> =>
+  addPerson(userData, { isActive: true, role: "admin", hasAdminSession: true });
+
+async function addPerson(
+  userData: Record<string, unknown> | undefined,
+  { isActive = false, role = "user", hasAdminSession = false },
+  visitor = new Visitor(),
+): Promise<Person> {
+  const account = registerBody.parse(signUpBody(userData));
+  const { prices, offers } = await getSettings();
+  const priceDa = priceFor({
+    hasReferralCode: account.referralCode !== "",
+    offer: account.requestedPriceDa,
+    offers,
+    prices,
+  });
+  const passwordHash = await hashOf(account.password);
+  return transact(async (tx) => {
+    const identity = await claimIdentity(tx, account);
+    const id = await createAccount(tx, { ...identity, passwordHash, priceDa, signUp: account });
+    if (isActive) await tx.user.update({ where: { id }, data: { isActive, role } });
+    const { userAgent } = visitor;
+    const replaces = new Headers({ cookie: visitor.cookieHeader });
+    visitor.storeCookies(
+      await openSession({ userId: id, isAdmin: hasAdminSession, userAgent, replaces }, tx),
+    );
+    return { id, uid: identity.uid, username: identity.username, email: account.email, visitor };
+  });
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashes each password once per file. */
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
 }
 
 /** Signs in, by default with the right password. */

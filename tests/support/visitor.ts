@@ -85,18 +85,23 @@ export class Visitor {
       ...(body !== undefined && { body }),
       ...(isStream && { duplex: "half" }),
     });
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = this.cookieHeader;
     const sent = { "user-agent": this.userAgent, "x-locale": "en", ...(cookie && { cookie }), ...headers };
     for (const [name, value] of Object.entries(sent)) request.headers.set(name, value);
     const context = { requestId: "test", clientAddress: this.address, isBodyTooLarge: false };
     const response = await runInRequestContext(context, () =>
       handler(request, { params: Promise.resolve((params ?? {}) as P) }),
     );
-    this.#keep(response.headers.getSetCookie());
+    this.storeCookies(response.headers.getSetCookie());
     return parseResponse(response);
   }
 
-  #keep(lines: string[]): void {
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** @param lines values of Set-Cookie */
+  storeCookies(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/;\s*Max-Age=0(;|$)/i.test(line)) this.cookies.delete(name);
