@@ -13,7 +13,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{app,components,lib,server,scripts}/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          include: ["{app,components,lib,server,scripts}/**/*.test.{ts,tsx}"],
+          // Start faster than processes.
+          pool: "threads",
+        },
       },
       {
         extends: true,

@@ -41,11 +41,14 @@ it(`an account has ${CONCURRENT_UPLOADS_MAX} concurrent uploads, and more are re
   const concurrent = Array.from({ length: CONCURRENT_UPLOADS_MAX }, () => stalled(person));
   for (const { begun } of concurrent) await begun();
   const before = await readAllData();
-  const others = Array.from({ length: 50 }, () => stalled(person));
-  for (const { response, read } of others) {
-    const { status, headers, body } = await response;
-    expect([status, body, read()]).toMatchObject([429, { code: "too_many" }, 0]);
-    expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  // As many at once as the database serves in time on a busy machine.
+  for (let round = 0; round < 5; round++) {
+    const others = Array.from({ length: 10 }, () => stalled(person));
+    for (const { response, read } of others) {
+      const { status, headers, body } = await response;
+      expect([status, body, read()]).toMatchObject([429, { code: "too_many" }, 0]);
+      expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    }
   }
   expect(await readAllData()).toEqual(before);
   expect((await upload(await activeOwner())).status).toBe(200);
