@@ -23,6 +23,16 @@ export async function readAllData(...except: string[]): Promise<Record<string, s
   return data;
 }
 
+/** Inserts many rows without checking the foreign keys of each. */
+export async function insertUnchecked(
+  insert: (tx: postgres.TransactionSql) => Promise<unknown>,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await insert(tx);
+  });
+}
+
 export async function countRows(table: string, where: postgres.PendingQuery<postgres.Row[]> = sql`true`) {
   const [row] = await sql<
     { count: number }[]

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "../../support/people.ts";
-import { sql } from "../../support/test-data.ts";
+import { insertUnchecked } from "../../support/test-data.ts";
 import { ORIGIN } from "../../support/visitor.ts";
 
 function fetchExport({ visitor }: Person): Promise<Response> {
@@ -19,9 +19,11 @@ const readerOf = ({ body }: Response) => {
 
 it("an export is streamed in pieces whose size does not grow with the number of events", async () => {
   const person = await activeOwner();
-  await sql`
-    insert into events (user_id, action, source, occurred_at)
-    select ${person.id}, 'tap', 'nfc', now() - n * interval '1 millisecond' from generate_series(1, 200000) n`;
+  await insertUnchecked(
+    (tx) => tx`
+      insert into events (user_id, action, source, occurred_at)
+      select ${person.id}, 'tap', 'nfc', now() - n * interval '1 millisecond' from generate_series(1, 200000) n`,
+  );
   const response = await fetchExport(person);
   expect(response.status).toBe(200);
   const reader = readerOf(response);
