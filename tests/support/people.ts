@@ -5,7 +5,7 @@ import { hashPassword } from "#lib/server/auth/password";
 import { openSession } from "#lib/server/auth/session";
 import { createAccount } from "#lib/server/dal/account/accounts";
 import { transact } from "#lib/server/dal/transact";
-import { claimIdentity } from "#lib/server/services/new-account";
+import { claimIdentity } from "#lib/server/services/account/register";
 import { getSettings } from "#lib/server/services/settings";
 import { paths } from "#lib/wire/api-paths";
 import { registerBody } from "#lib/wire/account/server";
