@@ -5,14 +5,14 @@ import { contentPolicy } from "#lib/content-policy";
 import type { Env } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { startHourlyWork } from "./hourly-work.ts";
-import { createHttpServer, listen } from "./http-server.ts";
-import { readSourcePaths } from "./known-paths.ts";
+import { createHttpServer, listen } from "./http/http-server.ts";
+import { readSourcePaths } from "./next/known-paths.ts";
 import type { RunningServer } from "./main.ts";
-import { createPasswordGuard } from "./password-guard.ts";
-import { createRequestListener } from "./request-listener.ts";
-import { createRequestMetrics } from "./request-metrics.ts";
-import { commonHeaders } from "./response-headers.ts";
-import { PAGE_SCRIPTS_DIR, StaticFiles, VENDOR_FILES } from "./static-files.ts";
+import { createPasswordGuard } from "./http/password-guard.ts";
+import { createRequestListener } from "./http/request-listener.ts";
+import { createRequestMetrics } from "./http/request-metrics.ts";
+import { commonHeaders } from "./http/response-headers.ts";
+import { PAGE_SCRIPTS_DIR, StaticFiles, VENDOR_FILES } from "./http/static-files.ts";
 
 /** Next writes its cache at the end. */
 const CLOSE_MAX_MS = 3000;

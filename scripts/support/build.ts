@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PAGE_SCRIPTS_DIR } from "../../server/static-files.ts";
+import { PAGE_SCRIPTS_DIR } from "../../server/http/static-files.ts";
 import { hashSources } from "./source-hash.ts";
 import { waitForLock } from "./process-lock.mjs";
 import { StartError } from "./start-error.ts";

@@ -10,7 +10,7 @@ import { bodyCapBytes } from "#lib/wire/body-caps";
 import { BodyBudget } from "./body-budget.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
 import { findClientAddress } from "./client-address.ts";
-import { applyPageStatus } from "./page-context.ts";
+import { applyPageStatus } from "../next/page-context.ts";
 import { capBody } from "./request-body.ts";
 import { addContentPolicy, removeInternalHeaders } from "./response-headers.ts";
 

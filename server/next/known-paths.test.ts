@@ -99,7 +99,7 @@ describe("isUnknownPage", () => {
 });
 
 it("reads pages and handlers from the sources, without the groups' folders", () => {
-  const known = readSourcePaths(join(import.meta.dirname, ".."));
+  const known = readSourcePaths(join(import.meta.dirname, "..", ".."));
   expect(["/", "/en/about", "/view/logix_x"].map((path) => known.routeOf(path))).toEqual([
     "/",
     "/about",

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { contentPolicy } from "#lib/content-policy";
-import { compress } from "./encoded-response.ts";
+import { compress } from "../http/encoded-response.ts";
 import type { Rendered } from "./internal-renderer.ts";
-import type { CachedPage } from "./page-store.ts";
+import type { CachedPage } from "../pages/page-store.ts";
 
 interface Dependencies {
   /** Content by path, e.g. /_next/static/chunks/x.css; undefined when unknown. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { splitLocale } from "#lib/domain/locale";
 import { isInside, pages } from "#lib/wire/pages";
-import { chooseEncoding, compress, type Encoding } from "./encoded-response.ts";
+import { chooseEncoding, compress, type Encoding } from "../http/encoded-response.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

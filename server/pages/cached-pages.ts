@@ -7,7 +7,7 @@ import type { Locale } from "#lib/domain/locale";
 import { isDraining } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log/log";
 import { metrics } from "#lib/server/metrics";
-import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "./encoded-response.ts";
+import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "../http/encoded-response.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";
 import { answerUnavailable } from "./unavailable-page.ts";
 
