@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import {
+  createServer,
+  get,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, it } from "vitest";
+import { beforeHead, interceptBody, stopListening } from "./node-internals.ts";
+
+let server: Server;
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+async function listen(listener: RequestListener): Promise<number> {
+  server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+it.each<[string, RequestListener]>([
+  ["an implicit head", (_request, response) => response.end("text")],
+  ["the head before a stream", (_request, response) => void (response.write("te"), response.end("xt"))],
+  ["flushed headers", (_request, response) => void (response.flushHeaders(), response.end("text"))],
+  ["an explicit head", (_request, response) => response.writeHead(200, { "x-own": "1" }).end("text")],
+])("changes status and headers just before %s is written", async (_head, respond) => {
+  const statuses: number[] = [];
+  const port = await listen((request, response) => {
+    beforeHead(response, (status) => {
+      statuses.push(status);
+      response.setHeader("x-late", "1");
+      return 404;
+    });
+    respond(request, response);
+  });
+  const [response] = (await once(get({ port }), "response")) as [IncomingMessage];
+  expect([response.statusCode, response.headers["x-late"], statuses]).toEqual([404, "1", [200]]);
+  expect(await text(response)).toBe("text");
+});
+
+it("passes on the chunks of a body that are admitted, and ends the body early", async () => {
+  const port = await listen((incoming, response) => {
+    const end = interceptBody(incoming, (chunk) => {
+      if (!chunk?.includes("b")) return true;
+      end();
+      return false;
+    });
+    void text(incoming).then((body) => response.end(body));
+  });
+  const sent = request({ port, method: "POST" });
+  sent.write("a");
+  setTimeout(() => sent.write("b"), 50);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  expect([response.statusCode, await text(response)]).toEqual([200, "a"]);
+  sent.destroy();
+});
+
+it("stops listening without cutting a connection whose first request is about to arrive", async () => {
+  const port = await listen((_request, response) => response.end("text"));
+  const socket = connect(port, "127.0.0.1");
+  await Promise.all([once(socket, "connect"), once(server, "connection")]);
+  stopListening(server, () => {});
+  const refused = connect(port, "127.0.0.1");
+  const [error] = (await once(refused, "error")) as [NodeJS.ErrnoException];
+  expect(error.code).toBe("ECONNREFUSED");
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const [response] = (await once(socket, "data")) as [Buffer];
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+});

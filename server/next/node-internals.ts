@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+
+/** @param adjust runs just before the head is written, also an implicit one, and returns the status to send */
+export function beforeHead(response: ServerResponse, adjust: (status: number) => number): void {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => writeHead(adjust(status), ...rest);
+}
+
+/** Holds the response back. @param onEnd gets the whole body and sends what it likes, as if nothing was written */
+export function bufferBody(response: ServerResponse, onEnd: (body: Buffer) => void): void {
+  const { writeHead, write, end, flushHeaders } = response;
+  const chunks: Buffer[] = [];
+  const collect = (chunk: unknown) => {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+  };
+  // Next's compression writes the head before it passes the body on.
+  response.writeHead = (status: number) => {
+    response.statusCode = status;
+    return response;
+  };
+  response.flushHeaders = () => {};
+  response.write = (chunk: unknown) => {
+    collect(chunk);
+    return true;
+  };
+  response.end = (chunk?: unknown) => {
+    collect(chunk);
+    Object.assign(response, { writeHead, write, end, flushHeaders });
+    onEnd(Buffer.concat(chunks));
+    return response;
+  };
+}
+
+/**
+ * @param admits gets each chunk that Node's parser reads, and null at the end; returns false to discard it
+ * @returns a function that ends the body early
+ */
+export function interceptBody(
+  request: IncomingMessage,
+  admits: (chunk: Buffer | null) => boolean,
+): () => void {
+  const push = request.push.bind(request);
+  request.push = (chunk: Buffer | null, ...rest) => !admits(chunk) || push(chunk, ...rest);
+  return () => {
+    // Otherwise Node treats the early end as an aborted request and destroys the connection.
+    request.complete = true;
+    push(null);
+  };
+}
+
+/** The server's own `close` would cut connections whose first request is about to arrive. */
+export function stopListening(server: Server, onClosed: () => void): void {
+  NetServer.prototype.close.call(server, onClosed);
+}
+
+/** With the methods that node:http calls and a stream lacks. */
+export function asSocket(stream: Duplex): Socket {
+  const nothing = () => stream;
+  return Object.assign(stream, {
+    setKeepAlive: nothing,
+    setTimeout: nothing,
+    setNoDelay: nothing,
+    ref: nothing,
+    unref: nothing,
+  }) as unknown as Socket;
+}
