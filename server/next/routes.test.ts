@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { listRoutes, readRoutes } from "./routes.ts";
+
+const FILES = [
+  "[locale]/(marketing)/page.tsx",
+  "[locale]/(marketing)/about/page.tsx",
+  "[locale]/(marketing)/about/layout.tsx",
+  "[locale]/[...rest]/page.tsx",
+  "[locale]/panel/[...rest]/page.tsx",
+  "[locale]/view/[username]/page.tsx",
+  "[locale]/view/[username]/route-map.ts",
+  "api/[...unknown]/route.ts",
+  "u/[us]/route.ts",
+  "[locale]/u/[us]/route.ts",
+  "view/[username]/contact.vcf/route.ts",
+  "robots.txt/route.ts",
+];
+
+const root = mkdtempSync(join(tmpdir(), "logix-routes-"));
+for (const file of FILES) {
+  mkdirSync(join(root, "app", dirname(file)), { recursive: true });
+  writeFileSync(join(root, "app", file), "");
+}
+const { isForNext, isHandler, isUnknownPage, nameOf } = readRoutes(root);
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe("isForNext", () => {
+  it.each([
+    ["/", true],
+    ["/nope", true],
+    ["/robots.txt", true],
+    ["/view/logix_a/contact.vcf", true],
+    ["/_next/image", false],
+    ["/_next/nope", false],
+    ["/nope.png", false],
+    ["/%E0%A4%A", false],
+    ["/a%00", false],
+  ])("isForNext(%s) is %s", (path, expected) => expect(isForNext(path)).toBe(expected));
+});
+
+describe("nameOf", () => {
+  it.each([
+    ["/", "/"],
+    ["/en", "/"],
+    ["/about", "/about"],
+    ["/en/about", "/about"],
+    ["/view/logix_a", "/view/[username]"],
+    ["/view/logix_a/contact.vcf", "/view/[username]/contact.vcf"],
+    ["/en/u/demo", "/u/[us]"],
+    ["/api/nowhere", "/api/[...unknown]"],
+    ["/panel/nowhere", "/panel/[...rest]"],
+    ["/nowhere", "other"],
+    ["/icons/icon.svg", "other"],
+    ["/\\x", "other"],
+  ])("the pattern of %s is %s", (path, expected) => expect(nameOf(path)).toBe(expected));
+});
+
+describe("isHandler", () => {
+  it.each([
+    ["/api/users/fun", true],
+    ["/u/demo", true],
+    ["/en/u/demo", true],
+    ["/view/logix_a/contact.vcf", true],
+    ["/panel/u/demo", false],
+    ["/view/logix_a", false],
+    ["/api", false],
+    ["/", false],
+  ])("isHandler(%s) is %s", (path, expected) => expect(isHandler(path)).toBe(expected));
+});
+
+describe("isUnknownPage", () => {
+  it.each([
+    ["/nope", true],
+    ["/nope/a/b", true],
+    ["/404", true],
+    ["/_not-found", true],
+    ["/About", true],
+    ["/view/a/b", true],
+    ["/u", true],
+    ["/nope/u/demo", true],
+    ["/fr/about", true],
+    ["/", false],
+    ["/about", false],
+    ["/%61bout", false],
+    ["/about/", false],
+    ["//about", false],
+    ["/panel/nope", false],
+    ["/view/logix_a", false],
+    ["/ar", false],
+    ["/ar/nope", false],
+    ["/api/nope", false],
+    ["/_next/nope", false],
+    ["/media/nope", false],
+    ["/u/nope", false],
+    ["/nope.png", false],
+    ["/%E0%A4%A", false],
+    ["/a%00", false],
+  ])("isUnknownPage(%s) is %s", (path, expected) => expect(isUnknownPage(path)).toBe(expected));
+});
+
+it("lists pages and handlers by file, without the folders of groups", () => {
+  expect(listRoutes(root)).toMatchObject({
+    "/[locale]/(marketing)/page": "/[locale]",
+    "/[locale]/(marketing)/about/page": "/[locale]/about",
+    "/robots.txt/route": "/robots.txt",
+  });
+  expect(Object.keys(listRoutes(root))).toHaveLength(FILES.length - 2);
+});
