@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { log } from "#lib/server/log/log";
+import { createHtmlPreparation } from "./page-html.ts";
+
+const CSS = ".a{color:red}";
+const JSON_LD = '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>';
+const STYLE =
+  '<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>' +
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css?v=1" data-precedence="next"/>';
+const INLINE = 'self.__next_f.push([1,"a\\u003cb"])';
+const FRAMEWORK =
+  '<script src="/_next/static/chunks/x.js" async=""></script>' +
+  '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>' +
+  '<script src="/_next/static/chunks/y.js" async=""></script>' +
+  "<script>(self.__next_f=self.__next_f||[]).push([0])</script>" +
+  `<script>${INLINE}</script>`;
+
+interface Parts {
+  head?: string;
+  body?: string;
+  style?: string;
+  framework?: string;
+  end?: string;
+  pixelId?: string;
+}
+
+const toHtml = ({
+  head = "",
+  body = "",
+  style = STYLE,
+  framework = FRAMEWORK,
+  end = "</body></html>",
+}: Parts) => `<!DOCTYPE html><html lang="ar"><head>${head}${style}</head><body>${body}${framework}${end}`;
+
+const prepareWith = (pixelId?: string) =>
+  createHtmlPreparation({
+    readStylesheet: (path) => (path === "/_next/static/chunks/a.css" ? CSS : undefined),
+    versionedPath: (path) => path.replace(".js", ".abc.js"),
+    pixelId,
+  });
+
+const make = (parts: Parts, prepare = prepareWith(parts.pixelId)) =>
+  prepare({ path: "/", status: 200, html: toHtml(parts), isProvisional: false });
+
+const logged = vi.spyOn(log, "error");
+beforeEach(() => logged.mockReturnValue(undefined));
+afterEach(() => logged.mockClear());
+
+/** Of a page of the expected shape, which is not logged. */
+function render(parts: Parts) {
+  const page = make(parts);
+  expect(logged).not.toHaveBeenCalled();
+  return page;
+}
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("scripts", () => {
+  it("removes Next's scripts and their preloads", () => {
+    const { html } = render({
+      head:
+        '<link rel="preload" as="script" fetchPriority="low" href="/_next/x.js"/>' +
+        '<link rel="modulepreload" as="script" href="/y.js"/>',
+      body: "<p>Text</p>",
+    });
+    expect(html).toContain("<p>Text</p>");
+    expect(html).not.toMatch(/script|preload|__next/);
+  });
+
+  it("leaves our scripts at their versioned URL, and JSON-LD", () => {
+    const { html } = render({
+      body: `${JSON_LD}<script src="/visit.js" defer="" data-uid="u1"></script>`,
+    });
+    expect(html).toContain(JSON_LD);
+    expect(html).toContain('<script src="/visit.abc.js" defer="" data-uid="u1"></script>');
+  });
+
+  it("leaves the site's scripts and those that they load", () => {
+    const { html } = render({
+      body: `<script src="/vendor/embla-carousel.js" defer=""></script>
+       <script src="/site.js" defer="" data-pixel="1" data-carousel="/vendor/embla-carousel.js"></script>`,
+    });
+    expect(html).toContain('<script src="/vendor/embla-carousel.abc.js" defer=""></script>');
+    expect(html).toContain(
+      '<script src="/site.abc.js" defer="" data-pixel="1" data-carousel="/vendor/embla-carousel.abc.js"></script>',
+    );
+  });
+
+  it("does not change texts about scripts", () => {
+    const text =
+      "&lt;script&gt;alert(1)&lt;/script&gt; type=&quot;application/ld+json&quot; /_next/ &lt;!--$?--&gt;";
+    const body = `<p title="${text}">${text}</p>`;
+    expect(render({ body }).html).toContain(body);
+  });
+});
+
+it("leaves preloads of fonts, and removes hydration markers", () => {
+  const font = '<link rel="preload" href="/fonts/a.woff2" as="font" crossorigin="anonymous"/>';
+  const { html } = render({ head: font, body: "<!--$--><p>One<!-- -->Two</p><!--/$-->" });
+  expect(html).toContain(font);
+  expect(html).toContain("<body><p>OneTwo</p></body>");
+});
+
+it("inlines styles and allows them by hash only", () => {
+  const { html, contentPolicy } = render({});
+  expect(html).toContain(`<head><style>${CSS}</style></head>`);
+  expect(contentPolicy).toContain(`style-src ${hashOf(CSS)};`);
+  expect(contentPolicy).not.toContain("unsafe-inline");
+});
+
+describe("a page of another shape", () => {
+  it.each<[string, Parts]>([
+    ["an unknown inline script", { body: "<script>start()</script>" }],
+    ["an unknown script file", { body: '<script src="/else.js"></script>' }],
+    ["another script attribute", { framework: FRAMEWORK.replace('async=""', 'data-lazy="x.js"') }],
+    ["an upper-case script tag", { body: "<SCRIPT>start()</SCRIPT>" }],
+    ["no framework script", { framework: "" }],
+    ["no stylesheet", { style: "" }],
+    ["a stylesheet that is not found", { style: STYLE.replaceAll("a.css", "b.css") }],
+    ["a style attribute", { body: '<p style="color:red">Text</p>' }],
+    ["another reference to the framework", { head: '<link rel="icon" href="/_next/static/icon.svg"/>' }],
+    ["streamed content", { body: '<!--$?--><template id="B:0"></template><!--/$-->' }],
+    ["another end", { end: "</body></html><p>Text</p>" }],
+  ])("is served unmodified and logged once: %s", (_shape, parts) => {
+    const prepare = prepareWith();
+    for (let time = 0; time < 3; time++) {
+      const page = make(parts, prepare);
+      expect(page.html).toBe(toHtml(parts));
+      expect(page.contentPolicy).toContain("style-src 'self' 'unsafe-inline';");
+    }
+    expect(logged).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledWith(
+      { path: "/", difference: expect.any(String) as string },
+      "pages are served as Next renders them",
+    );
+  });
+
+  it("has a policy that allows its inline scripts by hash and files of our own", () => {
+    const { html, contentPolicy } = make({
+      body: `${JSON_LD}<SCRIPT>start()</SCRIPT>`,
+      pixelId: "4711",
+    });
+    const scripts = [...html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/gi)].map(([, text = ""]) =>
+      hashOf(text),
+    );
+    expect(scripts).toHaveLength(4);
+    expect(contentPolicy).toContain(`default-src 'none'; script-src 'self' ${scripts.join(" ")}; style-src`);
+    expect(contentPolicy).toContain("img-src 'self' https://www.facebook.com;");
+  });
+});
+
+describe("content policy", () => {
+  it("the content policy allows nothing from other origins", () => {
+    const { contentPolicy } = render({});
+    expect(contentPolicy).toContain("default-src 'none'; script-src 'self';");
+    expect(contentPolicy).not.toMatch(/https?:|unsafe|\*/);
+  });
+
+  it("the content policy allows the pixel's image when there is a pixel", () => {
+    const { contentPolicy } = render({ pixelId: "4711" });
+    expect(contentPolicy).toContain("script-src 'self';");
+    expect(contentPolicy).toContain("img-src 'self' https://www.facebook.com;");
+  });
+});
+
+describe("class names", () => {
+  it("removes class names of icons, and no others", () => {
+    const icon = (classes: string) => `<svg class="${classes}"><path d="M0 0"/></svg>`;
+    const { html } = render({
+      body: icon("lucide lucide-phone") + icon("lucide lucide-qr-code flex-none") + icon("size-4 lucide"),
+    });
+    expect(html).toContain(
+      '<svg><path d="M0 0"/></svg><svg class="flex-none"><path d="M0 0"/></svg><svg class="size-4 lucide">',
+    );
+  });
+});
+
+it("flags a page that is not for search engines", () => {
+  expect(render({ head: '<meta name="robots" content="noindex"/>' }).isNoindex).toBe(true);
+  expect(render({ body: '<p>name="robots" content="noindex"</p>' }).isNoindex).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { contentPolicy } from "#lib/content-policy";
+import { log } from "#lib/server/log/log";
+import type { Rendered } from "./internal-renderer.ts";
+import { findDifference, findRest, isData, OWN_SCRIPT, SCRIPT, STYLESHEET } from "./page-shape.ts";
+
+interface Dependencies {
+  /** @param path e.g. /_next/static/chunks/x.css @returns its content; undefined when unknown */
+  readonly readStylesheet: (path: string) => string | undefined;
+  readonly versionedPath: (path: string) => string;
+  readonly pixelId: string | undefined;
+}
+
+export interface PageHtml {
+  readonly html: string;
+  readonly contentPolicy: string;
+  readonly isNoindex: boolean;
+}
+
+type Html = Pick<PageHtml, "html" | "contentPolicy">;
+
+const ANY_SCRIPT = /<script\b([^>]*)>(.*?)<\/script\s*>/gis;
+const SCRIPT_ADDRESS = /(?<=")\/[\w/-]+\.js(?=")/g;
+const PRELOAD = /<link\b(?=[^>]*\brel="(?:module)?preload")(?=[^>]*\bas="(?:script|style)")[^>]*>/g;
+const HYDRATION_MARKERS = /<!--(?:[ $!?]|\/?\$|&|\/&|html|head|body)*-->/g;
+const ICON_NAMES = /(?<= class=")lucide(?: lucide-[\w-]+)+ ?/g;
+const EMPTY_CLASS = / class=""/g;
+const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
+
+/** Inlines styles and removes Next's scripts. A page of another shape is left as it is; the first of a kind is logged. */
+export function createHtmlPreparation(dependencies: Dependencies): (rendered: Rendered) => PageHtml {
+  const logged = new Set<string>();
+  const logOnce = (difference: string, path: string) => {
+    if (logged.has(difference)) return;
+    logged.add(difference);
+    log.error({ path, difference }, "pages are served as Next renders them");
+  };
+
+  return ({ path, html }) => {
+    const light = removeFramework(html, dependencies);
+    const difference = findDifference(html) ?? findRest(light.html);
+    if (difference !== null) logOnce(difference, path);
+    const page = difference === null ? light : leaveUnmodified(html, dependencies);
+    return { ...page, isNoindex: NOINDEX.test(page.html) };
+  };
+}
+
+function removeFramework(html: string, { readStylesheet, versionedPath, pixelId }: Dependencies): Html {
+  const styles: string[] = [];
+  const light = html
+    .replace(SCRIPT, (script, attributes: string) => {
+      if (isData(attributes)) return script;
+      if (!OWN_SCRIPT.test(attributes)) return "";
+      return script.replace(SCRIPT_ADDRESS, versionedPath);
+    })
+    .replace(PRELOAD, "")
+    .replace(HYDRATION_MARKERS, "")
+    .replace(ICON_NAMES, "")
+    .replace(EMPTY_CLASS, "")
+    .replace(STYLESHEET, (link) => {
+      const css = readStylesheet(/\bhref="([^"?]*)/.exec(link)?.[1] ?? "");
+      if (css === undefined) return link;
+      styles.push(css);
+      return `<style>${css}</style>`;
+    });
+  // There are no inline scripts and style attributes; styles are allowed by hash.
+  return {
+    html: light,
+    contentPolicy: contentPolicy({ styles: styles.map(hashOf), hasPixel: pixelId !== undefined }),
+  };
+}
+
+/** A cached page cannot have a nonce, so its inline scripts are allowed by hash. */
+function leaveUnmodified(html: string, { pixelId }: Dependencies): Html {
+  const scripts = [...html.matchAll(ANY_SCRIPT)]
+    .filter(([, attributes = "", text]) => text !== "" && !isData(attributes))
+    .map(([, , text = ""]) => hashOf(text));
+  return {
+    html,
+    contentPolicy: contentPolicy({
+      scripts: [...new Set(scripts)],
+      styles: ["'self'", "'unsafe-inline'"],
+      hasPixel: pixelId !== undefined,
+    }),
+  };
+}
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
