@@ -1,23 +1,22 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import next from "next";
 import { contentPolicy } from "#lib/content-policy";
 import type { Env } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { startHourlyWork } from "./hourly-work.ts";
-import { createHttpServer, listen } from "./http/http-server.ts";
-import { readSourcePaths } from "./next/known-paths.ts";
 import type { RunningServer } from "./main.ts";
+import { createHttpServer, listen } from "./http/http-server.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
-import { createRequestListener } from "./http/request-listener.ts";
+import { createRequestListener, type Responder } from "./http/request-listener.ts";
 import { createRequestMetrics } from "./http/request-metrics.ts";
-import { commonHeaders } from "./http/response-headers.ts";
+import { addContentPolicy, commonHeaders } from "./http/response-headers.ts";
 import { PAGE_SCRIPTS_DIR, StaticFiles, VENDOR_FILES } from "./http/static-files.ts";
+import { openNext } from "./next/app.ts";
+import { isInternalPath } from "./next/requests.ts";
+import { readRoutes } from "./next/routes.ts";
 
 /** Next writes its cache at the end. */
 const CLOSE_MAX_MS = 3000;
-/** Chunks, the websocket of hot reload, the error overlay. */
-const NEXT_INTERNAL = /^\/(?:_next\/|__nextjs)/;
 
 interface ServeDevOptions {
   readonly env: Env;
@@ -28,47 +27,39 @@ interface ServeDevOptions {
   readonly bundlePageScripts: (root: string, outDir: string) => Promise<void>;
 }
 
-/**
- * Serves the sources with hot reload, behind the same listener as `serve`. Nothing is cached: Next renders each page for
- * each request, and our own scripts are bundled for each request.
- *
- * @throws when the address cannot be listened on (`code` is the system's)
- */
+/** Serves the sources with hot reload and without a cache, behind the listener of `serve`. */
 export async function serveDev(options: ServeDevOptions): Promise<RunningServer> {
   const { env, root, devDir, bundlePageScripts } = options;
   log.level = env.logLevel;
-  // Without an `httpServer`, Next adds its websocket to the server that its first request comes from: ours.
-  const app = next({ dev: true, dir: root, hostname: "localhost", port: env.port });
-  await app.prepare();
-  const handleWithNext = app.getRequestHandler();
-  // Read for each request: routes come and go.
-  const knownPaths = () => readSourcePaths(root);
+  const app = await openNext({ root, port: env.port, isDev: true });
+  // For each request, as routes come and go.
+  const getRoutes = () => readRoutes(root);
 
   const server = createHttpServer(
     createRequestListener({
       env,
       commonHeaders: commonHeaders(env.appOrigin),
-      answerCached: () => false,
-      answerers: [createPasswordGuard(), answerPublicFile],
-      handleWithNext: (request, response) => {
-        loosenContentPolicy(response, env);
-        return handleWithNext(request, response);
-      },
-      isKnownPath: (path) => NEXT_INTERNAL.test(path) || knownPaths().isForNext(path),
-      isHandler: (path) => NEXT_INTERNAL.test(path) || knownPaths().isHandler(path),
-      observe:
-        env.metricsToken === undefined
-          ? undefined
-          : createRequestMetrics((path) => knownPaths().routeOf(path)),
+      respondFromCache: () => false,
+      responders: [createPasswordGuard(), serveInternalPath, servePublicFile],
+      handleWithNext: app.handle,
+      addContentPolicy: (response) => setLooseContentPolicy(response, env),
+      getRoutes,
+      observe: env.metricsToken === undefined ? undefined : createRequestMetrics(getRoutes),
     }),
   );
   await listen(server, env);
   const stopHourlyWork = startHourlyWork(env);
 
-  async function answerPublicFile(request: IncomingMessage, response: ServerResponse, path: string) {
-    if (NEXT_INTERNAL.test(path) || !path.includes(".")) return false;
+  async function serveInternalPath(...[request, response, path]: Parameters<Responder>): Promise<boolean> {
+    if (!isInternalPath(path)) return false;
+    await app.handle(request, response);
+    return true;
+  }
+
+  async function servePublicFile(...[request, response, path]: Parameters<Responder>): Promise<boolean> {
+    if (!path.includes(".")) return false;
     if (path.endsWith(".js")) await bundlePageScripts(root, `${devDir}/${PAGE_SCRIPTS_DIR}`);
-    return new StaticFiles(root, devDir, VENDOR_FILES).answer(request, response, path);
+    return new StaticFiles(root, devDir, VENDOR_FILES).respond(request, response, path);
   }
 
   return {
@@ -83,18 +74,13 @@ export async function serveDev(options: ServeDevOptions): Promise<RunningServer>
 }
 
 /** Hot reload needs inline and evaluated code, which no page's own policy allows. */
-function loosenContentPolicy(response: ServerResponse, { pixelId }: Env): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = (...args: unknown[]) => {
-    if (String(response.getHeader("Content-Type")).startsWith("text/html")) {
-      const policy = contentPolicy({
-        scripts: ["'unsafe-inline'", "'unsafe-eval'"],
-        styles: ["'self'", "'unsafe-inline'"],
-        pictures: ["data:", "blob:"],
-        hasPixel: pixelId !== undefined,
-      });
-      response.setHeader("Content-Security-Policy", policy);
-    }
-    return writeHead(...args);
-  };
+function setLooseContentPolicy(response: ServerResponse, { pixelId }: Env): void {
+  if (!String(response.getHeader("Content-Type")).startsWith("text/html")) return addContentPolicy(response);
+  const policy = contentPolicy({
+    scripts: ["'unsafe-inline'", "'unsafe-eval'"],
+    styles: ["'self'", "'unsafe-inline'"],
+    pictures: ["data:", "blob:"],
+    hasPixel: pixelId !== undefined,
+  });
+  response.setHeader("Content-Security-Policy", policy);
 }

@@ -1,34 +1,33 @@
-import { createServer } from "node:http";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import next from "next";
 import type { Env } from "#lib/server/env";
 import { withoutPersonalData } from "#lib/server/log/log-error";
 import { log } from "#lib/server/log/log";
 import { watchGauge } from "#lib/server/metrics";
 import { registerPageInvalidation } from "#lib/server/page-invalidation";
 import { invalidatePublicSettings } from "#lib/server/settings-cache";
+import { pages } from "#lib/wire/pages";
 import { startHourlyWork } from "./hourly-work.ts";
 import { createHttpServer, drain, listen } from "./http/http-server.ts";
-import { createDatabaseProbe } from "./pages/database-probe.ts";
-import { createInternalRenderer } from "./next/internal-renderer.ts";
-import { toCachedPage } from "./next/cached-html.ts";
-import { createCachedPages } from "./pages/cached-pages.ts";
-import { readKnownPaths } from "./next/known-paths.ts";
-import { withLateScripts } from "./next/late-scripts.ts";
-import { listenForPageChanges } from "./pages/page-changes.ts";
-import { PageStore } from "./pages/page-store.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
-import { createProfilePages } from "./pages/profile-pages.ts";
-import { createRenderAhead } from "./pages/render-ahead.ts";
 import { createRequestListener } from "./http/request-listener.ts";
 import { createRequestMetrics } from "./http/request-metrics.ts";
-import { commonHeaders } from "./http/response-headers.ts";
-import { createSitePages, withSitePages } from "./pages/site-pages.ts";
+import { addContentPolicy, commonHeaders } from "./http/response-headers.ts";
 import { StaticFiles, VENDOR_FILES } from "./http/static-files.ts";
+import { openNext } from "./next/app.ts";
+import { createInternalRenderer, type Rendered } from "./next/internal-renderer.ts";
+import { createHtmlPreparation } from "./next/page-html.ts";
+import { readRoutes } from "./next/routes.ts";
+import { withLateScripts } from "./pages/auth-pages.ts";
+import { toCachedPage } from "./pages/cached-page.ts";
+import { createCachedPages } from "./pages/cached-pages.ts";
+import { createDatabaseProbe } from "./pages/database-probe.ts";
+import { listenForPageChanges } from "./pages/page-changes.ts";
+import { PageStore } from "./pages/page-store.ts";
+import { createProfilePages } from "./pages/profile-pages.ts";
+import { createRenderAhead } from "./pages/render-ahead.ts";
+import { createSitePages, withSitePages } from "./pages/site-pages.ts";
 import { openUsernameLookup } from "./pages/username-lookup.ts";
 
-/** About 6,000 profiles in one language. */
 const PAGE_CACHE_MAX_BYTES = 64 * 1024 ** 2;
 const RENDER_AHEAD_MAX_MS = 15_000;
 interface ServeOptions {
@@ -43,39 +42,36 @@ export interface RunningServer {
   forceStop(): void;
 }
 
-/** @throws when the address cannot be used (`code` is the system's) */
 export async function serve({ env, root, distDir }: ServeOptions): Promise<RunningServer> {
   log.level = env.logLevel;
-  // A server that never listens: otherwise Next adds its own upgrade handling to ours.
-  const httpServer = createServer();
-  // Middleware sees every loopback name as "localhost"; with another name Next would treat rewrites as external URLs.
-  const app = next({ dev: false, dir: root, hostname: "localhost", port: env.port, httpServer });
-  await app.prepare();
-
-  const handleWithNext = withLateScripts(app.getRequestHandler());
+  const app = await openNext({ root, port: env.port, isDev: false });
+  const handleWithNext = withLateScripts(app.handle);
   const staticFiles = new StaticFiles(root, distDir, VENDOR_FILES);
-  const knownPaths = readKnownPaths(join(root, distDir));
+  const routes = readRoutes(root);
+  const getRoutes = () => routes;
+  const renderHtml = createInternalRenderer(handleWithNext, `localhost:${env.port}`);
   const cachedPages = openPageCache(env, {
-    handleWithNext,
+    renderHtml,
     staticFiles,
-    isUnknownPage: (path) => knownPaths.isUnknownPage(path),
+    isUnknownPage: routes.isUnknownPage,
   });
   const listener = createRequestListener({
     env,
     commonHeaders: commonHeaders(env.appOrigin),
-    answerCached: cachedPages.answerCached,
-    answerers: [createPasswordGuard(), (...call) => staticFiles.answer(...call), cachedPages.answer],
+    respondFromCache: cachedPages.respondFromCache,
+    responders: [createPasswordGuard(), (...call) => staticFiles.respond(...call), cachedPages.respond],
     handleWithNext,
-    isKnownPath: knownPaths.isForNext,
-    isHandler: knownPaths.isHandler,
-    observe: env.metricsToken === undefined ? undefined : createRequestMetrics(knownPaths.routeOf),
+    addContentPolicy,
+    getRoutes,
+    observe: env.metricsToken === undefined ? undefined : createRequestMetrics(getRoutes),
   });
   const server = createHttpServer(listener);
   await listen(server, env);
   logStrayErrors();
   logConsole();
-  // The site's pages must work without a database as soon as we report to be up.
-  await Promise.race([cachedPages.renderAhead(), sleep(RENDER_AHEAD_MAX_MS, undefined, { ref: false })]);
+  // The site must work without a database from here on. The login is only compared with the expected shape.
+  const ahead = Promise.all([cachedPages.renderAhead(), renderHtml(pages.login).catch(() => {})]);
+  await Promise.race([ahead, sleep(RENDER_AHEAD_MAX_MS, undefined, { ref: false })]);
 
   const stopHourlyWork = startHourlyWork(env);
   const forceStop = new AbortController();
@@ -90,27 +86,26 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
 }
 
 interface Sources {
-  readonly handleWithNext: ReturnType<ReturnType<typeof next>["getRequestHandler"]>;
+  readonly renderHtml: (path: string) => Promise<Rendered>;
   readonly staticFiles: StaticFiles;
   readonly isUnknownPage: (path: string) => boolean;
 }
 
-function openPageCache(env: Env, { handleWithNext, staticFiles, isUnknownPage }: Sources) {
+function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sources) {
   const store = new PageStore(PAGE_CACHE_MAX_BYTES);
   watchGauge("logix_page_cache_bytes", "Compressed pages in memory", () => store.bytes);
   watchGauge("logix_page_cache_entries", "Pages in memory", () => store.size);
-  const renderHtml = createInternalRenderer(handleWithNext, `localhost:${env.port}`);
   const lookup = openUsernameLookup(env.databaseUrl);
+  const prepareHtml = createHtmlPreparation({
+    readStylesheet: (file) => staticFiles.readText(file),
+    versionedPath: (file) => staticFiles.versionedPath(file),
+    pixelId: env.pixelId,
+  });
   const render = async (path: string) => {
     const rendered = await renderHtml(path);
-    if (rendered.status !== 200 && rendered.status !== 404) {
-      throw new Error(`a page was rendered with status ${rendered.status}`);
-    }
-    return toCachedPage(rendered, {
-      readStylesheet: (file) => staticFiles.readText(file),
-      versionedPath: (file) => staticFiles.versionedPath(file),
-      pixelId: env.pixelId,
-    });
+    const { status, isProvisional } = rendered;
+    if (status !== 200 && status !== 404) throw new Error(`a page was rendered with status ${status}`);
+    return toCachedPage({ ...prepareHtml(rendered), status, isProvisional });
   };
   const groups = [
     createProfilePages({ store, render, isUsernameKnown: (key) => lookup.isKnown(key) }),

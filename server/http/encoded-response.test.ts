@@ -18,22 +18,24 @@ describe("chooseEncoding", () => {
     ["identity", "identity"],
     ["identity;q=1, gzip;q=0.5", "identity"],
     ["brotli, xgzip", "identity"],
-  ])("chooseEncoding answers Accept-Encoding %s with %s", (accepted, expected) => {
+  ])("for Accept-Encoding %s, chooseEncoding returns %s", (accepted, expected) => {
     expect(chooseEncoding(accepted)).toBe(expected);
   });
 });
 
 describe("matchesEtag", () => {
   const etag = etagOf("abc", "br");
-  const asked = (known?: string) =>
+  const matches = (known?: string) =>
     matchesEtag({ headers: { "if-none-match": known } } as Parameters<typeof matchesEtag>[0], etag);
 
   it("matchesEtag accepts a tag alone, in a list, and weakened by a proxy", () => {
-    expect([asked(etag), asked(`"x", ${etag}`), asked(`W/${etag}`), asked("*")]).toEqual(Array(4).fill(true));
+    expect([matches(etag), matches(`"x", ${etag}`), matches(`W/${etag}`), matches("*")]).toEqual(
+      Array(4).fill(true),
+    );
   });
 
   it("matchesEtag rejects the tag of another encoding and a missing header", () => {
     const others = [etagOf("abc", "gzip"), etagOf("abc", "identity"), undefined];
-    expect(others.map(asked)).toEqual([false, false, false]);
+    expect(others.map(matches)).toEqual([false, false, false]);
   });
 });

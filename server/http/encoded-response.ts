@@ -39,7 +39,6 @@ export async function compress(bytes: Buffer, encoding: Encoding, effort: Effort
   }
 }
 
-/** Each encoding has its own ETag, as its bytes differ. */
 export function etagOf(contentHash: string, encoding: Encoding): string {
   return encoding === "identity" ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
 }
@@ -58,7 +57,6 @@ export function sendEncoded(
   { status, etag, encoding, body }: { status: number; etag: string; encoding: Encoding; body: Buffer },
 ): void {
   response.setHeader("ETag", etag);
-  // Conditions apply to a 200 only.
   if (status === 200 && matchesEtag(request, etag)) {
     response.removeHeader("Content-Type");
     response.statusCode = 304;

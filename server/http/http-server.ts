@@ -1,15 +1,16 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { startDraining } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log/log";
+import { stopListening } from "../next/node-internals.ts";
 
 interface ConnectionLimits {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly keepAliveMs: number;
-  /** Time without a byte in either direction; checked at this interval, so a cut may take twice as long. */
+  /** Without a byte in either direction; checked at this interval, so a cut may take twice as long. */
   readonly stillMs: number;
   readonly checkMs: number;
   readonly connectionsMax: number;
@@ -25,10 +26,8 @@ const LIMITS: ConnectionLimits = {
   checkMs: 1000,
   connectionsMax: 8000,
 };
-/** Time for clients and load balancers to move away before new connections are rejected. */
 const DRAIN_MS = 1500;
 const FIRST_REQUEST_MS = 200;
-/** Running requests are cut this long after the start of the stop. */
 const STOP_DEADLINE_MS = 7000;
 /** A faster turn of the event loop had nothing to do. */
 const QUIET_TURN_MS = 1;
@@ -56,9 +55,8 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Conn
   // Without a listener for it, Node destroys sockets that time out.
   server.setTimeout(stillMs);
   server.maxConnections = connectionsMax;
-  // Makes room for the next connection.
   server.on("drop", () => server.closeIdleConnections());
-  server.on("clientError", answerBrokenRequest);
+  server.on("clientError", refuseBrokenRequest);
   server.on("connect", (_request, socket) => refuseOnSocket(socket, 405));
   return server;
 }
@@ -82,8 +80,7 @@ export async function drain(server: Server, forceStop: AbortSignal): Promise<voi
   await sleep(DRAIN_MS, undefined, { signal: forceStop }).catch(() => {});
   const closed = Promise.withResolvers<void>();
   await acceptAll(server);
-  // http's own close would cut connections whose first request is about to arrive.
-  NetServer.prototype.close.call(server, () => closed.resolve());
+  stopListening(server, () => closed.resolve());
   for (const socket of openSockets.get(server) ?? []) socket.resume();
   setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS);
   const remainingMs = Math.max(0, startedMs + STOP_DEADLINE_MS - Date.now());
@@ -94,10 +91,7 @@ export async function drain(server: Server, forceStop: AbortSignal): Promise<voi
   server.closeAllConnections();
 }
 
-/**
- * On close, the kernel resets queued connections: Node accepts one per turn, so read nothing until the queue is
- * empty.
- */
+/** On close the kernel resets queued connections, and Node accepts one per turn: read nothing until none is left. */
 async function acceptAll(server: Server): Promise<void> {
   for (const socket of openSockets.get(server) ?? []) socket.pause();
   let isQuiet = false;
@@ -117,7 +111,7 @@ async function acceptAll(server: Server): Promise<void> {
   server.off("connection", onConnection);
 }
 
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const status =
     error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;

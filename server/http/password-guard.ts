@@ -20,9 +20,7 @@ const HOLD_MS = 1000;
 const RETRY_AFTER_S = 1;
 const BODIES = { ar: toBody(arabic.errors.too_many), en: toBody(english.errors.too_many) } as const;
 
-/**
- * Each call costs milliseconds in Next, so a flood of them would delay every login. @returns whether it has responded
- */
+/** Each call costs milliseconds in Next, so a flood of them would delay every login. */
 export function createPasswordGuard(): (
   request: IncomingMessage,
   response: ServerResponse,

@@ -24,19 +24,19 @@ afterEach(() => {
 async function listen(): Promise<string> {
   server = createServer((request, response) => {
     let isTooLarge = false;
-    const onAnswer = capBody(request, response, {
+    const stopBody = capBody(request, response, {
       capBytes: CAP_BYTES,
       budget,
       onTooLarge: () => (isTooLarge = true),
     });
-    const answer = (status: number, body: string) => {
-      onAnswer();
+    const respond = (status: number, body: string) => {
+      stopBody();
       response.writeHead(status).end(body);
     };
-    if (request.url === "/early") return setImmediate(answer, 401, "no");
+    if (request.url === "/early") return setImmediate(respond, 401, "no");
     let readBytes = 0;
     request.on("data", (chunk: Buffer) => (readBytes += chunk.length));
-    request.on("end", () => answer(isTooLarge ? 413 : 200, String(readBytes)));
+    request.on("end", () => respond(isTooLarge ? 413 : 200, String(readBytes)));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -96,8 +96,8 @@ describe("stalled bodies", () => {
   it("stalled bodies are cut with 408 to make room for one that moves", async () => {
     const url = await listen();
     const stalled = Array.from({ length: 10 }, () => stall(url, 80_000));
-    const answers = stalled.map((socket) => text(socket));
-    expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 408 /);
+    const responses = stalled.map((socket) => text(socket));
+    expect(await Promise.race(responses)).toMatch(/^HTTP\/1\.1 408 /);
     const response = await post(url, new Uint8Array(CAP_BYTES));
     expect([response.status, await response.text()]).toEqual([200, String(CAP_BYTES)]);
     expect(budget.bytes).toBeLessThanOrEqual(BUDGET_BYTES);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BodyBudget } from "./body-budget.ts";
 import { refuseOnSocket } from "./http-server.ts";
+import { interceptBody } from "../next/node-internals.ts";
 
 /** Discarded bytes of a rejected body before its sender is cut. */
 const DISCARD_MAX_BYTES = 32 * 1024 ** 2;
@@ -11,10 +12,7 @@ interface Options {
   readonly onTooLarge: () => void;
 }
 
-/**
- * Reads and discards the rest: many clients lose a response when the connection is reset while they send.
- * @returns call before the head is written; true when the whole body has arrived
- */
+/** Discards what is too much, as clients lose a response on a reset. @returns call before the head; true: whole body */
 export function capBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,8 +21,6 @@ export function capBody(
   const declaredBytes = Number(request.headers["content-length"] ?? 0);
   if (!(declaredBytes > 0) && request.headers["transfer-encoding"] === undefined) return () => true;
 
-  // Node's parser passes every chunk to `push`, and null at the end.
-  const push = request.push.bind(request);
   const { socket } = request;
   let receivedBytes = 0;
   let isDiscarding = false;
@@ -35,7 +31,7 @@ export function capBody(
   });
   response.once("close", held.release);
 
-  request.push = (chunk: Buffer | null, ...rest) => {
+  const endBody = interceptBody(request, (chunk) => {
     receivedBytes += chunk?.length ?? 0;
     if (chunk === null) {
       isComplete = true;
@@ -43,10 +39,9 @@ export function capBody(
     }
     if (!isDiscarding && receivedBytes > capBytes) refuse();
     if (receivedBytes > DISCARD_MAX_BYTES) socket.destroy();
-    if (isDiscarding) return true;
-    if (chunk) held.add(chunk.length);
-    return push(chunk, ...rest);
-  };
+    if (!isDiscarding && chunk) held.add(chunk.length);
+    return !isDiscarding;
+  });
   if (declaredBytes > capBytes) refuse();
   return () => {
     if (isComplete) return true;
@@ -57,9 +52,7 @@ export function capBody(
 
   function refuse(): void {
     onTooLarge();
-    // Otherwise Node treats the early end as an aborted request and destroys the connection.
-    request.complete = true;
-    push(null);
+    endBody();
     isDiscarding = true;
   }
 }

@@ -10,49 +10,57 @@ import { bodyCapBytes } from "#lib/wire/body-caps";
 import { BodyBudget } from "./body-budget.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
 import { findClientAddress } from "./client-address.ts";
-import { applyPageStatus } from "../next/page-context.ts";
+import type { Handler } from "../next/app.ts";
+import { beforeHead } from "../next/node-internals.ts";
+import { toPageStatus } from "../next/page-status.ts";
+import { isInternalHeader, isInternalPath } from "../next/requests.ts";
+import type { Routes } from "../next/routes.ts";
 import { capBody } from "./request-body.ts";
-import { addContentPolicy, removeInternalHeaders } from "./response-headers.ts";
+import { removeInternalHeaders } from "./response-headers.ts";
 
-/** Clients must not set addresses, ids and headers that Next obeys. */
-const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-request-id|x-middleware-.*)$/;
+const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-request-id)$/;
 
-/** Next fails on others, such as TRACE. */
+/** Without TRACE and others on which Next fails. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const isRead = (method = "") => method === "GET" || method === "HEAD";
 const BODIES_MAX_BYTES = 64 * 1024 ** 2;
 /** Absolute URLs in the request line, as some proxies send them. */
 const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
-/** Handled by app/api/[...unknown], which responds with JSON. */
 const UNKNOWN_CALL = "/api/unknown";
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-type Answerer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+/** @returns whether it has responded */
+export type Responder = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => boolean | Promise<boolean>;
 
 interface Dependencies {
   readonly env: Pick<Env, "trustProxy">;
-  /** Headers of every response; a handler may override them. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** Called first; writes the complete response. @returns whether it has responded */
-  readonly answerCached: (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean;
-  readonly answerers: readonly Answerer[];
+  /** Called first. @returns whether it has written the complete response */
+  readonly respondFromCache: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ) => boolean;
+  readonly responders: readonly Responder[];
   readonly handleWithNext: Handler;
-  readonly isKnownPath: (path: string) => boolean;
-  /** Route handlers check methods themselves; all other paths allow GET and HEAD only. */
-  readonly isHandler: (path: string) => boolean;
+  readonly addContentPolicy: (response: ServerResponse) => void;
+  readonly getRoutes: () => Pick<Routes, "isForNext" | "isHandler">;
   readonly observe: ((request: IncomingMessage, response: ServerResponse, path: string) => void) | undefined;
 }
 
 export function createRequestListener({
   env,
   commonHeaders,
-  answerCached,
-  answerers,
+  respondFromCache,
+  responders,
   handleWithNext,
-  isKnownPath,
-  isHandler,
+  addContentPolicy,
+  getRoutes,
   observe,
 }: Dependencies): Listener {
   const headers = Object.entries(commonHeaders);
@@ -68,7 +76,7 @@ export function createRequestListener({
     if (log.isLevelEnabled("info")) {
       response.once("close", () => logRequest(request, response, { requestId, path, startedMs }));
     }
-    if (path === canonicalPath && answerCached(request, response, requestId)) return;
+    if (path === canonicalPath && respondFromCache(request, response, requestId)) return;
     void handle(request, response, { requestId, path, canonicalPath });
   };
 
@@ -87,9 +95,9 @@ export function createRequestListener({
       isBodyTooLarge: false,
     };
     for (const name of Object.keys(request.headers)) {
-      if (DISCARDED_HEADERS.test(name)) delete request.headers[name];
+      if (DISCARDED_HEADERS.test(name) || isInternalHeader(name)) delete request.headers[name];
     }
-    const onAnswer = capBody(request, response, {
+    const stopBody = capBody(request, response, {
       capBytes: bodyCapBytes(path),
       budget: bodyBudget,
       onTooLarge: () => (context.isBodyTooLarge = true),
@@ -97,37 +105,38 @@ export function createRequestListener({
 
     response.setHeader("X-Request-Id", requestId);
     for (const [name, value] of headers) response.setHeader(name, value);
-    applyPageStatus(response, context, () => {
-      const hasArrived = onAnswer();
+    beforeHead(response, (status) => {
+      const hasArrived = stopBody();
       addContentPolicy(response);
       removeInternalHeaders(response);
       // Closing while the client still sends would reset the connection and lose the response.
       if (isDraining() && hasArrived) response.setHeader("Connection", "close");
+      return toPageStatus(status, context);
     });
 
     try {
       await runInRequestContext(context, () =>
         path === canonicalPath
-          ? answer(request, response, path)
-          : answerOtherSpelling(request, response, { path, canonicalPath }),
+          ? respond(request, response, path)
+          : respondToOtherSpelling(request, response, { path, canonicalPath }),
       );
     } catch (error) {
       log.error({ requestId, err: error }, "request failed");
       if (response.headersSent) response.destroy();
-      else answerPlainly(response, 500, `Internal Server Error\n${requestId}`);
+      else sendText(response, 500, `Internal Server Error\n${requestId}`);
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const { isForNext, isHandler } = getRoutes();
     if (!METHODS.has(request.method ?? "")) return refuseMethod(response, isHandler(path));
-    if (await answerEarly(request, response, path)) return;
+    if (await respondEarly(request, response, path)) return;
     if (!isRead(request.method) && !isHandler(path)) return refuseMethod(response, false);
-    if (isKnownPath(path)) return handleWithNext(request, response);
-    return answerUnknown(request, response, path);
+    if (isForNext(path)) return handleWithNext(request, response);
+    return respondNotFound(request, response, path);
   }
 
-  /** Redirects reads to the canonical spelling; other methods are not served under this one. */
-  async function answerOtherSpelling(
+  async function respondToOtherSpelling(
     request: IncomingMessage,
     response: ServerResponse,
     { path, canonicalPath }: { path: string; canonicalPath: string | null },
@@ -135,27 +144,27 @@ export function createRequestListener({
     if (!METHODS.has(request.method ?? "")) return refuseMethod(response, false);
     if (canonicalPath !== null && isRead(request.method)) {
       response.setHeader("Location", canonicalPath + (request.url ?? "").slice(path.length));
-      return answerPlainly(response, 308, "Permanent Redirect");
+      return sendText(response, 308, "Permanent Redirect");
     }
-    if (!path.startsWith("/api/")) return answerUnknown(request, response, path);
+    if (!path.startsWith("/api/")) return respondNotFound(request, response, path);
     request.url = UNKNOWN_CALL;
     return handleWithNext(request, response);
   }
 
-  async function answerUnknown(
+  async function respondNotFound(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
   ): Promise<void> {
     const isPageWanted =
-      isRead(request.method) && request.headers.accept?.includes("text/html") && !path.startsWith("/_next/");
-    if (!isPageWanted) return answerPlainly(response, 404, "Not Found");
+      isRead(request.method) && request.headers.accept?.includes("text/html") && !isInternalPath(path);
+    if (!isPageWanted) return sendText(response, 404, "Not Found");
     request.url = notFoundPage(path, request.headers.cookie);
-    if (!(await answerEarly(request, response, request.url))) await handleWithNext(request, response);
+    if (!(await respondEarly(request, response, request.url))) await handleWithNext(request, response);
   }
 
-  async function answerEarly(...call: Parameters<Answerer>): Promise<boolean> {
-    for (const answerer of answerers) if (await answerer(...call)) return true;
+  async function respondEarly(...call: Parameters<Responder>): Promise<boolean> {
+    for (const responder of responders) if (await responder(...call)) return true;
     return false;
   }
 }
@@ -168,10 +177,10 @@ function notFoundPage(path: string, cookies = ""): string {
 
 function refuseMethod(response: ServerResponse, isHandlers: boolean): void {
   response.setHeader("Allow", isHandlers ? "GET, HEAD, POST, PUT" : "GET, HEAD");
-  answerPlainly(response, 405, "Method Not Allowed");
+  sendText(response, 405, "Method Not Allowed");
 }
 
-function answerPlainly(response: ServerResponse, status: number, text: string): void {
+function sendText(response: ServerResponse, status: number, text: string): void {
   response.statusCode = status;
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   response.setHeader("Cache-Control", "no-store");

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics } from "prom-client";
 import { metrics } from "#lib/server/metrics";
+import type { Routes } from "../next/routes.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT"]);
 
 type Observe = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
-export function createRequestMetrics(routeOf: (path: string) => string): Observe {
+export function createRequestMetrics(getRoutes: () => Pick<Routes, "nameOf">): Observe {
   collectDefaultMetrics({ register: metrics.registry });
   const counters = new Map<string, { inc(): void }>();
   const timers = new Map<string, { observe(seconds: number): void }>();
@@ -14,7 +15,7 @@ export function createRequestMetrics(routeOf: (path: string) => string): Observe
   return (request, response, path) => {
     const startedMs = performance.now();
     response.once("close", () => {
-      const route = routeOf(path);
+      const route = getRoutes().nameOf(path);
       const method = METHODS.has(request.method ?? "") ? (request.method ?? "") : "other";
       const status = response.writableFinished ? String(response.statusCode) : "aborted";
       const key = `${status} ${method} ${route}`;

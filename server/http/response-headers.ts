@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { isInternalHeader } from "../next/requests.ts";
 
 const COMMON = {
   "X-Content-Type-Options": "nosniff",
@@ -8,10 +9,7 @@ const COMMON = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 } as const;
 const HSTS = "max-age=31536000; includeSubDomains";
-/** For responses without their own policy. */
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Internal headers of Next, which may contain rewritten URLs with queries. */
-const INTERNAL_HEADER = /^x-middleware-/;
 
 export function commonHeaders(appOrigin: string): Readonly<Record<string, string>> {
   return appOrigin.startsWith("https:") ? { ...COMMON, "Strict-Transport-Security": HSTS } : COMMON;
@@ -22,7 +20,6 @@ export function addContentPolicy(response: ServerResponse): void {
   response.setHeader("Content-Security-Policy", CLOSED_POLICY);
 }
 
-/** Runs just before the head is written, so that proxies cannot log them. */
 export function removeInternalHeaders(response: ServerResponse): void {
-  for (const name of response.getHeaderNames()) if (INTERNAL_HEADER.test(name)) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) if (isInternalHeader(name)) response.removeHeader(name);
 }

@@ -29,8 +29,8 @@ beforeAll(async () => {
   }
   files = new StaticFiles(root, "build", { "/vendor/slides.js": "node_modules/slides/slides.umd.js" });
   server = createServer((request, response) => {
-    void files.answer(request, response, request.url ?? "").then((isAnswered) => {
-      if (!isAnswered) response.writeHead(404).end();
+    void files.respond(request, response, request.url ?? "").then((hasResponded) => {
+      if (!hasResponded) response.writeHead(404).end();
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -75,11 +75,11 @@ describe("StaticFiles", () => {
     "serves the same content in %s, with ETag, 304 and HEAD",
     async (encoding) => {
       const headers = { "accept-encoding": encoding };
-      const answer = await ask("/visit.js", { headers });
-      expect(answer.headers.get("content-encoding") ?? "identity").toBe(encoding);
-      expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-      expect(await answer.text()).toBe(SCRIPT);
-      const etag = answer.headers.get("etag") ?? "";
+      const response = await ask("/visit.js", { headers });
+      expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      expect(await response.text()).toBe(SCRIPT);
+      const etag = response.headers.get("etag") ?? "";
       expect((await ask("/visit.js", { headers: { ...headers, "if-none-match": etag } })).status).toBe(304);
       const head = await ask("/visit.js", { headers, method: "HEAD" });
       expect([head.status, await head.text()]).toEqual([200, ""]);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { staticFolder, STATIC_PREFIX } from "../next/build.ts";
 import { chooseEncoding, compress, etagOf, sendEncoded, type Encoding } from "./encoded-response.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -44,7 +45,7 @@ interface StaticFile {
 /** Brotli 10 and 11 take half a second for the largest file, which its first visitor would wait for. */
 const EFFORT = { gzip: 9, brotli: 9 };
 
-/** Files of public/, of the build and of packages, cached in memory. They do not change while we serve, so the cache is bounded. */
+/** Files in memory. They do not change while we serve, so the cache is bounded. */
 export class StaticFiles {
   readonly #paths: ReadonlyMap<string, string>;
   readonly #versions: ReadonlyMap<string, string>;
@@ -55,7 +56,7 @@ export class StaticFiles {
     const entries = [
       ...listFiles(join(root, "public"), "/"),
       ...listFiles(join(root, distDir, PAGE_SCRIPTS_DIR), "/"),
-      ...listFiles(join(root, distDir, "static"), "/_next/static/"),
+      ...listFiles(staticFolder(root, distDir), STATIC_PREFIX),
       ...Object.entries(vendorFiles).map(([path, file]) => [path, join(root, file)] as [string, string]),
     ];
     this.#versions = new Map(entries.map(([path, file]) => [path, versionPath(path, file)]));
@@ -72,7 +73,7 @@ export class StaticFiles {
     return this.#find(path)?.bytes.toString("utf8");
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  async respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     const file = this.#find(path) ?? this.#find(decode(path));
     if (!file) return false;
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -106,14 +107,14 @@ export class StaticFiles {
 
 /** Build files and versions have a hash in their name; font files never change under one name. */
 function cacheControlOf(path: string): string {
-  if (/^\/(?:_next\/static|fonts)\//.test(path) || VERSIONED.test(path)) return IMMUTABLE;
+  const isImmutable = [STATIC_PREFIX, "/fonts/"].some((prefix) => path.startsWith(prefix));
+  if (isImmutable || VERSIONED.test(path)) return IMMUTABLE;
   return path.endsWith(".js") && !path.startsWith("/vendor/") ? REVALIDATE : ONE_DAY;
 }
 
 const VERSION_CHARS = 10;
 const VERSIONED = /^(?:\/vendor)?\/[\w-]+\.[\w-]{10}\.js$/;
 
-/** Scripts of public/ and of packages get a second URL with their hash. */
 function versionPath(path: string, file: string): string {
   const [, name] = /^((?:\/vendor)?\/[\w-]+)\.js$/.exec(path) ?? [];
   return name ? `${name}.${hashOf(readFileSync(file)).slice(0, VERSION_CHARS)}.js` : path;
@@ -129,7 +130,6 @@ function listFiles(dir: string, prefix: string): [path: string, file: string][] 
     .map((file) => [prefix + file.slice(dir.length + 1), file]);
 }
 
-/** "" when it cannot be decoded, which is no file's name. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -6,28 +6,27 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from "node:http";
-import type { Socket } from "node:net";
-import { duplexPair, type Duplex } from "node:stream";
+import { duplexPair } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { log } from "#lib/server/log/log";
 import { runInRequestContext, type RequestContext } from "#lib/server/request-context";
-import { applyPageStatus } from "./page-context.ts";
+import type { Handler } from "./app.ts";
+import { asSocket, beforeHead } from "./node-internals.ts";
+import { toPageStatus } from "./page-status.ts";
 
-/** A page rendered without cookies and query. */
 export interface Rendered {
+  readonly path: string;
   readonly status: number;
   readonly html: string;
   readonly isProvisional: boolean;
 }
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** More parallel renders would only wait for the CPU. */
 const PARALLEL_MAX = 8;
 /** A render waits 2.5 s for the database at most; a longer one never ends. */
 const TIMEOUT_MS = 15_000;
 
-/** Renders pages with Next's request handler, without a port or the network. @param host value of the Host header */
+/** Renders pages without cookies and without a port or the network. @param host value of the Host header */
 export function createInternalRenderer(
   handleWithNext: Handler,
   host: string,
@@ -44,7 +43,7 @@ export function createInternalRenderer(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const context = contexts.get(String(request.headers["x-request-id"]));
     if (!context) return void response.destroy();
-    applyPageStatus(response, context, () => {});
+    beforeHead(response, (status) => toPageStatus(status, context));
     try {
       await runInRequestContext(context, () => handleWithNext(request, response));
     } catch (error) {
@@ -70,21 +69,10 @@ export function createInternalRenderer(
         httpRequest({ agent, path, headers, signal }, resolve).on("error", reject).end();
       });
       const html = (await buffer(response)).toString("utf8");
-      return { status: response.statusCode ?? 500, html, isProvisional: context.isProvisional ?? false };
+      const { isProvisional = false } = context;
+      return { path, status: response.statusCode ?? 500, html, isProvisional };
     } finally {
       contexts.delete(requestId);
     }
   };
-}
-
-/** The socket methods that node:http calls and a stream lacks. */
-function asSocket(stream: Duplex): Socket {
-  const nothing = () => stream;
-  return Object.assign(stream, {
-    setKeepAlive: nothing,
-    setTimeout: nothing,
-    setNoDelay: nothing,
-    ref: nothing,
-    unref: nothing,
-  }) as unknown as Socket;
 }

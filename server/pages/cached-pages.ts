@@ -8,8 +8,9 @@ import { isDraining } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log/log";
 import { metrics } from "#lib/server/metrics";
 import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "../http/encoded-response.ts";
+import { isDataRequest, PAGE_VARY } from "../next/requests.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";
-import { answerUnavailable } from "./unavailable-page.ts";
+import { sendUnavailablePage } from "./unavailable-page.ts";
 
 export interface PageGroup {
   /** @param path without language and query @returns the page's cache tag; null when it is not in this group */
@@ -20,7 +21,6 @@ export interface PageGroup {
 }
 
 interface Dependencies {
-  /** Headers of every response; answerCached writes them itself. */
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly store: PageStore;
   readonly groups: readonly PageGroup[];
@@ -33,16 +33,16 @@ interface PageRequest {
   readonly locale: Locale;
 }
 
+/** Methods return false for requests that go to Next. */
 export interface CachedPages {
-  answerCached(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  respondFromCache(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
+  respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
 const toPlain = promisify(gunzip);
 const hits = metrics.cachedPages.labels({ result: "hit" });
 const misses = metrics.cachedPages.labels({ result: "miss" });
 
-/** Methods return false for requests that go to Next. */
 export function createCachedPages({
   commonHeaders,
   store,
@@ -52,7 +52,7 @@ export function createCachedPages({
   const common = Object.entries(commonHeaders).flat();
 
   return {
-    answerCached(request, response, requestId) {
+    respondFromCache(request, response, requestId) {
       const wanted = parseRequest(request, groups);
       const page = wanted && store.find(wanted);
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
@@ -63,7 +63,7 @@ export function createCachedPages({
       return true;
     },
 
-    async answer(request, response) {
+    async respond(request, response) {
       const wanted = parseRequest(request, groups);
       if (!wanted) return false;
       try {
@@ -76,7 +76,7 @@ export function createCachedPages({
         send(request, response, page, { encoding, body, first: [] });
       } catch (error) {
         log.error({ err: error }, "a page cannot be rendered");
-        answerUnavailable(response, wanted.locale);
+        sendUnavailablePage(response, wanted.locale);
       }
       return true;
     },
@@ -111,12 +111,11 @@ function send(
   const headers = [
     ...first,
     ...["Cache-Control", "no-cache"],
-    ...["Vary", "Accept-Encoding, Cookie, RSC"],
+    ...["Vary", PAGE_VARY],
     ...["Content-Security-Policy", page.contentPolicy],
     ...["ETag", etag],
   ];
   if (isDraining()) headers.push("Connection", "close");
-  // Conditions apply to a 200 only.
   if (page.status === 200 && matchesEtag(request, etag)) {
     response.writeHead(304, headers).end();
     return;
@@ -128,16 +127,14 @@ function send(
 
 const ENGLISH_PREFIX = /^\/en(?=\/|$)/;
 
-function parseRequest(
-  { method, url = "", headers }: IncomingMessage,
-  groups: readonly PageGroup[],
-): PageRequest | null {
+function parseRequest(request: IncomingMessage, groups: readonly PageGroup[]): PageRequest | null {
+  const { method, url = "", headers } = request;
   if (method !== "GET" && method !== "HEAD") return null;
   const [full = "", query = ""] = url.split("?", 2);
   const isEnglish = ENGLISH_PREFIX.test(full);
   // Middleware redirects visitors who chose English to /en.
-  if (headers.rsc !== undefined || (!isEnglish && readCookie(headers.cookie, LOCALE_COOKIE) === "en"))
-    return null;
+  const prefersEnglish = readCookie(headers.cookie, LOCALE_COOKIE) === "en";
+  if (isDataRequest(request) || (!isEnglish && prefersEnglish)) return null;
   const path = isEnglish ? full.slice(3) || "/" : full;
   for (const group of groups) {
     const cacheTag = group.cacheTagOf(path, query);

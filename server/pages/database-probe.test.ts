@@ -3,16 +3,16 @@ import { createServer, type AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createDatabaseProbe } from "./database-probe.ts";
 
-let isAnswering: boolean;
+let isResponding: boolean;
 let probes: number;
 let isAway: () => Promise<boolean>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  [isAnswering, probes] = [true, 0];
+  [isResponding, probes] = [true, 0];
   isAway = createDatabaseProbe("", () => {
     probes++;
-    return Promise.resolve(isAnswering);
+    return Promise.resolve(isResponding);
   });
 });
 afterEach(() => {
@@ -27,9 +27,9 @@ it("probes once for concurrent callers, and on every call while the database res
 });
 
 it("remembers for a quarter of a second that the database is away", async () => {
-  isAnswering = false;
+  isResponding = false;
   expect(await isAway()).toBe(true);
-  isAnswering = true;
+  isResponding = true;
   vi.advanceTimersByTime(249);
   expect(await isAway()).toBe(true);
   expect(probes).toBe(1);
@@ -41,9 +41,9 @@ it("remembers for a quarter of a second that the database is away", async () => 
 });
 
 it("waits for a new probe when the last one is almost a second old", async () => {
-  isAnswering = false;
+  isResponding = false;
   await isAway();
-  isAnswering = true;
+  isResponding = true;
   vi.advanceTimersByTime(950);
   expect(await isAway()).toBe(false);
 });

@@ -2,23 +2,21 @@ import { Client, DatabaseError } from "pg";
 
 /** Together with the other limits below 1 s, the time in which changes must show. */
 const PROBE_TIMEOUT_MS = 700;
-/** How long "away" is valid without a new probe. */
-const AWAY_MS = 250;
-/** 53300: the server is up, but has no free connection. */
+const AWAY_VALID_MS = 250;
 const TOO_MANY_CONNECTIONS = "53300";
 
 /** "Up" is never cached, "away" for less than 1 s, so that requests do not wait for a frozen server. */
 export function createDatabaseProbe(
   connectionString: string,
-  probe: () => Promise<boolean> = () => isAnswering(connectionString),
+  probe: () => Promise<boolean> = () => isResponding(connectionString),
 ): () => Promise<boolean> {
   let awayAtMs = -Infinity;
   let running: Promise<boolean> | undefined;
   return async () => {
     const ageMs = performance.now() - awayAtMs;
-    if (ageMs < AWAY_MS) return true;
+    if (ageMs < AWAY_VALID_MS) return true;
     running ??= run();
-    return ageMs < AWAY_MS + PROBE_TIMEOUT_MS || running;
+    return ageMs < AWAY_VALID_MS + PROBE_TIMEOUT_MS || running;
   };
 
   async function run(): Promise<boolean> {
@@ -30,7 +28,7 @@ export function createDatabaseProbe(
 }
 
 /** On its own connection: those of a pool may be broken while the database is up. */
-async function isAnswering(connectionString: string): Promise<boolean> {
+async function isResponding(connectionString: string): Promise<boolean> {
   const client = new Client({
     connectionString,
     application_name: "logix probe",

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { PAGE_CHANNEL } from "#lib/server/page-invalidation";
 import { log } from "#lib/server/log/log";
 
-/** By username key; deleted profiles are missing. */
+/** By username key, without deleted profiles. */
 export type StoredProfiles = ReadonlyMap<string, { readonly isActive: boolean }>;
 
 export interface ChangedPages {

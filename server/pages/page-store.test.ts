@@ -88,7 +88,7 @@ describe("renders in flight", () => {
       }),
     );
     resolve(page("one"));
-    expect((await Promise.all(asked)).map((answer) => answer?.etag)).toEqual(["one", "one", "one"]);
+    expect((await Promise.all(asked)).map((page) => page?.etag)).toEqual(["one", "one", "one"]);
     expect(renders).toBe(1);
   });
 
@@ -185,8 +185,8 @@ describe("copies for outages", () => {
   });
 
   it("a provisional page is stored as a copy, not cached", async () => {
-    const answered = await load("logix_amine", provisional("older settings"));
-    expect(answered?.etag).toBe("older settings");
+    const page = await load("logix_amine", provisional("older settings"));
+    expect(page?.etag).toBe("older settings");
     expect([has("logix_amine"), copyOf("logix_amine")]).toEqual([false, "older settings"]);
     await load("logix_amine");
     expect([has("logix_amine"), copyOf("logix_amine")]).toEqual([true, undefined]);

@@ -12,7 +12,6 @@ export interface CachedPage {
   readonly isNoindex: boolean;
 }
 
-/** Pages with one cache tag are invalidated together. */
 export interface PageKey {
   readonly cacheTag: string;
   readonly locale: Locale;
@@ -20,15 +19,13 @@ export interface PageKey {
 
 interface Render {
   readonly page: Promise<CachedPage | null>;
+  /** Invalidated meanwhile: it serves its current callers and is not cached. */
   isStale: boolean;
 }
 
 const OVERHEAD_BYTES = 1024;
 
-/**
- * LRU cache of pages. A render that an invalidation overtakes only serves its current callers.
- * Copies, for outages, are pages from before a flush and provisional ones; they are evicted first.
- */
+/** LRU cache. Copies, for outages, are pages from before a flush and provisional ones; they are evicted first. */
 export class PageStore {
   readonly #maxBytes: number;
   readonly #pages = new Map<string, CachedPage>();

@@ -43,9 +43,9 @@ beforeEach(async () => {
     isDatabaseAway: () => Promise.resolve(isAway),
   });
   server = createServer((request, response) => {
-    if (profilePages.answerCached(request, response, "id")) return;
-    void profilePages.answer(request, response).then((isAnswered) => {
-      if (!isAnswered) response.writeHead(LEFT_TO_NEXT).end();
+    if (profilePages.respondFromCache(request, response, "id")) return;
+    void profilePages.respond(request, response).then((hasResponded) => {
+      if (!hasResponded) response.writeHead(LEFT_TO_NEXT).end();
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -6,7 +6,6 @@ import type { CachedPage, PageStore } from "./page-store.ts";
 interface Dependencies {
   readonly store: PageStore;
   readonly render: (path: string) => Promise<CachedPage>;
-  /** Active or not. @throws when the database does not respond */
   readonly isUsernameKnown: (key: string) => Promise<boolean>;
 }
 

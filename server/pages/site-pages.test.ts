@@ -67,9 +67,9 @@ beforeEach(async () => {
     isDatabaseAway: () => Promise.resolve(isAway),
   });
   server = createServer((request, response) => {
-    if (cachedPages.answerCached(request, response, "id")) return;
-    void cachedPages.answer(request, response).then((isAnswered) => {
-      if (!isAnswered) response.writeHead(LEFT_TO_NEXT).end();
+    if (cachedPages.respondFromCache(request, response, "id")) return;
+    void cachedPages.respond(request, response).then((hasResponded) => {
+      if (!hasResponded) response.writeHead(LEFT_TO_NEXT).end();
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -55,7 +55,6 @@ interface AfterChange {
   readonly renderAhead: () => void;
 }
 
-/** Adds to the store: a settings change invalidates all site pages. */
 export function withSitePages(
   store: PageStore,
   { invalidatePublicSettings, renderAhead }: AfterChange,

@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<Locale, (requestId: string) => string>> = {
 };
 
 /** Next's own error page would need JavaScript. */
-export function answerUnavailable(response: ServerResponse, locale: Locale): void {
+export function sendUnavailablePage(response: ServerResponse, locale: Locale): void {
   const body = Buffer.from(PAGES[locale](String(response.getHeader("X-Request-Id") ?? "")));
   response.statusCode = 503;
   response.setHeader("Content-Type", "text/html; charset=utf-8");

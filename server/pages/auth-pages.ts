@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { splitLocale } from "#lib/domain/locale";
+import { log } from "#lib/server/log/log";
+import { isInside, pages } from "#lib/wire/pages";
+import { chooseEncoding, compress } from "../http/encoded-response.ts";
+import type { Handler } from "../next/app.ts";
+import { delayScripts } from "../next/late-scripts.ts";
+import { bufferBody } from "../next/node-internals.ts";
+import { isDataRequest } from "../next/requests.ts";
+
+/** Low effort, as each request waits for it. */
+const EFFORT = { gzip: 6, brotli: 4 };
+
+/** Sends auth pages whole, with late scripts. A page of another shape is left as it is; the first one is logged. */
+export function withLateScripts(handle: Handler): Handler {
+  let isLogged = false;
+
+  return (request, response) => {
+    if (!isAuthPage(request)) return handle(request, response);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    // Next must not compress what is changed here.
+    delete request.headers["accept-encoding"];
+    bufferBody(response, (body) => {
+      if (!String(response.getHeader("Content-Type")).startsWith("text/html")) return void response.end(body);
+      const page = Buffer.from(delay(body.toString("utf8"), request, response));
+      compress(page, encoding, EFFORT).then(
+        (bytes) => {
+          if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+          response.setHeader("Content-Length", bytes.length);
+          response.end(bytes);
+        },
+        (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+      );
+    });
+    return handle(request, response);
+  };
+
+  function delay(html: string, { url = "" }: IncomingMessage, { statusCode }: ServerResponse): string {
+    const late = delayScripts(html);
+    if (late === null && statusCode === 200 && !isLogged) {
+      isLogged = true;
+      log.error({ path: url.split("?", 1)[0] }, "auth pages are served as Next renders them");
+    }
+    return late ?? html;
+  }
+}
+
+function isAuthPage(request: IncomingMessage): boolean {
+  if (request.method !== "GET" || isDataRequest(request)) return false;
+  const [, page] = splitLocale((request.url ?? "").split("?", 1)[0] ?? "");
+  return isInside(page, pages.auth);
+}
