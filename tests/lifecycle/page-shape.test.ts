@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { hashSources } from "../../scripts/support/source-hash.ts";
+import { listRoutes } from "../../server/next/routes.ts";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+// What server/next expects of Next's output holds for this build.
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const BUILDS_DIR = process.env.LOGIX_BUILDS_DIR ?? ".build";
+const PATHS = ["/", "/en/collection", "/nope", "/view/logix_demo", "/en/view/logix_nobody_here"];
+const LOGGED = "pages are served as Next renders them";
+
+const dirs: ReturnType<typeof createThrowawayDir>[] = [];
+let app: AppProcess | undefined;
+afterAll(async () => {
+  await app?.stop();
+  for (const dir of dirs) dir.remove();
+});
+
+async function start(variables: Record<string, string> = {}): Promise<AppProcess> {
+  await app?.stop();
+  const dir = createThrowawayDir("shape");
+  dirs.push(dir);
+  app = await startApp({ DATA_DIR: dir.path, SEED_DEMO: "1", ...variables });
+  return app;
+}
+
+it("the pages of the build have the shape that the page cache expects", async () => {
+  const { origin, output } = await start();
+  for (const path of PATHS) {
+    const response = await fetch(origin + path, { headers: { accept: "text/html" } });
+    expect(await response.text()).not.toContain("_next");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self';");
+  }
+  expect(output()).not.toContain(LOGGED);
+});
+
+it("pages of another shape are served as Next renders them, with a policy for their scripts, and logged once", async () => {
+  const { origin, output } = await start({
+    NODE_OPTIONS: `--import ${join(ROOT, "tests", "support", "other-html.mjs")}`,
+  });
+  for (const path of PATHS) {
+    const response = await fetch(origin + path, { headers: { accept: "text/html" } });
+    const text = await response.text();
+    expect([response.status, response.headers.get("content-encoding")]).toEqual([
+      /no(?:pe|body)/.test(path) ? 404 : 200,
+      "gzip",
+    ]);
+    expect(text).toMatch(/<script src="\/_next\/[^"]+" [^>]*async=""/);
+    expect(text).toContain("dataset.extra");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const [, scriptPolicy = ""] = /script-src ([^;]*);/.exec(policy) ?? [];
+    const inline = [...text.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/gs)].map(
+      ([, script = ""]) => script,
+    );
+    expect(inline.length).toBeGreaterThan(2);
+    for (const script of inline) {
+      expect(scriptPolicy).toContain(createHash("sha256").update(script).digest("base64"));
+    }
+    expect(scriptPolicy).not.toContain("unsafe");
+  }
+  expect(output().split(LOGGED)).toHaveLength(2);
+});
+
+it("the routes of the sources are those of the build", () => {
+  const manifest = join(ROOT, BUILDS_DIR, hashSources(ROOT), "app-path-routes-manifest.json");
+  const built = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, string>;
+  const routes = Object.entries(built).filter(([file]) => !/^\/_(?:not-found|global-error)\//.test(file));
+  expect(Object.fromEntries(routes)).toEqual(listRoutes(ROOT));
+});
