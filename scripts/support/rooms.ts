@@ -159,7 +159,15 @@ export const ROOMS: readonly Room[] = [
   {
     folder: "server/pages",
     holds: "cached pages and their invalidation",
-    mayImport: [...SERVER_BASE, "lib/wire", "messages", "lib/server/dal", "server/next", "server/http"],
+    mayImport: [
+      ...SERVER_BASE,
+      "lib/wire",
+      "messages",
+      "lib/server/dal",
+      "lib/server/http",
+      "server/next",
+      "server/http",
+    ],
   },
   {
     folder: "server",
