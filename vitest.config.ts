@@ -28,6 +28,7 @@ export default defineConfig({
           globalSetup: "tests/support/integration-global.ts",
           setupFiles: "tests/support/integration-file.ts",
           testTimeout: 15_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
