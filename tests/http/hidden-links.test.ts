@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { toLinkVisibilityWire } from "#lib/wire/profile/client";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
@@ -28,7 +27,7 @@ it("a hidden link leaves the page at the next request, and a shown one returns",
   const shows = async () =>
     Promise.all(places.map(async (path) => (await visitor().get(path)).text.includes("hidden-shop.example")));
   const setHidden = (isHidden: boolean) =>
-    owner.visitor.post(paths.linkVisibility, toLinkVisibilityWire(LINK, isHidden));
+    owner.visitor.put(paths.profile(owner.username), { hiddenLinks: isHidden ? [LINK] : [] });
 
   expect(await shows()).toEqual([true, true, false, true]);
   expect((await setHidden(true)).status).toBe(200);

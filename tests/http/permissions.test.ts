@@ -116,11 +116,6 @@ const CALLS: Row[] = [
   ["series", (visitor) => visitor.get(paths.series(7)), activeOwner(200)],
   ["referrals", (visitor) => visitor.get(paths.referrals), activeOwner(200)],
   ["hidden links", (visitor) => visitor.get(paths.linkVisibility), activeOwner(200)],
-  [
-    "hide a link",
-    (visitor) => visitor.post(paths.linkVisibility, { link: "https://nobody.example", hidden: true }),
-    activeOwner(404),
-  ],
   ["sessions", (visitor) => visitor.get(paths.sessions), activeOwner(200)],
   ["Google connection", (visitor) => visitor.get(paths.googleConnection), activeOwner(404)],
   ["connect Google", (visitor) => visitor.post(paths.connectGoogle, {}), activeOwner(402)],

@@ -101,7 +101,7 @@ export async function changeWhileWaiting<T>(
   return response;
 }
 
-async function countWaiting(): Promise<number> {
+export async function countWaiting(): Promise<number> {
   const rows = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   return rows.length;

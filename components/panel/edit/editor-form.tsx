@@ -70,7 +70,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
   const onRefused = (field: ProfileField, focus = () => form.setFocus(field)) => open(pageOf(field), focus);
   const { stored, password, isSaving, failure, notice, save, discard, clearFailure, clearNotice } =
     useSaveProfile({
-      ...{ form, hidden, onRefused },
+      ...{ form, onRefused },
       username: self.username,
       initial: storedFirst,
       onSaved: () => {

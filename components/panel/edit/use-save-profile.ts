@@ -1,19 +1,21 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRouter } from "next/navigation";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { notify } from "@/components/ui/toaster";
 import { withDraft } from "#lib/client/drafts/profile-draft";
-import type { ApiFailure } from "#lib/client/api";
+import { hiddenLinksQuery } from "#lib/client/queries/links";
+import { CallFailed, send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
 import { openItem } from "#lib/domain/text/editable-list";
 import { paths } from "#lib/wire/api-paths";
 import {
   changedKeys,
   fromSelfWire,
-  isSame,
-  visibilityAfterEdit,
+  hiddenLinksChange,
+  hiddenLinksOf,
   selfFromWire,
   toFormField,
   toProfileFormWire,
@@ -23,13 +25,11 @@ import {
 import { noticeFromWire } from "#lib/wire/notice";
 import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./form-pages";
 import { useEmailPassword } from "./use-email-password";
-import type { HiddenLinks } from "./use-hidden-links";
 
 interface Options {
   form: UseFormReturn<ProfileFormValues>;
   username: string;
   initial: ProfileFormValues;
-  hidden: HiddenLinks;
   /** Shows a refused field; `focus` defaults to focusing that field. */
   onRefused: (field: ProfileField, focus?: () => void) => void;
   /** Must move the focus: the bar with the save button disappears. */
@@ -37,19 +37,65 @@ interface Options {
   savedText: string;
 }
 
-/** Saves the changed fields, then the hidden links (profile 27, 30). Keeps what is typed during the request. */
-export function useSaveProfile({ form, username, initial, hidden, onRefused, onSaved, savedText }: Options) {
+/** Saves the changed fields (profile 27, 30). Keeps what is typed during the request. */
+export function useSaveProfile({ form, username, initial, onRefused, onSaved, savedText }: Options) {
   const call = useApi();
   const router = useRouter();
+  const queries = useQueryClient();
+  const hiddenLinks = hiddenLinksQuery(call);
   const [stored, setStored] = useState(initial);
-  const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState("");
-  const [notice, setNotice] = useState("");
-  const isRunning = useRef(false);
   const password = useEmailPassword(form.control, stored.email);
+  const { isSubmitting } = form.formState;
   /** Fields above the password field. */
   const isBeforePassword = (field?: ProfileField) => field === "fullName" || field === "email";
 
+  const mutation = useMutation({
+    mutationFn: async (values: ProfileFormValues) => {
+      const { socialLinks } = values;
+      const isChosen = socialLinks.some(({ isHidden }) => isHidden !== null);
+      // A restored draft may choose before the hidden links are loaded.
+      const hiddenBefore = isChosen
+        ? await queries.ensureQueryData(hiddenLinks)
+        : (queries.getQueryData(hiddenLinks.queryKey) ?? []);
+      const hiddenNow = hiddenLinksChange(socialLinks, {
+        links: stored.socialLinks,
+        hiddenLinks: hiddenBefore,
+      });
+      const changes = changedKeys(toProfileFormWire(stored), toProfileFormWire(values));
+      const body = { ...changes, ...(hiddenNow && { hiddenLinks: hiddenNow }) };
+      const hidden = hiddenLinksOf(socialLinks, hiddenBefore);
+      if (Object.keys(body).length === 0) return { saved: stored, hidden, notice: savedText };
+      const response = await send(call, {
+        method: "PUT",
+        path: paths.profile(username),
+        body: { ...body, ...password.toWire() },
+      });
+      const saved = fromSelfWire(selfFromWire(response));
+      return { saved, hidden, notice: noticeFromWire(response) || savedText };
+    },
+    onSuccess: ({ saved, hidden, notice }, values) => {
+      queries.setQueryData(hiddenLinks.queryKey, (loaded) => loaded && hidden);
+      setStored(saved);
+      form.reset(withDraft(saved, { base: values, values: form.getValues() }));
+      notify("success", notice);
+      // The panel's frame shows name, card and colour too.
+      router.refresh();
+      onSaved();
+    },
+    onError: (error) => {
+      const { status, fields } = error instanceof CallFailed ? error : { status: null, fields: {} };
+      if (status === 401 && password.isNeeded) return showPassword("wrong");
+      const placed = Object.entries(fields).flatMap(([wireName, text]) => {
+        const field = toFormField(wireName) as ProfileField | null;
+        return field ? [{ field, text }] : [];
+      });
+      for (const { field, text } of placed) form.setError(field, { type: "server", message: text });
+      const hasPlaceForAll = placed.length > 0 && placed.length === Object.keys(fields).length;
+      setFailure(hasPlaceForAll ? "" : error.message);
+      showRefused(inScreenOrder(placed.map(({ field }) => field)));
+    },
+  });
   /** Opens every list item with an error, so that its messages are visible. */
   function showRefused(fields: readonly ProfileField[]): void {
     for (const item of fields.map(itemOf)) {
@@ -60,96 +106,50 @@ export function useSaveProfile({ form, username, initial, hidden, onRefused, onS
     if (fields[0]) onRefused(fields[0]);
   }
 
-  async function send(): Promise<void> {
-    const values = structuredClone(form.getValues());
-    const changes = changedKeys(toProfileFormWire(stored), toProfileFormWire(values));
-    let saved = stored;
-    let text = savedText;
-    if (Object.keys(changes).length > 0) {
-      const body = { ...changes, ...password.toWire() };
-      const result = await call({ method: "PUT", path: paths.profile(username), body });
-      if (!result.ok) return refuse(result);
-      text = noticeFromWire(result.data) || savedText;
-      saved = fromSelfWire(selfFromWire(result.data));
-    }
-    const problem = await hidden.save(values.socialLinks, {
-      before: stored.socialLinks,
-      after: saved.socialLinks,
-    });
-    const wanted = withDraft(saved, { base: values, values: form.getValues() });
-    // Links whose visibility was not saved stay marked as changed.
-    if (problem && isSame(wanted.socialLinks, saved.socialLinks)) {
-      wanted.socialLinks = saved.socialLinks.map((item, index) => {
-        const sent = values.socialLinks[index];
-        return { ...item, isHidden: sent ? visibilityAfterEdit(sent, hidden.links ?? []) : null };
-      });
-    }
-    setStored(saved);
-    form.reset(wanted);
-    if (problem) return setFailure(problem);
-    setNotice(text);
-    notify("success", text);
-    // The panel's frame shows name, card and colour too.
-    router.refresh();
-    onSaved();
-  }
-
-  function refuse({ message, fields, status }: ApiFailure): void {
-    if (status === 401 && password.isNeeded) return showPassword("wrong");
-    const placed = Object.entries(fields).flatMap(([wireName, text]) => {
-      const field = toFormField(wireName) as ProfileField | null;
-      return field ? [{ field, text }] : [];
-    });
-    for (const { field, text } of placed) form.setError(field, { type: "server", message: text });
-    const hasPlaceForAll = placed.length > 0 && placed.length === Object.keys(fields).length;
-    setFailure(hasPlaceForAll ? "" : message);
-    showRefused(inScreenOrder(placed.map(({ field }) => field)));
-  }
-
   function showPassword(problem: "missing" | "wrong"): void {
     password.refuse(problem);
     onRefused("email", password.focus);
   }
 
-  async function save(): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setSaving(true);
+  function clearMessages(): void {
     setFailure("");
-    setNotice("");
+    mutation.reset();
     password.clear();
-    try {
-      const values = form.getValues();
-      // Removed from the form too, so that the indexes in an error response match.
-      for (const [list, items] of Object.entries(withoutEmptyItems(values))) {
-        const name = list as "skills";
-        if (items.length < values[name].length) form.setValue(name, items as never);
-      }
-      const isPasswordMissing = password.isMissing();
-      await form.handleSubmit(
-        () => (isPasswordMissing ? showPassword("missing") : send()),
-        (errors) => {
-          const refused = refusedFields(errors);
-          if (isPasswordMissing) showPassword("missing");
-          if (!isPasswordMissing || isBeforePassword(refused[0])) showRefused(refused);
-        },
-      )();
-    } finally {
-      isRunning.current = false;
-      setSaving(false);
+  }
+
+  async function save(): Promise<void> {
+    if (isSubmitting) return;
+    clearMessages();
+    const values = form.getValues();
+    // Removed from the form too, so that the indexes in an error response match.
+    for (const [list, items] of Object.entries(withoutEmptyItems(values))) {
+      const name = list as "skills";
+      if (items.length < values[name].length) form.setValue(name, items as never);
     }
+    const isPasswordMissing = password.isMissing();
+    await form.handleSubmit(
+      async () => {
+        if (isPasswordMissing) return showPassword("missing");
+        await mutation.mutateAsync(structuredClone(form.getValues())).catch(() => undefined);
+      },
+      (errors) => {
+        const refused = refusedFields(errors);
+        if (isPasswordMissing) showPassword("missing");
+        if (!isPasswordMissing || isBeforePassword(refused[0])) showRefused(refused);
+      },
+    )();
   }
 
   function discard(): void {
     form.reset(stored);
-    password.clear();
-    setFailure("");
-    setNotice("");
+    clearMessages();
   }
 
   return {
-    ...{ stored, isSaving, failure, notice, save, discard, password },
+    ...{ stored, failure, save, discard, password },
+    isSaving: isSubmitting,
+    notice: mutation.data?.notice ?? "",
     clearFailure: () => setFailure(""),
-    clearNotice: () => setNotice(""),
+    clearNotice: mutation.reset,
   };
 }

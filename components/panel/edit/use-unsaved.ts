@@ -5,9 +5,9 @@ import { useWatch, type Control } from "react-hook-form";
 import { profileDraft } from "#lib/client/drafts/profile-draft";
 import { useLeaveGuard } from "#lib/client/use-leave-guard";
 import {
+  hiddenLinksChange,
   isSame,
   toProfileFormWire,
-  visibilityChanges,
   type ProfileFormValues,
 } from "#lib/wire/profile/client";
 
@@ -25,7 +25,7 @@ export function useUnsaved({ control, username, stored, hiddenLinks, isSaving }:
   const values = useWatch({ control }) as ProfileFormValues;
   const isChanged =
     !isSame(toProfileFormWire(stored), toProfileFormWire(values)) ||
-    visibilityChanges(values.socialLinks, hiddenLinks).length > 0;
+    hiddenLinksChange(values.socialLinks, { links: stored.socialLinks, hiddenLinks }) !== null;
   const wasChanged = useRef(false);
 
   useEffect(() => {

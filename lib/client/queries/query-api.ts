@@ -1,21 +1,24 @@
-import type { ApiRequest, ApiResult } from "#lib/client/api";
+import type { ApiFailure, ApiRequest, ApiResult } from "#lib/client/api";
 
 export type Call = (request: ApiRequest) => Promise<ApiResult>;
 
 export class CallFailed extends Error {
   /** Null without a response. */
   readonly status: number | null;
+  /** Texts by the wire name of the refused field. */
+  readonly fields: Record<string, string>;
 
-  constructor(message: string, status: number | null) {
+  constructor({ message, status, fields }: Omit<ApiFailure, "ok">) {
     super(message);
     this.status = status;
+    this.fields = fields;
   }
 }
 
 /** @throws CallFailed with the text to show */
 export async function send<T>(call: Call, request: ApiRequest): Promise<T> {
   const result = await call(request);
-  if (!result.ok) throw new CallFailed(result.message, result.status);
+  if (!result.ok) throw new CallFailed(result);
   return result.data as T;
 }
 

@@ -92,6 +92,8 @@ export interface ProfileChanges {
   collection?: string[];
   projects?: Project[];
   socialLinks?: SocialLink[];
+  /** All hidden links; when absent, `hiddenAfterSave` decides. */
+  hiddenLinks?: string[];
   situation?: { name?: string; place?: string };
   colour?: string;
   icon?: string;

@@ -1,12 +1,12 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import { hiddenAfterSave } from "#lib/domain/profile/hidden-links";
 import type { MessagingApp } from "#lib/domain/profile/phone";
 import type { Phone, Phones, Profile, ProfileChanges } from "#lib/domain/profile/profile";
 import { USERNAME_PATTERN, usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import type { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "./page-changes.ts";
+import { saveSocialLinks } from "./social-links.ts";
 
 const byPosition = { orderBy: { position: "asc" } } as const;
 
@@ -124,11 +124,9 @@ export const phoneRows = (phones: readonly Partial<Phone>[]): PhoneRow[] =>
     number || apps ? [{ slot, number: number ?? "", ...appColumns(apps ?? []) }] : [],
   );
 
-export async function saveProfile(
-  tx: PageTx,
-  id: string,
-  { phones, skills, projects, socialLinks, situation, professionalCvUrl: _alias, ...columns }: ProfileChanges,
-): Promise<void> {
+export async function saveProfile(tx: PageTx, id: string, changes: ProfileChanges): Promise<void> {
+  const { phones, skills, projects, situation, ...rest } = changes;
+  const { socialLinks, hiddenLinks, professionalCvUrl: _alias, ...columns } = rest;
   await tx.user.update({
     where: { id },
     data: {
@@ -166,26 +164,7 @@ export async function saveProfile(
       })),
     });
   }
-  if (socialLinks) {
-    const before = await tx.socialLink.findMany({
-      where: { userId },
-      select: { link: true, isHidden: true },
-      ...byPosition,
-    });
-    const hidden = hiddenAfterSave(
-      before,
-      socialLinks.map(({ link }) => link),
-    );
-    await tx.socialLink.deleteMany({ where: { userId } });
-    await tx.socialLink.createMany({
-      data: socialLinks.map((item, position) => ({
-        userId,
-        position,
-        ...item,
-        isHidden: hidden.has(item.link),
-      })),
-    });
-  }
+  if (socialLinks || hiddenLinks) await saveSocialLinks(tx, userId, changes);
 }
 
 /** Locks the row until the transaction ends. @throws AppError not_found when the account was deleted */

@@ -1,6 +1,12 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import type { PaymentMethod, Profile, ProfileChanges, ProfileSave } from "#lib/domain/profile/profile";
+import type {
+  PaymentMethod,
+  Profile,
+  ProfileChanges,
+  ProfileSave,
+  SocialLink,
+} from "#lib/domain/profile/profile";
 import { audit } from "#lib/server/dal/admin/audit";
 import { getProfile, lockProfile, savePaymentMethods, saveProfile } from "#lib/server/dal/profiles";
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
@@ -8,7 +14,7 @@ import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sess
 import { changePageOf } from "./change-page.ts";
 import { lockProven, requirePassword } from "#lib/server/services/account/password-proof";
 
-/** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken) */
+/** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken), invalid (hidden link unknown) */
 export async function updateProfile(
   session: LiveSession,
   { currentPassword, ...changes }: ProfileSave,
@@ -32,8 +38,17 @@ export async function updateProfile(
       await deleteSessionsOf(id, session.id, tx);
       await audit(tx, { actorId: id, action: "email.changed", targetId: id, fields: ["email"] });
     }
-    return getProfile(id, tx);
+    const saved = await getProfile(id, tx);
+    refuseUnknownLinks(changes.hiddenLinks ?? [], saved.socialLinks);
+    return saved;
   });
+}
+
+/** A link with a typing error would be published. @throws AppError invalid */
+function refuseUnknownLinks(hiddenLinks: readonly string[], saved: readonly SocialLink[]): void {
+  const unknown = hiddenLinks.findIndex((hidden) => !saved.some(({ link }) => link === hidden));
+  if (unknown === -1) return;
+  throw new AppError("invalid", { fields: { [`hiddenLinks.${unknown}`]: { key: "errors.linkNotFound" } } });
 }
 
 /** Audited, as a changed account number redirects money. */

@@ -8,7 +8,8 @@ import {
   EMPTY_PROJECT,
   EMPTY_SKILL,
   fromSelfWire,
-  hiddenLinksFromWire,
+  hiddenLinksChange,
+  hiddenLinksOf,
   isLinkHidden,
   isSame,
   visibilityAfterEdit,
@@ -16,7 +17,6 @@ import {
   splitTechnologies,
   toFormField,
   toProfileFormWire,
-  visibilityChanges,
   type ProfileFormValues,
 } from "./client.ts";
 
@@ -175,40 +175,64 @@ describe("hidden links", () => {
     expect(isLinkHidden({ ...site, link: "www.omrane.dz" }, ["https://www.omrane.dz"])).toBe(true);
   });
 
-  it("visibilityChanges lists only links whose choice differs", () => {
-    const chosen = [
-      { ...instagram, isHidden: true },
-      { ...site, isHidden: true },
-    ];
-    expect(visibilityChanges([instagram, site], [site.link])).toEqual([]);
-    expect(visibilityChanges(chosen, [site.link])).toEqual([{ link: instagram.link, hidden: true }]);
-    expect(visibilityChanges([{ ...site, isHidden: false }], [site.link])).toEqual([
-      { link: site.link, hidden: false },
+  const stored = (...hiddenLinks: string[]) => ({ links: [instagram, site], hiddenLinks });
+
+  it("hiddenLinksOf lists complete hidden links, each once", () => {
+    const hiddenSite = { ...site, isHidden: true };
+    expect(hiddenLinksOf([instagram, site], [site.link])).toEqual([site.link]);
+    expect(hiddenLinksOf([hiddenSite, instagram, hiddenSite], [])).toEqual([site.link]);
+    expect(hiddenLinksOf([{ ...EMPTY_LINK, platform: "Site", isHidden: true }], [])).toEqual([]);
+    expect(hiddenLinksOf([{ ...site, link: "www.new.dz", isHidden: true }], [])).toEqual([
+      "https://www.new.dz",
     ]);
-    expect(visibilityChanges([{ ...EMPTY_LINK, platform: "Site", isHidden: true }], [])).toEqual([]);
   });
 
-  it("an edited address of a hidden link stays hidden", () => {
+  it.each([
+    [false, true],
+    [true, false],
+  ])("hiddenLinksOf follows the changed choice of one of two equal links: %s to %s", (was, isHidden) => {
+    const known = was ? [site.link] : [];
+    expect(hiddenLinksOf([site, { ...site, isHidden }], known)).toEqual(isHidden ? [site.link] : []);
+    expect(hiddenLinksOf([{ ...site, isHidden }, site], known)).toEqual(isHidden ? [site.link] : []);
+  });
+
+  it("hiddenLinksChange returns null when the save hides the same links without a choice", () => {
+    expect(hiddenLinksChange([instagram, site], stored(site.link))).toBeNull();
+    expect(hiddenLinksChange([{ ...site, isHidden: true }], stored(site.link))).toBeNull();
+    expect(hiddenLinksChange([instagram], stored(site.link))).toBeNull();
+    const moved = { ...site, before: { ...site }, link: "https://moved.dz" };
+    expect(hiddenLinksChange([instagram, moved], stored(site.link))).toBeNull();
+  });
+
+  it("hiddenLinksChange returns all hidden links when one choice differs", () => {
+    const hiddenInstagram = { ...instagram, isHidden: true };
+    expect(hiddenLinksChange([hiddenInstagram, site], stored(site.link))).toEqual([
+      instagram.link,
+      site.link,
+    ]);
+    expect(hiddenLinksChange([instagram, { ...site, isHidden: false }], stored(site.link))).toEqual([]);
+    const added = { ...EMPTY_LINK, platform: "New", link: "https://new.dz", isHidden: true };
+    expect(hiddenLinksChange([instagram, site, added], stored())).toEqual(["https://new.dz"]);
+  });
+
+  it("hiddenLinksChange shows a new link in the place of a deleted hidden one", () => {
+    const added = newItem({ ...EMPTY_LINK, platform: "New", link: "https://new.dz" });
+    expect(hiddenLinksChange([instagram, added], stored(site.link))).toEqual([]);
+  });
+
+  it("an edited address of a hidden link stays hidden until the user shows it", () => {
     const open = { ...site, before: { ...site }, link: "https://moved.dz" };
     expect(isLinkHidden(open, [site.link])).toBe(true);
     expect(visibilityAfterEdit(open, [site.link])).toBe(true);
-    expect(visibilityChanges([open], [site.link])).toEqual([{ link: "https://moved.dz", hidden: true }]);
     expect(visibilityAfterEdit({ ...open, isHidden: false }, [site.link])).toBe(false);
+    expect(hiddenLinksOf([open], [site.link])).toEqual(["https://moved.dz"]);
+    expect(hiddenLinksChange([instagram, { ...open, isHidden: false }], stored(site.link))).toEqual([]);
   });
 
   it("a hidden link does not hide other or new links", () => {
     const other = newItem({ ...EMPTY_LINK, platform: "New", link: "https://new.dz" });
     expect(visibilityAfterEdit({ ...instagram, before: instagram }, [site.link])).toBeNull();
-    expect(visibilityChanges([instagram, other], [site.link])).toEqual([]);
-    expect(visibilityChanges([other], [site.link], ["https://new.dz"])).toEqual([
-      { link: "https://new.dz", hidden: false },
-    ]);
-  });
-
-  it("hiddenLinksFromWire returns null for an unknown response", () => {
-    expect(hiddenLinksFromWire({ hiddenLinks: ["https://a.example", 7] })).toEqual(["https://a.example"]);
-    expect(hiddenLinksFromWire({})).toBeNull();
-    expect(hiddenLinksFromWire(null)).toBeNull();
+    expect(hiddenLinksOf([instagram, other], [site.link])).toEqual([]);
   });
 });
 

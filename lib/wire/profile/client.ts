@@ -1,5 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 import { toItem, type Editable } from "#lib/domain/text/editable-list";
+import { hiddenAfterSave } from "#lib/domain/profile/hidden-links";
 import { parseLink } from "#lib/domain/profile/link";
 import { MESSAGING_APPS, type MessagingApp } from "#lib/domain/profile/phone";
 import type { ProfessionalStatus } from "#lib/domain/profile/professional-status";
@@ -181,8 +182,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-export const toLinkVisibilityWire = (link: string, isHidden: boolean) => ({ link, hidden: isHidden });
-
 type LinkItem = LinkValue & { before?: LinkValue | null };
 
 const addressOf = ({ link }: LinkValue): string => parseLink(link) ?? link;
@@ -194,25 +193,33 @@ export const visibilityAfterEdit = (item: LinkItem, hiddenLinks: readonly string
 export const isLinkHidden = (item: LinkItem, hiddenLinks: readonly string[]): boolean =>
   visibilityAfterEdit(item, hiddenLinks) ?? hiddenLinks.includes(addressOf(item));
 
-/**
- * @param hiddenLinks stored when the form was opened
- * @param hiddenNow stored after the save, which hides replacements of hidden links
- */
-export function visibilityChanges(
-  links: readonly LinkItem[],
-  hiddenLinks: readonly string[],
-  hiddenNow = hiddenLinks,
-): ReturnType<typeof toLinkVisibilityWire>[] {
-  return links
-    .filter((item) => !isLinkIncomplete(item))
-    .map((item) => ({ link: addressOf(item), isHidden: isLinkHidden(item, hiddenLinks) }))
-    .filter(({ link, isHidden }) => (isHidden ? !hiddenLinks.includes(link) : hiddenNow.includes(link)))
-    .map(({ link, isHidden }) => toLinkVisibilityWire(link, isHidden));
+/** Addresses of the form's hidden links, each once. If two links have one address, the changed choice counts. */
+export function hiddenLinksOf(links: readonly LinkItem[], hiddenLinks: readonly string[]): string[] {
+  const complete = links.filter((item) => !isLinkIncomplete(item));
+  return [...new Set(complete.map(addressOf))].filter((address) => {
+    const wasHidden = hiddenLinks.includes(address);
+    const isChanged = complete.some(
+      (item) => addressOf(item) === address && isLinkHidden(item, hiddenLinks) !== wasHidden,
+    );
+    return isChanged ? !wasHidden : wasHidden;
+  });
 }
 
-export function hiddenLinksFromWire(data: unknown): string[] | null {
-  const { hiddenLinks } = (data ?? {}) as { hiddenLinks?: unknown };
-  return Array.isArray(hiddenLinks) ? hiddenLinks.filter((link) => typeof link === "string") : null;
+/**
+ * The `hiddenLinks` to send with a save; null when the save hides these links without it (profile 17).
+ *
+ * @param stored links and hidden links as stored
+ */
+export function hiddenLinksChange(
+  links: readonly LinkItem[],
+  stored: { links: readonly LinkValue[]; hiddenLinks: readonly string[] },
+): string[] | null {
+  const hidden = hiddenLinksOf(links, stored.hiddenLinks);
+  const before = stored.links.map(({ link }) => ({ link, isHidden: stored.hiddenLinks.includes(link) }));
+  const after = links.filter((item) => !isLinkIncomplete(item)).map(addressOf);
+  const hiddenAnyway = hiddenAfterSave(before, after);
+  const isEqual = hidden.length === hiddenAnyway.size && hidden.every((link) => hiddenAnyway.has(link));
+  return isEqual ? null : hidden;
 }
 
 export const selfFromWire = (data: unknown): SelfWire => (data as { user: SelfWire }).user;

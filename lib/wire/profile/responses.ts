@@ -2,5 +2,3 @@
 export interface HiddenLinksResponse {
   hiddenLinks: string[];
 }
-
-export type LinkVisibilityResponse = HiddenLinksResponse & { message: string };

@@ -119,6 +119,7 @@ const writableKeys = z.object({
     .optional(),
   projects: field.list(project, PROJECTS_MAX).optional(),
   socialLinks: field.list(socialLink, SOCIAL_LINKS_MAX).optional(),
+  hiddenLinks: field.list(field.link({ isRequired: true }), SOCIAL_LINKS_MAX).optional(),
   Sutation: z.object({ Name: field.text().optional(), Place: field.text().optional() }).optional(),
   profile_preference: z
     .object({
@@ -181,10 +182,6 @@ function withPasswordIfNeeded(body: Record<string, unknown>, storedEmail: string
 function definedOnly<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
-
-export const linkVisibilityBody = z
-  .object({ link: field.required, hidden: z.boolean() })
-  .transform(({ link, hidden }) => ({ link, isHidden: hidden }));
 
 /** Self (api 10). */
 export function toSelfWire(profile: Profile) {

@@ -7,7 +7,6 @@ import { POST as savePayments } from "@/app/api/content/update_payments/v1/route
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
-import { POST as setVisibility } from "@/app/api/users/links/visibility/v1/route";
 import { GET as findProfile } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { readEvents } from "#lib/server/dal/admin/export";
@@ -53,6 +52,7 @@ beforeAll(async () => {
       },
     ],
     socialLinks: [{ platform: "github", link: "https://github.com/amina" }],
+    hiddenLinks: ["https://github.com/amina"],
     Sutation: { Name: "Workshop", Place: "Ghardaïa" },
     profile_preference: { icon: "star" },
   };
@@ -64,7 +64,6 @@ beforeAll(async () => {
     params: { userId: id },
   });
   await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpSC", source: "qr" });
-  await visitor.post(setVisibility, paths.linkVisibility, { link: "https://github.com/amina", hidden: true });
   await sql`insert into event_days values (${id}, '2024-01-05', 'tap', 'nfc', 4711)`;
   await sql`insert into visitor_days values (${id}, '2024-01-05', 815)`;
   await sql`insert into google_connections values (${id}, 'https://accounts.google.com', '104729')`;

@@ -8,7 +8,6 @@ import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { POST as verifyRoute } from "@/app/api/group/verify/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
-import { POST as visibilityRoute } from "@/app/api/users/links/visibility/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { usernameKey } from "#lib/domain/account/username";
 import { PAGE_CHANNEL, registerPageInvalidation, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
@@ -56,10 +55,10 @@ const CHANGES: [string, (owner: Person) => Promise<ParsedResponse>][] = [
   ],
   [
     "a hidden link",
-    async ({ visitor, id }) => {
+    async (person) => {
       const link = "https://a.dz";
-      await sql`insert into social_links ${sql({ user_id: id, position: 0, platform: "x", link })}`;
-      return visitor.post(visibilityRoute, paths.linkVisibility, { link, hidden: true });
+      await sql`insert into social_links ${sql({ user_id: person.id, position: 0, platform: "x", link })}`;
+      return save(person, { hiddenLinks: [link] });
     },
   ],
   ["activation", ({ id }) => changeUser({ _id: id, action: "validation", validation: true })],

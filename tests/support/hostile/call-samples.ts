@@ -52,6 +52,7 @@ const profileBody = () => ({
   Professional: { ProStatus: "working", Skilles: ["Welding"], Collection: ["Lamps"] },
   projects: [{ title: "Bridge", description: "", link: "", technologies: ["Steel"], date: "2026-01-31" }],
   socialLinks: [{ platform: "website", link: "https://changed.example/" }],
+  hiddenLinks: ["https://changed.example/"],
   Sutation: { Name: "Workshop", Place: "Oran" },
   profile_preference: { color: "#C9A227", icon: "", language: "ar" },
 });
@@ -107,11 +108,6 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "GET /api/users/order/v1": get("session", paths.ownOrder),
   "GET /api/users/referrals/v1": get("activeOwner", paths.referrals),
   "GET /api/users/links/visibility/v1": get("activeOwner", paths.linkVisibility),
-  "POST /api/users/links/visibility/v1": {
-    access: "activeOwner",
-    path: () => paths.linkVisibility,
-    body: () => ({ link: "https://owner.example/", hidden: true }),
-  },
   "GET /api/users/sessions/v1": get("activeOwner", paths.sessions),
   "POST /api/users/sessions/end_others/v1": { access: "activeOwner", path: () => paths.endOtherSessions },
   "POST /api/users/google/signin": { access: "all", path: () => paths.googleSignIn, body: () => ({}) },

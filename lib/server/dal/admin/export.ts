@@ -2,7 +2,7 @@ import "server-only";
 import { EXPORT_EVENTS_BATCH } from "#lib/domain/limits";
 import { db } from "#lib/server/database/db";
 import { findGoogleConnection } from "#lib/server/dal/account/google-connections";
-import { findHiddenLinks } from "#lib/server/dal/link-visibility";
+import { findHiddenLinks } from "#lib/server/dal/social-links";
 
 /** Without hashes and tokens. One query after another, so that an export uses one connection only. */
 export async function findHeldData(userId: string) {
