@@ -4,20 +4,20 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
-import { USERS_KEY } from "#lib/client/queries/users";
+import { queryKeys } from "#lib/client/queries/keys";
 
 /** Reloads the list with the current filters. */
 export function RefreshButton({ className = "" }: { className?: string }) {
   const t = useTranslations("adminProfiles");
   const queries = useQueryClient();
-  const isLoading = useIsFetching({ queryKey: [...USERS_KEY, "list"] }) > 0;
+  const isLoading = useIsFetching({ queryKey: queryKeys.userLists }) > 0;
   return (
     <IconButton
       icon={RefreshCw}
       label={t("refresh")}
       isBusy={isLoading}
       className={className}
-      onClick={() => void queries.invalidateQueries({ queryKey: USERS_KEY })}
+      onClick={() => void queries.invalidateQueries({ queryKey: queryKeys.users })}
     />
   );
 }

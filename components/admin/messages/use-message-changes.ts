@@ -2,9 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/toaster";
-import { MESSAGES_KEY } from "#lib/client/queries/messages";
+import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
-import { usersSummaryQuery } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import type { ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import {
@@ -31,9 +30,7 @@ export function useMessageChanges() {
 
   const refresh = () =>
     Promise.all(
-      [MESSAGES_KEY, usersSummaryQuery(call).queryKey].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
+      [queryKeys.messages, queryKeys.usersSummary].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
 
   const options = {
@@ -46,7 +43,7 @@ export function useMessageChanges() {
     onSuccess: (response: MessageChangedResponse, { isAutomatic }: MessageChange) => {
       const changed = messageFromWire(response.contactMessage);
       queries.setQueriesData<{ messages: MessageViewModel[] }>(
-        { queryKey: [...MESSAGES_KEY, "list"] },
+        { queryKey: queryKeys.messageLists },
         (list) =>
           list && {
             ...list,

@@ -11,8 +11,8 @@ import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/fields/field";
-import { orderOfKey, orderOfQuery } from "#lib/client/queries/order-of";
-import { USERS_KEY } from "#lib/client/queries/users";
+import { queryKeys } from "#lib/client/queries/keys";
+import { orderOfQuery } from "#lib/client/queries/order-of";
 import { useApi } from "#lib/client/use-api";
 import { useSubmit } from "#lib/client/use-submit";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
@@ -68,11 +68,11 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
     onDone: async (text, data) => {
       const { order: wire, whatsapp } = data as OrderChangedResponse;
       const changed = orderFromWire(wire);
-      queries.setQueryData(orderOfKey(user.id), changed);
+      queries.setQueryData(queryKeys.orderOf(user.id), changed);
       form.reset({ status: changed.status });
       setNotice(text);
       setWhatsAppLink(whatsapp);
-      await queries.invalidateQueries({ queryKey: USERS_KEY });
+      await queries.invalidateQueries({ queryKey: queryKeys.users });
     },
   });
 

@@ -10,13 +10,8 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/toaster";
-import {
-  USERS_KEY,
-  usersExportPath,
-  usersQuery,
-  usersSummaryQuery,
-  type UserSearch,
-} from "#lib/client/queries/users";
+import { queryKeys } from "#lib/client/queries/keys";
+import { usersExportPath, usersQuery, usersSummaryQuery, type UserSearch } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import { paths } from "#lib/wire/api-paths";
@@ -60,7 +55,7 @@ export function ProfilesView({ ownId }: { ownId: string }) {
   const users = list.data?.users ?? NO_USERS;
   const selectedUsers = users.filter((user) => selected[user.id]);
   const closeDialog = useCallback(() => setDialog(null), []);
-  const reload = () => queries.invalidateQueries({ queryKey: USERS_KEY });
+  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.users });
 
   function narrow(part: Partial<UserSearch>) {
     // Read from the URL: the debounced text may arrive after another filter has changed.

@@ -4,14 +4,12 @@ import { useState } from "react";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/toaster";
 import type { ApiRequest } from "#lib/client/api";
+import { mutationKeys, queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
-import { USERS_KEY } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import type { AdminUserWire } from "#lib/wire/user/responses";
 import { userFromWire, type UserViewModel } from "#lib/wire/user/client";
 import { noticeFromWire } from "#lib/wire/notice";
-
-const CHANGE_KEY = ["change-users"] as const;
 
 interface UserChange {
   ids: readonly string[];
@@ -32,23 +30,23 @@ export function useUserChanges() {
   const [failure, setFailure] = useState("");
 
   const { mutateAsync } = useMutation({
-    mutationKey: CHANGE_KEY,
+    mutationKey: mutationKeys.changeUsers,
     mutationFn: ({ request }: UserChange) => send<ChangeResponse>(call, { method: "POST", ...request }),
     onMutate: () => setFailure(""),
     onSuccess: (response) => {
       const { user, users = user ? [user] : [] } = response;
       const changed = new Map(users.map((wire) => [wire._id, userFromWire(wire)]));
       queries.setQueriesData<{ users: UserViewModel[] }>(
-        { queryKey: [...USERS_KEY, "list"] },
+        { queryKey: queryKeys.userLists },
         (list) => list && { ...list, users: list.users.map((row) => changed.get(row.id) ?? row) },
       );
       notify("success", noticeFromWire(response));
     },
     onError: ({ message }) => setFailure(message),
-    onSettled: () => queries.invalidateQueries({ queryKey: USERS_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.users }),
   });
   const busyIds = useMutationState({
-    filters: { mutationKey: CHANGE_KEY, status: "pending" },
+    filters: { mutationKey: mutationKeys.changeUsers, status: "pending" },
     select: ({ state }) => (state.variables as UserChange).ids,
   }).flat();
   const isBusy = (id: string) => busyIds.includes(id);

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { OwnPasswordForm } from "@/components/layout/forms/own-password-form";
 import { buttonClass } from "@/components/ui/button";
+import { queryKeys } from "#lib/client/queries/keys";
 import { factorQuery } from "#lib/client/queries/second-factor";
 import { useApi } from "#lib/client/use-api";
 import { pages } from "#lib/wire/pages";
@@ -26,9 +27,8 @@ export function SecurityView({ email, username, isPending }: Props) {
   const t = useTranslations("adminSecurity");
   const signedIn = useTranslations("adminSettings");
   const queries = useQueryClient();
-  const query = factorQuery(useApi());
-  const { data, error } = useQuery({ ...query, refetchOnWindowFocus: false });
-  const reload = () => queries.invalidateQueries({ queryKey: query.queryKey });
+  const { data, error } = useQuery({ ...factorQuery(useApi()), refetchOnWindowFocus: false });
+  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
   const [due] = data?.duties ?? [];
   return (
     <>

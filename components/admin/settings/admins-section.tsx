@@ -9,9 +9,9 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { adminsQuery } from "#lib/client/queries/settings";
-import { USERS_KEY } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire } from "#lib/wire/user/client";
@@ -44,8 +44,8 @@ export function AdminsSection() {
 
   async function reload() {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: adminsQuery(call).queryKey }),
-      queries.invalidateQueries({ queryKey: USERS_KEY }),
+      queries.invalidateQueries({ queryKey: queryKeys.admins }),
+      queries.invalidateQueries({ queryKey: queryKeys.users }),
     ]);
   }
 

@@ -8,6 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { googleConnectionQuery } from "#lib/client/queries/google";
+import { queryKeys } from "#lib/client/queries/keys";
 import { useApi } from "#lib/client/use-api";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { FORMAT_LOCALES } from "#lib/i18n/formats";
@@ -56,7 +57,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
 
   function close() {
     setDialog(null);
-    void queries.invalidateQueries({ queryKey: ["google-connection"] });
+    void queries.invalidateQueries({ queryKey: queryKeys.googleConnection });
   }
 
   const connectedAt = data?.connection?.connectedAt;

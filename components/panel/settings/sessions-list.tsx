@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { sessionsQuery } from "#lib/client/queries/sessions";
 import { useApi } from "#lib/client/use-api";
@@ -31,7 +32,7 @@ export function SessionsList() {
     mutationFn: () => send(call, { method: "POST", path: paths.endOtherSessions, body: {} }),
     onSuccess: (response) => {
       notify("success", noticeFromWire(response));
-      void queries.invalidateQueries({ queryKey: sessionsQuery(call).queryKey });
+      void queries.invalidateQueries({ queryKey: queryKeys.sessions });
     },
     onError: ({ message }) => notify("error", message),
     onSettled: () => setAsking(false),

@@ -3,6 +3,7 @@ import type { AuditAction } from "#lib/domain/admin/audit";
 import { paths } from "#lib/wire/api-paths";
 import type { AuditResponse } from "#lib/wire/audit/responses";
 import { auditFromWire } from "#lib/wire/audit/client";
+import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
 /** "" matches all. Persons are usernames, days are in Algiers ("2026-11-20"). */
@@ -17,7 +18,7 @@ export interface AuditSearch {
 
 export const auditQuery = (call: Call, search: AuditSearch) =>
   queryOptions({
-    queryKey: ["audit", search],
+    queryKey: queryKeys.audit(search),
     queryFn: async ({ signal }) => {
       const { page, ...filters } = search;
       const given = Object.entries(filters).filter(([, value]) => value !== "");

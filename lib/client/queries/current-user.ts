@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { currentUserFromWire, type CurrentUser, type CurrentUserResponse } from "#lib/wire/account/client";
 import { paths } from "#lib/wire/api-paths";
+import { queryKeys } from "./keys.ts";
 import { CallFailed, get, type Call } from "./query-api.ts";
 
 const REPETITION_MS = 500;
@@ -19,7 +20,7 @@ export const fetchCurrentUser = async (call: Call, signal?: AbortSignal): Promis
 
 export const currentUserQuery = (call: Call) =>
   queryOptions({
-    queryKey: ["current-user"],
+    queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => fetchCurrentUser(call, signal),
     retry: (failures, error) => failures < 1 && hasNoResponse(error),
     retryDelay: REPETITION_MS,

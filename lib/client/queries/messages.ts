@@ -3,6 +3,7 @@ import type { MessageState } from "#lib/domain/admin/contact-message";
 import { messageFromWire } from "#lib/wire/contact/client";
 import type { MessagesResponse } from "#lib/wire/contact/responses";
 import { paths } from "#lib/wire/api-paths";
+import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
 export interface MessageSearch {
@@ -10,12 +11,9 @@ export interface MessageSearch {
   page: number;
 }
 
-/** Prefix of every key below, for invalidation. */
-export const MESSAGES_KEY = ["messages"] as const;
-
 export const messagesQuery = (call: Call, { state, page }: MessageSearch) =>
   queryOptions({
-    queryKey: [...MESSAGES_KEY, "list", state, page],
+    queryKey: queryKeys.messageList({ state, page }),
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ state, page: String(page) });
       const response = await get<MessagesResponse>(call, { path: `${paths.messages}?${query}`, signal });

@@ -2,13 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { OrderHistoryResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
 import { orderFromWire } from "#lib/wire/order/client";
+import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
-
-export const orderOfKey = (userId: string) => ["orderOf", userId] as const;
 
 export const orderOfQuery = (call: Call, userId: string) =>
   queryOptions({
-    queryKey: orderOfKey(userId),
+    queryKey: queryKeys.orderOf(userId),
     queryFn: async ({ signal }) => {
       const response = await get<OrderHistoryResponse>(call, { path: paths.orderOf(userId), signal });
       return orderFromWire(response.order);

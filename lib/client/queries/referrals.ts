@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
 import type { ReferralsResponse } from "#lib/wire/statistics/responses";
+import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
 export const referralsQuery = (call: Call) =>
   queryOptions({
-    queryKey: ["referrals"],
+    queryKey: queryKeys.referrals,
     queryFn: ({ signal }) => get<ReferralsResponse>(call, { path: paths.referrals, signal }),
   });

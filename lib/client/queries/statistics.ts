@@ -4,11 +4,12 @@ import type { toStatisticsWire } from "#lib/wire/statistics/server";
 import { statisticsFromWire } from "#lib/wire/statistics/client";
 import { paths } from "#lib/wire/api-paths";
 import type { SeriesResponse } from "#lib/wire/statistics/responses";
+import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
 export const statisticsQuery = (call: Call) =>
   queryOptions({
-    queryKey: ["statistics"],
+    queryKey: queryKeys.statistics,
     queryFn: async ({ signal }) =>
       statisticsFromWire(
         await get<ReturnType<typeof toStatisticsWire>>(call, { path: paths.statistics, signal }),
@@ -17,6 +18,6 @@ export const statisticsQuery = (call: Call) =>
 
 export const seriesQuery = (call: Call, days: SeriesLengthDays) =>
   queryOptions({
-    queryKey: ["series", days],
+    queryKey: queryKeys.series(days),
     queryFn: ({ signal }) => get<SeriesResponse>(call, { path: paths.series(days), signal }),
   });

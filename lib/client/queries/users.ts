@@ -5,6 +5,7 @@ import { paths } from "#lib/wire/api-paths";
 import { type UsersResponse, userFromWire } from "#lib/wire/user/client";
 import type { UsersSummaryResponse } from "#lib/wire/user/responses";
 import { cardFromWire } from "#lib/wire/card/client";
+import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
 export interface UserSelection {
@@ -19,9 +20,6 @@ export interface UserSearch extends UserSelection {
   page: number;
 }
 
-/** Prefix of every key below, for invalidation. */
-export const USERS_KEY = ["users"] as const;
-
 function toQuery({ text, role, status, sort, order }: UserSelection): URLSearchParams {
   return new URLSearchParams({
     ...(text && { search: text }),
@@ -34,7 +32,7 @@ function toQuery({ text, role, status, sort, order }: UserSelection): URLSearchP
 
 export const usersQuery = (call: Call, search: UserSearch) =>
   queryOptions({
-    queryKey: [...USERS_KEY, "list", search],
+    queryKey: queryKeys.userList(search),
     queryFn: async ({ signal }) => {
       const query = toQuery(search);
       query.set("page", String(search.page));
@@ -45,14 +43,14 @@ export const usersQuery = (call: Call, search: UserSearch) =>
 
 export const usersSummaryQuery = (call: Call) =>
   queryOptions({
-    queryKey: [...USERS_KEY, "summary"],
+    queryKey: queryKeys.usersSummary,
     queryFn: ({ signal }) => get<UsersSummaryResponse>(call, { path: paths.usersSummary, signal }),
   });
 
 /** Public, so it is sent without cookies (card 7). */
 export const cardQuery = (call: Call, userId: string) =>
   queryOptions({
-    queryKey: ["card", userId],
+    queryKey: queryKeys.card(userId),
     queryFn: async ({ signal }) => {
       const { card } = await get<{ card: Parameters<typeof cardFromWire>[0] }>(call, {
         path: paths.card(userId),
