@@ -10,7 +10,7 @@ export const paths = {
   publicProfile: (username: string) => `/api/users/user?un=${encodeURIComponent(username)}`,
   exportData: "/api/users/export/v1",
   referrals: "/api/users/referrals/v1",
-  linkVisibility: "/api/users/links/visibility/v1",
+  hiddenLinks: "/api/users/links/visibility/v1",
   sessions: "/api/users/sessions/v1",
   endOtherSessions: "/api/users/sessions/end_others/v1",
   deleteAccount: "/api/users/delete/v1",

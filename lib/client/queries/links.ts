@@ -8,7 +8,7 @@ export const hiddenLinksQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.hiddenLinks,
     queryFn: async ({ signal }) => {
-      const { hiddenLinks } = await get<HiddenLinksResponse>(call, { path: paths.linkVisibility, signal });
+      const { hiddenLinks } = await get<HiddenLinksResponse>(call, { path: paths.hiddenLinks, signal });
       return hiddenLinks;
     },
   });

@@ -31,7 +31,7 @@ const saveLinks = (socialLinks: unknown, person = owner) => save({ socialLinks }
 /** Shows all other links. */
 const hide = (...links: string[]) => save({ hiddenLinks: links });
 const hiddenLinks = async ({ visitor } = owner) =>
-  (await visitor.get(hiddenLinksRoute, paths.linkVisibility)).as<HiddenLinksResponse>().hiddenLinks;
+  (await visitor.get(hiddenLinksRoute, paths.hiddenLinks)).as<HiddenLinksResponse>().hiddenLinks;
 const publicLinks = async ({ username } = owner) => {
   const answer = await new Visitor().get(publicRoute, paths.publicProfile(username));
   return answer.as<{ user: Self }>().user.socialLinks.map(({ link }) => link);
@@ -223,7 +223,7 @@ describe("refusals", () => {
 
   it("only active owners read hidden links", async () => {
     const inactive = await signUp();
-    expect((await new Visitor().get(hiddenLinksRoute, paths.linkVisibility)).status).toBe(401);
-    expect((await inactive.visitor.get(hiddenLinksRoute, paths.linkVisibility)).status).toBe(403);
+    expect((await new Visitor().get(hiddenLinksRoute, paths.hiddenLinks)).status).toBe(401);
+    expect((await inactive.visitor.get(hiddenLinksRoute, paths.hiddenLinks)).status).toBe(403);
   });
 });

@@ -107,7 +107,7 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   },
   "GET /api/users/order/v1": get("session", paths.ownOrder),
   "GET /api/users/referrals/v1": get("activeOwner", paths.referrals),
-  "GET /api/users/links/visibility/v1": get("activeOwner", paths.linkVisibility),
+  "GET /api/users/links/visibility/v1": get("activeOwner", paths.hiddenLinks),
   "GET /api/users/sessions/v1": get("activeOwner", paths.sessions),
   "POST /api/users/sessions/end_others/v1": { access: "activeOwner", path: () => paths.endOtherSessions },
   "POST /api/users/google/signin": { access: "all", path: () => paths.googleSignIn, body: () => ({}) },

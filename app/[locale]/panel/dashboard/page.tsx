@@ -15,7 +15,7 @@ import { scoreCompleteness } from "#lib/domain/profile/completeness";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { listHiddenLinks } from "#lib/server/services/link-visibility";
+import { listHiddenLinks } from "#lib/server/services/profile/profiles";
 import { getReferrals, getSeries, getStatistics } from "#lib/server/services/statistics";
 import { getOwnOrder } from "#lib/server/services/orders";
 import { pages, shortLinkPath, referralPath } from "#lib/wire/pages";

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { AppError } from "#lib/domain/errors";
 import type { Profile } from "#lib/domain/profile/profile";
 import { findProfile, findProfileByUsername } from "#lib/server/dal/profiles";
+import { findHiddenLinks } from "#lib/server/dal/social-links";
 
 /** With the owner's private fields. @throws AppError no_session when the account was deleted in the meantime */
 export async function getOwnProfile(userId: string): Promise<Profile> {
@@ -10,6 +11,9 @@ export async function getOwnProfile(userId: string): Promise<Profile> {
   if (!profile) throw new AppError("no_session");
   return profile;
 }
+
+/** Of the owner, in profile order, each once. */
+export const listHiddenLinks = (userId: string): Promise<string[]> => findHiddenLinks(userId);
 
 /** Queried once per request. Case-insensitive, active or not: callers show only the name of an inactive one. */
 export const findPublicProfile = cache((username: string): Promise<Profile | null> =>

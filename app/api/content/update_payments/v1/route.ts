@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { updatePaymentMethods } from "#lib/server/services/update-profile";
+import { updatePaymentMethods } from "#lib/server/services/profile/update-profile";
 import { paymentsBody, paymentsSavedToWire } from "#lib/wire/payment/server";
 
 export const POST = route(

@@ -2,7 +2,7 @@ import { usernameKey } from "#lib/domain/account/username";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { ownAttempts } from "#lib/server/services/account/password-proof";
-import { updateProfile } from "#lib/server/services/update-profile";
+import { updateProfile } from "#lib/server/services/profile/update-profile";
 import { usernameParams, asksForNewEmail, profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
 
 export const PUT = route(

@@ -1,5 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
-import { listHiddenLinks } from "#lib/server/services/link-visibility";
+import { listHiddenLinks } from "#lib/server/services/profile/profiles";
 import type { HiddenLinksResponse } from "#lib/wire/profile/responses";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {

@@ -11,7 +11,7 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { getProfile, lockProfile, savePaymentMethods, saveProfile } from "#lib/server/dal/profiles";
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
-import { changePageOf } from "./change-page.ts";
+import { changePageOf } from "#lib/server/services/change-page";
 import { lockProven, requirePassword } from "#lib/server/services/account/password-proof";
 
 /** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken), invalid (hidden link unknown) */
