@@ -1,10 +1,21 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
-  .trim()
-  .split("\n");
+const ROOT = join(import.meta.dirname, "..", "..");
+
+const files = readdirSync(ROOT).flatMap((name) => (isGenerated(name) ? [] : listFiles(name)));
+
+/** Not part of the checkout. */
+function isGenerated(name: string): boolean {
+  return name === "node_modules" || (name.startsWith(".") && name !== ".ci");
+}
+
+function listFiles(path: string): string[] {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  return readdirSync(join(ROOT, path)).flatMap((name) => listFiles(`${path}/${name}`));
+}
+
 const documents = files.filter((file) => file.endsWith(".md"));
 
 /** Names of files in backticks, with or without their first folders; code blocks are left out. */
@@ -18,7 +29,7 @@ function findNamedFiles(text: string): string[] {
 }
 
 it.each(documents)("%s names only files that exist", (document) => {
-  const missing = findNamedFiles(readFileSync(document, "utf8")).filter(
+  const missing = findNamedFiles(readFileSync(join(ROOT, document), "utf8")).filter(
     (name) => !files.some((file) => file === name || file.endsWith(`/${name}`)),
   );
 
