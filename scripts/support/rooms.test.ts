@@ -37,6 +37,16 @@ it.each([
   ["server/pages", "../main.ts", false],
   ["server/pages", "#messages/ar.json", true],
   ["server", "./pages/page-store.ts", true],
+  ["app", "#lib/wire/profile/client", true],
+  ["app/api", "#lib/wire/profile/client", false],
+  ["app/api", "#lib/wire/profile/server", true],
+  ["app/api", "#lib/wire/profile/responses", true],
+  ["app/api", "@/components/ui/dialog", false],
+  ["components/panel", "#lib/wire/profile/server", false],
+  ["components/panel", "#lib/wire/profile/client", true],
+  ["lib/client", "#lib/wire/profile/server", false],
+  ["lib/client", "#lib/wire/pages", true],
+  ["lib/server/services", "#lib/wire/profile/client", false],
   ["server", "../scripts/launch.ts", false],
 ])("in %s, an import of %s is allowed: %s", (folder, specifier, isAllowed) => {
   const [rule] = importRules().filter(({ files }) => files[0]?.startsWith(`${folder}/*`));

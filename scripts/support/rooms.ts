@@ -7,7 +7,11 @@ export interface Room {
   readonly holds: string;
   /** Folders of rooms above it in this list. */
   readonly mayImport: readonly string[];
+  /** The half of each entity of `lib/wire` that this room may not import. */
+  readonly exceptWire?: "server" | "client";
 }
+
+type Limits = Pick<Room, "mayImport" | "exceptWire">;
 
 const FAMILIES = ["admin", "auth", "marketing", "panel", "profile", "wizard"];
 const UI = ["components/ui", "components/card", "components/layout"];
@@ -42,11 +46,13 @@ export const ROOMS: readonly Room[] = [
     folder: "lib/client",
     holds: "the browser's side of the API, queries, drafts",
     mayImport: ["lib/domain", "lib/schemas", "lib/i18n", "lib/wire"],
+    exceptWire: "server",
   },
   {
     folder: "lib/page-scripts",
     holds: "scripts of cached pages, without the framework",
     mayImport: ["lib/domain", "lib/wire", "lib/client"],
+    exceptWire: "server",
   },
   {
     folder: "components/ui",
@@ -58,12 +64,14 @@ export const ROOMS: readonly Room[] = [
     folder: "components/layout",
     holds: "header, footer, switches and forms that several screens share",
     mayImport: [...BROWSER, "components/ui", "components/card"],
+    exceptWire: "server",
   },
   {
     folder: "components",
     families: FAMILIES,
     holds: "screens; a family never imports another one",
     mayImport: [...BROWSER, ...UI],
+    exceptWire: "server",
   },
   {
     folder: "lib/server",
@@ -92,16 +100,19 @@ export const ROOMS: readonly Room[] = [
     folder: "lib/server/http",
     holds: "bodies, cookies and languages of requests",
     mayImport: [...SERVER_BASE, "lib/schemas", "lib/wire"],
+    exceptWire: "client",
   },
   {
     folder: "lib/server/auth",
     holds: "sessions, passwords, second factors, login attempts",
     mayImport: [...SERVER_BASE, "lib", "lib/wire", "lib/server/dal", "lib/server/limits", "lib/server/http"],
+    exceptWire: "client",
   },
   {
     folder: "lib/server/og-image",
     holds: "pictures for link previews",
     mayImport: ["lib/domain", "lib/wire", "lib/server"],
+    exceptWire: "client",
   },
   {
     folder: "lib/server/jobs",
@@ -117,6 +128,7 @@ export const ROOMS: readonly Room[] = [
       "lib/wire",
       ...["dal", "storage", "limits", "auth", "og-image"].map((room) => `lib/server/${room}`),
     ],
+    exceptWire: "client",
   },
   {
     folder: "lib/server/api",
@@ -127,10 +139,11 @@ export const ROOMS: readonly Room[] = [
       "lib/wire",
       ...["limits", "http", "auth"].map((room) => `lib/server/${room}`),
     ],
+    exceptWire: "client",
   },
   {
     folder: "app",
-    holds: "routes: pages compose, handlers declare access, input and service",
+    holds: "routes; pages compose",
     mayImport: [
       ...SERVER_BASE,
       "lib/i18n",
@@ -138,6 +151,17 @@ export const ROOMS: readonly Room[] = [
       ...["limits", "http", "auth", "services", "api"].map((room) => `lib/server/${room}`),
       "components",
     ],
+  },
+  {
+    folder: "app/api",
+    holds: "handlers declare access, input and service",
+    mayImport: [
+      ...SERVER_BASE,
+      "lib/i18n",
+      "lib/wire",
+      ...["limits", "http", "auth", "services", "api"].map((room) => `lib/server/${room}`),
+    ],
+    exceptWire: "client",
   },
   {
     folder: "server/next",
@@ -155,6 +179,7 @@ export const ROOMS: readonly Room[] = [
       "lib/server/http",
       "server/next",
     ],
+    exceptWire: "client",
   },
   {
     folder: "server/pages",
@@ -168,6 +193,7 @@ export const ROOMS: readonly Room[] = [
       "server/next",
       "server/http",
     ],
+    exceptWire: "client",
   },
   {
     folder: "server",
@@ -179,37 +205,64 @@ export const ROOMS: readonly Room[] = [
       ...["dal", "jobs"].map((room) => `lib/server/${room}`),
       ...["next", "http", "pages"].map((room) => `server/${room}`),
     ],
+    exceptWire: "client",
   },
 ];
 
-type Rule = ["error", { patterns: { regex: string; message: string }[] }];
-
-/** ESLint's `no-restricted-imports` for each room. */
-export function importRules() {
-  return ROOMS.flatMap(({ folder, families, mayImport }) =>
-    families
-      ? families.map((family) => importRule(`${folder}/${family}`, mayImport))
-      : importRule(folder, mayImport),
-  );
+interface Pattern {
+  regex: string;
+  message: string;
+  allowTypeImports?: boolean;
 }
 
-function importRule(folder: string, mayImport: readonly string[]) {
-  const message = `${folder} may import ${mayImport.join(", ") || "nothing of ours"}: docs/architecture.md, Rooms.`;
-  const patterns = [{ regex: toForbiddenPattern(folder, mayImport), message }];
-  const rule: Rule = ["error", { patterns }];
+type Rule = ["error", { patterns: Pattern[] }];
+
+interface ImportRule {
+  files: string[];
+  ignores?: string[];
+  rules: { "no-restricted-imports": Rule };
+}
+
+/** ESLint's `no-restricted-imports` for each room; a later rule replaces an earlier one for the same file. */
+export const importRules = (): ImportRule[] => [...ROOMS.flatMap(importRulesOf), wireHalvesRule()];
+
+const importRulesOf = ({ folder, families, ...limits }: Room): ImportRule[] =>
+  (families ? families.map((family) => `${folder}/${family}`) : [folder]).map((path) => ({
+    files: [isShallow(path) ? `${path}/*.{ts,tsx}` : `${path}/**/*.{ts,tsx}`],
+    rules: { "no-restricted-imports": ["error", { patterns: [toPattern(path, limits)] }] },
+  }));
+
+const toPattern = (folder: string, limits: Limits): Pattern => ({
+  regex: toForbiddenPattern(folder, limits),
+  message: `${folder} may import ${describe(limits)}: docs/architecture.md, Rooms.`,
+});
+
+/** What the browser loads of the wire may know the types of a server half, but not its schemas. */
+function wireHalvesRule(): ImportRule {
+  const room = ROOMS.filter(({ folder }) => folder === "lib/wire").map((wire) => toPattern("lib/wire", wire));
+  const server = {
+    regex: "/server(?:\\.ts)?$",
+    message: "Import types only: zod and the schemas would be sent to the browser.",
+    allowTypeImports: true,
+  };
   return {
-    files: [isShallow(folder) ? `${folder}/*.{ts,tsx}` : `${folder}/**/*.{ts,tsx}`],
-    rules: { "no-restricted-imports": rule },
+    files: ["lib/wire/*/*.ts"],
+    ignores: ["lib/wire/*/server.ts", "lib/wire/**/*.test.ts"],
+    rules: { "no-restricted-imports": ["error", { patterns: [...room, server] }] },
   };
 }
 
 /** A room inside another one has rules of its own. */
 const isShallow = (folder: string) => ["lib", "lib/server", "server"].includes(folder);
 
-function toForbiddenPattern(folder: string, mayImport: readonly string[]): string {
+function toForbiddenPattern(folder: string, { mayImport, exceptWire }: Limits): string {
   const allowed = [folder, ...mayImport].map(toImportPattern).join("|");
-  return `^(?!${allowed})(?:#|@/|\\.\\./)`;
+  const half = exceptWire ? `|^#lib/wire/[^/]+/${exceptWire}$` : "";
+  return `^(?!${allowed})(?:#|@/|\\.\\./)${half}`;
 }
+
+const describe = ({ mayImport, exceptWire }: Limits): string =>
+  (mayImport.join(", ") || "nothing of ours") + (exceptWire ? `; not lib/wire/*/${exceptWire}` : "");
 
 function toImportPattern(folder: string): string {
   if (folder === "messages") return "#messages/";
@@ -221,12 +274,12 @@ function toImportPattern(folder: string): string {
 
 /** The table of docs/architecture.md, in the format of prettier. */
 export function drawRoomTable(): string {
-  const rows = ROOMS.map(({ folder, families, holds, mayImport }) => [
+  const rows = ROOMS.map(({ folder, families, holds, ...limits }) => [
     families
       ? `\`${folder}/{${families.join(",")}}/\``
       : `\`${folder}/\`${isShallow(folder) ? " (files)" : ""}`,
     holds,
-    mayImport.join(", ") || "nothing of ours",
+    describe(limits),
   ]);
   const all = [["folder", "holds", "may import"], ...rows];
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

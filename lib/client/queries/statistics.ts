@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
-import type { toStatisticsWire } from "#lib/wire/statistics/server";
 import { statisticsFromWire } from "#lib/wire/statistics/client";
 import { paths } from "#lib/wire/api-paths";
-import type { SeriesResponse } from "#lib/wire/statistics/responses";
+import type { SeriesResponse, StatisticsWire } from "#lib/wire/statistics/responses";
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
@@ -11,9 +10,7 @@ export const statisticsQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.statistics,
     queryFn: async ({ signal }) =>
-      statisticsFromWire(
-        await get<ReturnType<typeof toStatisticsWire>>(call, { path: paths.statistics, signal }),
-      ),
+      statisticsFromWire(await get<StatisticsWire>(call, { path: paths.statistics, signal })),
   });
 
 export const seriesQuery = (call: Call, days: SeriesLengthDays) =>
