@@ -9,6 +9,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
+import { toVisitorActionWire } from "#lib/wire/statistics/actions";
 import { startApp } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { findFreePort } from "./support/ports.ts";
@@ -76,7 +77,7 @@ function tapRow(origin: string, uid: string): Row {
   writeFileSync(
     script,
     `wrk.method = "POST"
-wrk.body = '{"Action":"UpNumTap","source":"nfc"}'
+wrk.body = '${JSON.stringify(toVisitorActionWire("tap", "nfc"))}'
 wrk.headers["Content-Type"] = "application/json"\n`,
   );
   const how = ["-s", script];

@@ -35,7 +35,7 @@ export function useUserChanges() {
     onMutate: () => setFailure(""),
     onSuccess: (response) => {
       const { user, users = user ? [user] : [] } = response;
-      const changed = new Map(users.map((wire) => [wire._id, userFromWire(wire)]));
+      const changed = new Map(users.map(userFromWire).map((row) => [row.id, row]));
       queries.setQueriesData<{ users: UserViewModel[] }>(
         { queryKey: queryKeys.userLists },
         (list) => list && { ...list, users: list.users.map((row) => changed.get(row.id) ?? row) },

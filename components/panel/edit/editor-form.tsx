@@ -9,7 +9,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { isSame, type ProfileFormValues, type SelfWire } from "#lib/wire/profile/client";
+import { isSame, ownerFromWire, type ProfileFormValues, type SelfWire } from "#lib/wire/profile/client";
 import { ImageBlock } from "@/components/panel/image/image-block";
 import { BasicPage } from "./basic-page";
 import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./form-pages";
@@ -80,7 +80,8 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
       savedText: t("saved"),
     });
   const refusedPages = new Set(refusedFields(form.formState.errors).map(pageOf));
-  const preview = { photo, isVerified: self.profile_meta.verified, hiddenLinks: hidden.links ?? [] };
+  const owner = ownerFromWire(self);
+  const preview = { photo, isVerified: owner.isVerified, hiddenLinks: hidden.links ?? [] };
   const next = FORM_PAGES[page];
 
   function discardChanges() {
@@ -123,7 +124,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
                   password={password}
                   photo={
                     <ImageBlock
-                      userId={self._id}
+                      userId={owner.id}
                       person={{ fullName: stored.fullName, colour: stored.colour, photo }}
                       onUploaded={(url) => {
                         setPhoto(url);

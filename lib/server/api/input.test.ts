@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
 import { describe, expect, it } from "vitest";
-import { registerBody } from "#lib/wire/account/server";
+import { REGISTER_ROOTS, registerBody } from "#lib/wire/account/server";
 import { paymentsBody } from "#lib/wire/payment/server";
 import { activateUsersBody } from "#lib/wire/user/server";
 import { settingsBody } from "#lib/wire/settings/server";
@@ -28,7 +28,7 @@ const LISTS: ListField[] = [
     {
       name: `phone.LinkedTo_${slot}`,
       schema: registerBody,
-      fieldRoots: ["userData", "card_style"],
+      fieldRoots: REGISTER_ROOTS,
       wrap: (items) => ({ userData: { phone: { [`LinkedTo_${slot}`]: items } }, card_style: {} }),
     },
     {

@@ -224,6 +224,11 @@ export function hiddenLinksChange(
 
 export const selfFromWire = (data: unknown): SelfWire => (data as { user: SelfWire }).user;
 
+export const ownerFromWire = ({ _id, profile_meta: meta }: SelfWire) => ({
+  id: _id,
+  isVerified: meta.verified,
+});
+
 export function profileImageFromWire(data: unknown): string {
   const { profileImage } = (data ?? {}) as { profileImage?: unknown };
   return typeof profileImage === "string" ? profileImage : "";

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { checkRegisterLimit, register } from "#lib/server/services/account/register";
-import { registerBody } from "#lib/wire/account/server";
+import { REGISTER_ROOTS, registerBody } from "#lib/wire/account/server";
 import { toSelfWire } from "#lib/wire/profile/server";
 
 export const POST = route(
@@ -8,7 +8,7 @@ export const POST = route(
     access: "all",
     takesPasswordTurn: true,
     body: registerBody,
-    fieldRoots: ["userData", "card_style"],
+    fieldRoots: REGISTER_ROOTS,
     limit: ({ clientAddress, headers }) => checkRegisterLimit(clientAddress, headers.get("idempotency-key")),
   },
   async ({ body, headers, clientAddress, userAgent }) => {
