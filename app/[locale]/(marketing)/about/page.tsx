@@ -1,12 +1,7 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { LocaleLink } from "@/components/layout/locale-link";
-import { AboutParts } from "@/components/marketing/about-parts";
 import { OrganizationJsonLd } from "@/components/marketing/json-ld";
-import { PriceBand } from "@/components/marketing/home/price-band";
+import { AboutContent } from "@/components/marketing/pages/about-content";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { TapScene } from "@/components/marketing/home/tap-scene";
-import { buttonClass } from "@/components/ui/button";
 import { getEnv } from "#lib/server/env";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { pages } from "#lib/wire/pages";
@@ -15,49 +10,11 @@ import { publicMetadata } from "@/app/[locale]/page-metadata";
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("about", pages.about);
 
 export default async function AboutPage() {
-  const [t, { prices, contact }] = await Promise.all([getTranslations("about"), getPublicSettings()]);
+  const { prices, contact } = await getPublicSettings();
   return (
     <SiteFrame path={pages.about} contact={contact}>
       <OrganizationJsonLd appOrigin={getEnv().appOrigin} contact={contact} />
-      <div className="wrap grid items-center gap-x-16 gap-y-10 pt-8 lg:grid-cols-2 lg:pt-14">
-        <header className="flex flex-col items-start gap-5">
-          <h1 className="display">{t("title")}</h1>
-          <p className="lead max-w-lg">{t("lead")}</p>
-          <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <LocaleLink href={pages.getCard} className={buttonClass("primary", "large")}>
-              {t("getCard")}
-            </LocaleLink>
-            <LocaleLink href={pages.team} className="text-link inline-flex min-h-11 items-center">
-              {t("toTeam")}
-            </LocaleLink>
-          </p>
-        </header>
-        <TapScene />
-      </div>
-      <AboutParts />
-      <section aria-labelledby="why" className="border-y border-line bg-sunk">
-        <div className="wrap section flex flex-col gap-4">
-          <h2 id="why" className="font-semibold text-gold-text">
-            {t("why.title")}
-          </h2>
-          <p className="title max-w-3xl leading-(--title-leading)">{t("why.text")}</p>
-          <p className="lead max-w-2xl">{t("why.more")}</p>
-        </div>
-      </section>
-      <PriceBand prices={prices} source="about" />
-      <section aria-labelledby="principles" className="wrap section">
-        <h2 id="principles" className="title">
-          {t("principles.title")}
-        </h2>
-        <ul className="mt-8 border-t border-line">
-          {(["honest", "reviewed", "yours"] as const).map((part) => (
-            <li key={part} className="grid gap-x-12 gap-y-1 border-b border-line py-6 lg:grid-cols-[2fr_3fr]">
-              <h3 className="text-xl font-semibold">{t(`${part}.title`)}</h3>
-              <p className="text-muted">{t(`${part}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <AboutContent prices={prices} />
     </SiteFrame>
   );
 }

@@ -1,12 +1,6 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { ClosingBox } from "@/components/marketing/home/closing-box";
-import { Device } from "@/components/marketing/home/device";
-import { PageTitle } from "@/components/marketing/page-title";
-import { SideIndex } from "@/components/marketing/side-index";
+import { DocumentationContent } from "@/components/marketing/pages/documentation-content";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { TapScene } from "@/components/marketing/home/tap-scene";
-import { Tutorial } from "@/components/marketing/tutorial";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
@@ -14,50 +8,10 @@ import { publicMetadata } from "@/app/[locale]/page-metadata";
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("documentation", pages.documentation);
 
 export default async function DocumentationPage() {
-  const [t, { contact }] = await Promise.all([getTranslations("documentation"), getPublicSettings()]);
+  const { contact } = await getPublicSettings();
   return (
     <SiteFrame path={pages.documentation} contact={contact}>
-      <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
-        <PageTitle title={t("title")} lead={t("lead")} />
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[240px_minmax(0,1fr)]">
-          <SideIndex
-            label={t("index")}
-            entries={(["card", "panel"] as const).map((id) => ({ id, title: t(`${id}.title`) }))}
-          />
-          <div className="flex flex-col gap-20">
-            <Tutorial
-              tutorial="card"
-              pictures={
-                <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
-                  <TapScene />
-                  <div className="seat flex max-h-96 min-h-72 justify-center overflow-hidden pt-8 sm:max-h-none sm:min-h-0">
-                    <Device name="profile" alt={t("card.third.picture")} className="h-0 w-52" />
-                  </div>
-                </div>
-              }
-            />
-            <Tutorial
-              tutorial="panel"
-              pictures={
-                <div className="seat flex h-100 justify-center gap-6 overflow-hidden px-6 pt-10">
-                  <Device
-                    name="login"
-                    alt={t("panel.first.picture")}
-                    className="w-56 shrink-0 max-md:hidden"
-                  />
-                  <Device name="edit" alt={t("panel.second.picture")} className="w-56 shrink-0" />
-                  <Device
-                    name="panel"
-                    alt={t("panel.fourth.picture")}
-                    className="w-56 shrink-0 max-md:hidden"
-                  />
-                </div>
-              }
-            />
-            <ClosingBox title={t("helpTitle")} text={t("helpText")} href={pages.contact} label={t("help")} />
-          </div>
-        </div>
-      </div>
+      <DocumentationContent />
     </SiteFrame>
   );
 }

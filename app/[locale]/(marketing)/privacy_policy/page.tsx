@@ -1,10 +1,5 @@
 import type { Metadata } from "next";
-import { Check } from "lucide-react";
-import { getTranslations } from "next-intl/server";
-import { LocaleLink } from "@/components/layout/locale-link";
-import { DeviceTable } from "@/components/marketing/home/device-table";
-import { PageTitle } from "@/components/marketing/page-title";
-import { SideIndex } from "@/components/marketing/side-index";
+import { PrivacyContent } from "@/components/marketing/pages/privacy-content";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { pages } from "#lib/wire/pages";
@@ -12,73 +7,11 @@ import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("privacy", pages.privacy);
 
-const SECTIONS = [
-  "introduction",
-  "information",
-  "use",
-  "sharing",
-  "rights",
-  "security",
-  "children",
-  "links",
-  "changes",
-  "contact",
-] as const;
-
 export default async function PrivacyPage() {
-  const [t, { contact, retention }] = await Promise.all([getTranslations("privacy"), getPublicSettings()]);
+  const { contact, retention } = await getPublicSettings();
   return (
     <SiteFrame path={pages.privacy} contact={contact}>
-      <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
-        <PageTitle title={t("title")} lead={t("effective")} />
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[240px_minmax(0,1fr)]">
-          <SideIndex label={t("index")} entries={SECTIONS.map((id) => ({ id, title: t(`${id}.title`) }))} />
-          <div className="flex max-w-3xl flex-col gap-12">
-            <section aria-labelledby="short" className="rounded-[14px] bg-gold-soft p-6">
-              <h2 id="short" className="font-semibold">
-                {t("short.title")}
-              </h2>
-              <ul className="mt-2 flex flex-col gap-2">
-                {(["sell", "count", "yours"] as const).map((point) => (
-                  <li key={point} className="flex gap-3">
-                    <Check className="mt-[0.25em] size-5 shrink-0 text-gold-text" aria-hidden />
-                    {t(`short.${point}`)}
-                  </li>
-                ))}
-              </ul>
-            </section>
-            {SECTIONS.map((section) => (
-              <section key={section} id={section} className="flex flex-col gap-3">
-                <h2 className="text-2xl font-semibold">{t(`${section}.title`)}</h2>
-                {t(`${section}.text`)
-                  .split("\n")
-                  .map((paragraph, position) => (
-                    <p key={position} className="text-[#3d382f]">
-                      {paragraph}
-                    </p>
-                  ))}
-                {section === "information" && <DeviceTable />}
-                {section === "rights" && (
-                  <p className="text-[#3d382f]">
-                    {t("retention", {
-                      events: retention.eventsMonths,
-                      audit: retention.auditMonths,
-                      messages: retention.messagesMonths,
-                    })}
-                  </p>
-                )}
-                {section === "contact" && (
-                  <p>
-                    <LocaleLink href={pages.contact} className="text-link inline-flex min-h-11 items-center">
-                      {t("toContact")}
-                    </LocaleLink>
-                  </p>
-                )}
-              </section>
-            ))}
-          </div>
-        </div>
-      </div>
+      <PrivacyContent retention={retention} />
     </SiteFrame>
   );
 }

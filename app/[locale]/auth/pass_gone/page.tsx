@@ -1,63 +1,11 @@
-import { MessageCircle } from "lucide-react";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
-import { BrandMark } from "@/components/ui/brand-mark";
-import { LocaleLink } from "@/components/layout/locale-link";
-import { buttonClass } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
-import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
-import { toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { ForgotPassword } from "@/components/auth/forgot-password";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("forgotPassword");
 
-/** The team recovers passwords: by WhatsApp, or through the contact page when no number is set. */
 export default async function ForgotPasswordPage() {
-  const [t, { contact }] = await Promise.all([getTranslations("forgotPassword"), getPublicSettings()]);
-  const [number] = contact.whatsapp;
-  const text = encodeURIComponent(`${t("whatsappText")} `);
-  const steps = [t("stepWrite"), t("stepCheck"), t("stepLink", { minutes: RECOVERY_TOKEN_S / 60 })];
-  return (
-    <AuthFrame>
-      <div>
-        <p className="mb-2">
-          <Chip tone="gold">{t("comingSoon")}</Chip>
-        </p>
-        <AuthTitle title={t("title")} lead={t("text")} />
-      </div>
-      <ol className="box divide-y divide-line">
-        {steps.map((step, index) => (
-          <li key={step} className="flex items-start gap-4 p-4">
-            <span
-              aria-hidden
-              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-ink text-sm font-semibold text-[#ecc968]"
-            >
-              {index + 1}
-            </span>
-            <span className="min-w-0 self-center">{step}</span>
-          </li>
-        ))}
-      </ol>
-      {number ? (
-        <a
-          href={`https://wa.me/${toWhatsAppNumber(number)}?text=${text}`}
-          className={buttonClass("primary", "large")}
-        >
-          <BrandMark brand="whatsapp" /> {t("whatsapp")}
-        </a>
-      ) : (
-        <LocaleLink href={pages.contact} className={buttonClass("primary", "large")}>
-          <MessageCircle className="size-5" aria-hidden /> {t("contact")}
-        </LocaleLink>
-      )}
-      <p className="text-center">
-        <LocaleLink href={pages.login} className={AUTH_LINK}>
-          {t("toLogin")}
-        </LocaleLink>
-      </p>
-    </AuthFrame>
-  );
+  const { contact } = await getPublicSettings();
+  return <ForgotPassword whatsapp={contact.whatsapp[0]} />;
 }

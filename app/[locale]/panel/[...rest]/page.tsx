@@ -5,9 +5,7 @@ import { requirePanelUser } from "#lib/server/auth/require-page-session";
 import { setPageStatus } from "#lib/server/page-status";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { ...(await titleOf("notFound")), robots: { index: false } };
-}
+export const generateMetadata = (): Promise<Metadata> => titleOf("notFound");
 
 /** Unknown paths of the panel: the permission check, then 404. */
 export default async function UnknownPanelPage() {

@@ -1,14 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AcquisitionView } from "@/components/admin/acquisition-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
+import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requireAdmin();
-  const t = await getTranslations("adminAcquisition");
-  return { title: `${t("title")} · Logix`, robots: { index: false } };
-}
+export const generateMetadata = adminMetadata("Acquisition");
 
 export default async function AdminAcquisitionPage() {
   await requireAdmin();

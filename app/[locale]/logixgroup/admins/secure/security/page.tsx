@@ -1,14 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { SecurityView } from "@/components/admin/security/security-view";
 import { requirePendingAdmin } from "#lib/server/auth/require-page-session";
+import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePendingAdmin();
-  const t = await getTranslations("adminSecurity");
-  return { title: `${t("title")} · Logix`, robots: { index: false } };
-}
+export const generateMetadata = adminMetadata("Security", requirePendingAdmin);
 
 export default async function AdminSecurityPage() {
   const { session } = await requirePendingAdmin();
