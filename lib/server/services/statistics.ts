@@ -8,7 +8,9 @@ import { countEvents, listActivities, appendEvent, isUid } from "#lib/server/dal
 import { findReferrals, type Referrals } from "#lib/server/dal/statistics/referrals";
 import { findDayCounts } from "#lib/server/dal/statistics/series";
 import { findOrCreateDaySalt, type DaySalt } from "#lib/server/dal/statistics/visitor-salts";
+import { getEnv } from "#lib/server/env";
 import { metrics } from "#lib/server/metrics";
+import { referralPath } from "#lib/wire/pages";
 
 const ACTIVITIES_SHOWN = 10;
 
@@ -66,9 +68,9 @@ async function findDaySalt(uid: string): Promise<DaySalt | null> {
   return today;
 }
 
-/** @throws AppError no_session when the account was deleted in the meantime */
-export async function getReferrals(userId: string): Promise<Referrals> {
+/** `link` is the absolute URL of the sign-up. @throws AppError no_session when the account was deleted meanwhile */
+export async function getReferrals(userId: string): Promise<Referrals & { link: string }> {
   const referrals = await findReferrals(userId);
   if (!referrals) throw new AppError("no_session");
-  return referrals;
+  return { ...referrals, link: getEnv().appOrigin + referralPath(referrals.code) };
 }

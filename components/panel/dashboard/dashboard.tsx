@@ -1,0 +1,62 @@
+import { scoreCompleteness } from "#lib/domain/profile/completeness";
+import type { OwnOrder } from "#lib/domain/order/order";
+import type { Profile } from "#lib/domain/profile/profile";
+import type { OwnStatistics, Series, SeriesLengthDays } from "#lib/domain/statistics/statistics";
+import { pages } from "#lib/wire/pages";
+import type { ReferralsResponse } from "#lib/wire/statistics/responses";
+import { CardBox } from "./card-box";
+import { CompletenessBox } from "./completeness-box";
+import { DashboardView } from "./dashboard-view";
+import { partOfDay } from "./format";
+import { Greeting } from "./greeting";
+import { hintHref } from "./hint-href";
+import { Invite } from "./invite";
+import { QrBox } from "./qr-box";
+import { QuickActions } from "./quick-actions";
+
+interface Props {
+  profile: Profile;
+  /** The short link, absolute. */
+  address: string;
+  days: SeriesLengthDays;
+  /** Undefined for what could not be read. */
+  loaded: {
+    hiddenLinks: string[] | undefined;
+    statistics: OwnStatistics | undefined;
+    series: Series | undefined;
+    referrals: ReferralsResponse | undefined;
+    order: OwnOrder | null | undefined;
+  };
+}
+
+/** Composed on the server; only the parts that fetch again are client components. */
+export function Dashboard({ profile, address, days, loaded }: Props) {
+  const { username, fullName } = profile;
+  const { hiddenLinks = [], statistics, series, referrals, order } = loaded;
+  const completeness = scoreCompleteness(profile, hiddenLinks);
+  const [firstHint] = completeness.hints;
+  return (
+    <DashboardView
+      initial={{ days, series, statistics }}
+      fullName={fullName}
+      address={address}
+      greeting={<Greeting part={partOfDay(new Date())} fullName={fullName} />}
+      side={
+        <>
+          <QrBox username={username} address={address} />
+          <CardBox initial={order} />
+          <QuickActions
+            fullName={fullName}
+            address={address}
+            enhanceHref={firstHint ? hintHref(firstHint) : pages.view(username)}
+          />
+        </>
+      }
+      completeness={
+        <CompletenessBox completeness={completeness} pageHref={pages.view(username)}>
+          <Invite initial={referrals} />
+        </CompletenessBox>
+      }
+    />
+  );
+}
