@@ -10,7 +10,7 @@ export function Person({ profile, locale }: { profile: PublicProfile; locale: Lo
   const t = useTranslations("profile");
   const { fullName, isVerified, title, professionalStatus, situation, address, bio } = profile;
   const where = joinWords([situation.name, situation.place], locale);
-  const status = professionalStatus === "none" ? "" : t(`status.${professionalStatus}`);
+  const status = professionalStatus === "none" || !where ? "" : t(`status.${professionalStatus}`);
   const StatusIcon = professionalStatus === "studying" ? GraduationCap : BriefcaseBusiness;
   return (
     <section className="flex flex-col gap-1.5">
@@ -30,14 +30,14 @@ export function Person({ profile, locale }: { profile: PublicProfile; locale: Lo
           <bdi>{title}</bdi>
         </p>
       )}
-      {(status || where || address) && (
+      {(where || address) && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
-          {(status || where) && (
+          {where && (
             <span className={FACT}>
               <StatusIcon size={18} aria-hidden="true" className="flex-none" />
               <span>
                 {status}
-                {status && where && ": "}
+                {status && ": "}
                 <bdi>{where}</bdi>
               </span>
             </span>
