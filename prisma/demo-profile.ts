@@ -78,14 +78,14 @@ export const DEMO: DemoPerson = {
   projects: [
     {
       title: "ترميم دار الياسمين",
-      description: "أعدنا فتح الصحن أمام الضوء، وحافظنا على بلاط القرن السادس عشر.",
+      description: "فتحنا وسط الدار للضوء من جديد، وحافظنا على زليج القرن السادس عشر.",
       link: "https://example.com/omrane/dar-el-yasmine",
       technologies: ["حجر", "جير", "خشب الأرز"],
       date: "2025-03-15",
     },
     {
       title: "مكتبة حي الزيتون",
-      description: "مكتبة عامة من طابقين حول حديقة مظللة، تبرد بالهواء وحده معظم أيام السنة.",
+      description: "مكتبة عامة من طابقين حول حديقة مظللة، تهويتها طبيعية معظم أيام السنة.",
       link: "https://example.com/omrane/zitoun-library",
       technologies: ["خرسانة مكشوفة", "Revit", "Lumion"],
       date: "2024-11-02",
