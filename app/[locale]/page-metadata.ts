@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import type { Messages } from "next-intl";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { getEnv } from "#lib/server/env";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
 import { withLocale } from "#lib/domain/locale";
 import { alternatesOf, siteOgImagePath, type IndexedPage } from "#lib/wire/site/indexed-pages";
+import { getLocale } from "#lib/i18n/get-locale";
 
 type Screen = keyof Messages["meta"];
 

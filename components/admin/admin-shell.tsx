@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ChartColumn, Mail, Menu, ScrollText, Settings, ShieldCheck, Users } from "lucide-react";
-import { useLocale, useTranslations, type Messages } from "next-intl";
+import { useTranslations, type Messages } from "next-intl";
 import { AppProviders } from "@/components/layout/app-providers";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
@@ -10,6 +10,7 @@ import { NavLink } from "@/components/layout/nav-link";
 import { Sheet } from "@/components/ui/sheet";
 import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "#lib/wire/pages";
+import { useLocale } from "#lib/i18n/use-locale";
 import { AccountCount } from "./people/account-count";
 import { RefreshButton } from "./refresh-button";
 import { UnreadCount } from "./unread-count";

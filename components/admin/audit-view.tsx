@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,6 +16,7 @@ import { parseDay } from "#lib/domain/text/date";
 import { formatAgo } from "#lib/i18n/relative-time";
 import { pages } from "#lib/wire/pages";
 import type { AuditViewModel } from "#lib/wire/audit/client";
+import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "./format";
 import { LoadFailed } from "./load-failed";
 import { PageTitle } from "./page-title";

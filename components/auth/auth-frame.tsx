@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useLocale } from "next-intl";
 import { Card } from "@/components/card/card";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { useLocale } from "#lib/i18n/use-locale";
 
 /** Frame of login and recovery: the card above the form, beside it from 1024 px on. */
 export function AuthFrame({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { LoaderCircle } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { completeSignIn } from "#lib/client/complete-sign-in";
@@ -10,6 +10,7 @@ import { useApi } from "#lib/client/use-api";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire } from "#lib/wire/account/client";
+import { useLocale } from "#lib/i18n/use-locale";
 
 /** Runs after a Google sign-in: stores the user in the browser as a login does, and continues. */
 export function GoogleArrival({ next }: { next: string | null }) {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { CodeField } from "@/components/layout/forms/code-field";
@@ -18,6 +18,7 @@ import { useTypedFields } from "#lib/client/use-typed-fields";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire, toSignInWire } from "#lib/wire/account/client";
+import { useLocale } from "#lib/i18n/use-locale";
 import { AUTH_LINK } from "./auth-frame";
 
 interface Props {

@@ -2,10 +2,10 @@
 
 import { useState, type ReactNode } from "react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useLocale } from "next-intl";
 import { Direction } from "radix-ui";
 import { Toaster } from "@/components/ui/toaster";
 import { directionOf } from "#lib/i18n/routing";
+import { useLocale } from "#lib/i18n/use-locale";
 
 interface Props {
   /** Screen reader label of the notices region. */

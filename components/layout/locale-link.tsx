@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { useLocale } from "next-intl";
 import { getPathname } from "#lib/i18n/navigation";
+import { useLocale } from "#lib/i18n/use-locale";
 
 /** A plain anchor in the page's language: public pages have no client-side navigation. */
 export function LocaleLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocale } from "next-intl";
+import { useLocale } from "#lib/i18n/use-locale";
 import { Halo } from "./halo";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";

@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { JsonLd } from "@/components/ui/json-ld";
 import { toInternationalPhone } from "#lib/domain/profile/phone";
 import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
 import { siteOgImagePath } from "#lib/wire/site/indexed-pages";
+import { useLocale } from "#lib/i18n/use-locale";
 import { FAQ_QUESTIONS } from "./home/faq-questions";
 
 interface OrganizationProps extends Pick<Settings, "contact"> {

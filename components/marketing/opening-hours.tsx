@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { formatTime, formatWeekday } from "@/components/layout/site/format-hours";
 import type { OpeningHours as Row } from "#lib/domain/admin/settings";
+import { useLocale } from "#lib/i18n/use-locale";
 
 export function OpeningHours({ hours }: { hours: readonly Row[] }) {
   const t = useTranslations("contact.hours");

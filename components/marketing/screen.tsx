@@ -1,4 +1,4 @@
-import { useLocale } from "next-intl";
+import { useLocale } from "#lib/i18n/use-locale";
 
 const SIZES = { phone: [640, 1385], desktop: [1280, 800] } as const;
 

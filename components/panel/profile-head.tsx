@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { BadgeCheck, BriefcaseBusiness, GraduationCap, MapPin } from "lucide-react";
 import { Arcs } from "@/components/card/arcs";
 import { materialOf } from "@/components/card/card-material";
 import { initialsOf } from "#lib/domain/text/initials";
 import { joinWords } from "#lib/i18n/join-words";
+import { useLocale } from "#lib/i18n/use-locale";
 import type { PageContent } from "./page-content";
 
 type Person = Pick<PageContent, "fullName" | "photo" | "colour">;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ArrowUpRight, Mail, Phone } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { isSafeLink } from "#lib/domain/profile/link";
@@ -9,6 +9,7 @@ import type { Project } from "#lib/domain/profile/profile";
 import { platformOf } from "#lib/domain/profile/social-platform";
 import { formatMonth } from "#lib/i18n/format-month";
 import { joinWords } from "#lib/i18n/join-words";
+import { useLocale } from "#lib/i18n/use-locale";
 import type { PageContent } from "./page-content";
 import { platformName } from "./platform-name";
 

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
+import { useLocale } from "#lib/i18n/use-locale";
 
 /** Finds a profile by username; works without JavaScript. */
 export function ProfileSearch() {

@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useLocale } from "next-intl";
 import { useForm } from "react-hook-form";
 import { completeSignIn } from "#lib/client/complete-sign-in";
 import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib/client/drafts/sign-up-draft";
@@ -12,6 +11,7 @@ import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { fieldFromWire, signedInFromWire, toRegisterWire } from "#lib/wire/account/client";
+import { useLocale } from "#lib/i18n/use-locale";
 import {
   findEarliestField,
   isSignUpField,

@@ -4,6 +4,7 @@ import ar from "#messages/ar.json";
 import en from "#messages/en.json";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
+import { FORMAT_LOCALES } from "./formats.ts";
 
 interface Translator {
   (key: MessageKey, values?: MessageRef["values"]): string;
@@ -12,7 +13,10 @@ interface Translator {
 
 // Values come with errors at run time, so their types cannot be checked.
 const create = (locale: Locale, messages: object) =>
-  createTranslator({ locale, messages: messages as Record<string, string> }) as unknown as Translator;
+  createTranslator({
+    locale: FORMAT_LOCALES[locale],
+    messages: messages as Record<string, string>,
+  }) as unknown as Translator;
 
 const translators: Record<Locale, Translator> = { ar: create("ar", ar), en: create("en", en) };
 

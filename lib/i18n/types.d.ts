@@ -1,9 +1,10 @@
 import type messages from "#messages/en.json";
 import type { Locale } from "#lib/domain/locale";
+import type { FormatLocale } from "#lib/i18n/formats";
 
 declare module "next-intl" {
   interface AppConfig {
-    Locale: Locale;
+    Locale: Locale | FormatLocale;
     Messages: typeof messages;
   }
 }

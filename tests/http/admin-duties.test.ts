@@ -43,7 +43,7 @@ it("every admin page redirects to the Security page until the admin chooses a pa
   const refused = await visitor.get(paths.users);
   expect(refused).toMatchObject({
     status: 403,
-    json: { code: "forbidden", message: "Choose your own password first, on the portal's Security page." },
+    json: { code: "forbidden", message: "Choose your own password first, on the portal’s Security page" },
   });
 
   expect((await visitor.post(paths.password, PASSWORDS)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { ProfileFrame } from "@/components/profile/profile-frame";
 import { ProfileSearch } from "@/components/profile/profile-search";
@@ -7,6 +7,7 @@ import { toSearchedUsername } from "#lib/domain/account/username";
 import { getPathname } from "#lib/i18n/navigation";
 import { getEnv } from "#lib/server/env";
 import { pages } from "#lib/wire/pages";
+import { getLocale } from "#lib/i18n/get-locale";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 interface Props {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Archive, ArchiveRestore, Mail, MailOpen, Trash2 } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { siWhatsapp } from "simple-icons";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { findPhoneIn, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import type { MessageViewModel } from "#lib/wire/contact/client";
+import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";
 import { toReplyAddress } from "./reply-address";
 

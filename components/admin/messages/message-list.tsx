@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { formatAgo } from "#lib/i18n/relative-time";
 import type { MessageViewModel } from "#lib/wire/contact/client";
+import { useLocale } from "#lib/i18n/use-locale";
 
 /** One line shows no more than this. */
 const SNIPPET_CHARS = 200;

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { siWhatsapp } from "simple-icons";
 import { Price } from "@/components/card/price";
@@ -20,6 +20,7 @@ import type { OrderChangedResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
 import { orderFromWire, toOrderStatusWire, type OrderViewModel } from "#lib/wire/order/client";
 import type { UserViewModel } from "#lib/wire/user/client";
+import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";
 
 interface Props {

@@ -11,11 +11,12 @@ import {
   Package,
   type LucideIcon,
 } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { DropdownMenu } from "radix-ui";
 import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
+import { useLocale } from "#lib/i18n/use-locale";
 import type { UserActions } from "./user-actions";
 
 const ITEM =

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { TriangleAlert } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { notify } from "@/components/ui/toaster";
@@ -11,6 +11,7 @@ import type {
   FactorStartedResponse,
   RecoveryCodesResponse,
 } from "#lib/wire/second-factor/responses";
+import { useLocale } from "#lib/i18n/use-locale";
 import { formatDay } from "@/components/admin/format";
 import { FactorEnrolment } from "./factor-enrolment";
 import { FactorProofDialog, type FactorStep } from "./factor-proof-dialog";

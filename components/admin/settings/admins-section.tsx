@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -17,6 +17,7 @@ import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire } from "#lib/wire/user/client";
 import type { AdminViewModel } from "#lib/wire/admin/client";
 import { noticeFromWire } from "#lib/wire/notice";
+import { useLocale } from "#lib/i18n/use-locale";
 import { AddAdminDialog } from "./add-admin-dialog";
 import { formatDay } from "@/components/admin/format";
 import { LoadFailed } from "@/components/admin/load-failed";

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { EyeOff, Plus, Trash2 } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { Button } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import { CONTACT_NUMBERS_MAX, OPENING_HOURS_MAX } from "#lib/domain/limits";
 import { formatPhone, parsePhone } from "#lib/domain/profile/phone";
 import type { ContactDetails } from "#lib/domain/admin/settings";
 import { toAsciiDigits } from "#lib/domain/text/typing";
+import { useLocale } from "#lib/i18n/use-locale";
 import { weekdayName } from "@/components/admin/format";
 import { SettingsForm } from "./settings-form";
 

@@ -1,6 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
-
-const LOCALES: Record<Locale, string> = { ar: "ar-DZ-u-nu-latn", en: "en" };
+import { FORMAT_LOCALES } from "#lib/i18n/formats";
 
 /** 1 January 2024 was a Monday. */
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
@@ -8,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** "Monday", "Mon", "الاثنين"; Arabic has no short names. @param day ISO: Monday 1 to Sunday 7 */
 export const formatWeekday = (locale: Locale, day: number, weekday: "long" | "short"): string =>
-  new Intl.DateTimeFormat(LOCALES[locale], { weekday, timeZone: "UTC" }).format(
+  new Intl.DateTimeFormat(FORMAT_LOCALES[locale], { weekday, timeZone: "UTC" }).format(
     FIRST_DAY_MS + (day - 1) * DAY_MS,
   );
 

@@ -1,10 +1,11 @@
 import { Languages, Menu, X } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { otherLocale } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
+import { useLocale } from "#lib/i18n/use-locale";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Logo } from "@/components/layout/logo";

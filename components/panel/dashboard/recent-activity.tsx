@@ -9,10 +9,11 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Source, VisitorAction } from "#lib/domain/statistics/action";
 import type { OwnStatistics } from "#lib/domain/statistics/statistics";
 import { formatAgo } from "#lib/i18n/relative-time";
+import { useLocale } from "#lib/i18n/use-locale";
 import { PanelBox } from "./panel-box";
 
 const SHOWN_MAX = 6;

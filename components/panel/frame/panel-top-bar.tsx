@@ -2,12 +2,13 @@
 
 import type { ReactNode } from "react";
 import { ExternalLink, Menu } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { Sheet } from "@/components/ui/sheet";
 import { pages } from "#lib/wire/pages";
+import { useLocale } from "#lib/i18n/use-locale";
 import { usePanelOwner } from "./panel-owner";
 import { useCollapsed } from "./use-collapsed";
 

@@ -1,7 +1,8 @@
 import { Check, Pause, X } from "lucide-react";
-import { useLocale, useNow, useTranslations } from "next-intl";
+import { useNow, useTranslations } from "next-intl";
 import { formatOrderNumber, type OwnOrder } from "#lib/domain/order/order";
 import { trackOrder, type TrackState, type TrackStep } from "#lib/domain/order/order-track";
+import { useLocale } from "#lib/i18n/use-locale";
 import { toShortDate } from "@/components/panel/short-date";
 
 interface Props {

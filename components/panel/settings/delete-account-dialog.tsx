@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { Banner } from "@/components/ui/banner";
@@ -15,6 +15,7 @@ import { useTypedFields } from "#lib/client/use-typed-fields";
 import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
+import { useLocale } from "#lib/i18n/use-locale";
 
 interface Props {
   username: string;

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -17,6 +17,7 @@ import type { ConnectOutcome } from "#lib/wire/google/outcomes";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { locationFromWire } from "#lib/wire/google/client";
+import { useLocale } from "#lib/i18n/use-locale";
 import { GooglePasswordDialog } from "./google-password-dialog";
 import { SettingPending } from "./setting-pending";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -16,6 +16,7 @@ import { describeUserAgent } from "#lib/domain/statistics/user-agent";
 import { paths } from "#lib/wire/api-paths";
 import { noticeFromWire } from "#lib/wire/notice";
 import type { SessionWire } from "#lib/wire/session/responses";
+import { useLocale } from "#lib/i18n/use-locale";
 import { toShortDate } from "@/components/panel/short-date";
 import { SettingPending } from "./setting-pending";
 

@@ -327,9 +327,9 @@ test("the dashboard compares with the period before, in words too, and writes th
   const taps = counter(page, t.taps.title);
   await expect(taps).toContainText("12345");
   await expect(taps.getByText("+23%", { exact: true })).toBeVisible();
-  await expect(taps).toContainText("23% more than in the period before");
+  await expect(taps).toContainText("Up 23% on the previous period");
   await expect(counter(page, t.saves.title).getByText("−4%", { exact: true })).toBeVisible();
-  await expect(counter(page, t.saves.title)).toContainText("4% less than in the period before");
+  await expect(counter(page, t.saves.title)).toContainText("Down 4% on the previous period");
   // A rise from zero has no percentage.
   await expect(counter(page, t.clicks.title)).not.toContainText("%");
   await expect(page.getByText("About 1214 people.")).toBeVisible();
@@ -349,7 +349,7 @@ test("the dashboard says when a period had no visits", async ({ browser, playwri
     }),
   );
   await expect(page.getByText(t.reach.none)).toBeVisible();
-  await expect(counter(page, t.taps.title)).toContainText("In all: 6");
+  await expect(counter(page, t.taps.title)).toContainText("All time: 6");
   await expect(page.getByText(t.firstVisit.title)).toHaveCount(0);
   await page.context().close();
 });

@@ -132,7 +132,7 @@ describe("ending a user's sessions as an admin", () => {
   it("an admin ends all sessions of one user alone, which is recorded", async () => {
     const [boss, other] = [await admin(), await signUp()];
     const response = await end(boss.visitor, owner.id);
-    expect(response).toMatchObject({ status: 200, body: { message: "Logged out everywhere" } });
+    expect(response).toMatchObject({ status: 200, body: { message: "All sessions ended" } });
     expect(await countRows("sessions", sql`user_id = ${owner.id}`)).toBe(0);
     expect([await statusOfAccess(owner.visitor), await statusOfAccess(phone)]).toEqual([401, 401]);
     expect(await statusOfAccess(other.visitor)).toBe(200);

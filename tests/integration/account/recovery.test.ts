@@ -54,8 +54,8 @@ describe("recovery links", () => {
     const url = new URL(whatsapp);
     expect(url.origin + url.pathname).toBe("https://wa.me/213550123456");
     expect(url.searchParams.get("text")).toBe(
-      `مرحبًا أمينة، لاختيار كلمة مرور جديدة (مرة واحدة، خلال 60 دقيقة):\n${link}\n\n` +
-        `Hello أمينة, choose a new password (once, within 60 minutes):\n${link}`,
+      `مرحبًا أمينة، هذا رابط اختيار كلمة مرور جديدة لحسابك في Logix. يعمل مرة واحدة، خلال 60 دقيقة:\n${link}\n\n` +
+        `Hello أمينة, here’s your link to choose a new Logix password. It works once, within 60 minutes:\n${link}`,
     );
     expect(link.startsWith(ORIGIN)).toBe(true);
   });

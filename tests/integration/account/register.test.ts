@@ -182,7 +182,7 @@ describe("refused sign-ups", () => {
     const body = signUpBody({ email: email.toUpperCase(), username: "logix_not_claimed" });
     expect(await register(body)).toMatchObject({
       status: 409,
-      body: { fields: { email: "This email already has an account" } },
+      body: { fields: { email: "This email already has an account. Use another one." } },
     });
     expect(await readAllData("rate_limits")).toEqual(before);
     expect((await signUp({ username: "logix_not_claimed" })).username).toBe("logix_not_claimed");
@@ -192,7 +192,7 @@ describe("refused sign-ups", () => {
     await signUp({ username: "logix_Taken" });
     const before = await readAllData("rate_limits");
     const response = await register(signUpBody({ username: "logix_tAKEN" }));
-    expect(response).toMatchObject({ status: 409, body: { fields: { username: "This username is taken" } } });
+    expect(response).toMatchObject({ status: 409, body: { fields: { username: "This username is taken. Choose another." } } });
     expect(await readAllData("rate_limits")).toEqual(before);
   });
 

@@ -25,8 +25,8 @@ describe("the admin login with a second factor", () => {
     for (const more of [{}, { code: "" }, { code: "  " }]) {
       await expectRefusal(402, () => enter(more, visitor), {
         code: "required",
-        message: "Enter the code from your authenticator app.",
-        fields: { code: "Enter the code from your authenticator app." },
+        message: "Enter the code from your authenticator app",
+        fields: { code: "Enter the code from your authenticator app" },
       });
       expect(visitor.cookies.size).toBe(0);
     }
@@ -48,7 +48,7 @@ describe("the admin login with a second factor", () => {
     expect((await enter({ code })).status).toBe(200);
     const words = {
       code: "bad_credentials",
-      message: "This code is wrong or was already used. Wait for the next one and try again.",
+      message: "This code is wrong or already used. Wait for the next one and try again.",
     };
     await expectRefusal(401, () => enter({ code }), words);
     await expectRefusal(401, () => enter({ code: wrongCodeOf(secret) }), words);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   boss = await admin();
 });
 
-const WRONG_CODE = "This code is wrong or was already used. Wait for the next one and try again.";
+const WRONG_CODE = "This code is wrong or already used. Wait for the next one and try again.";
 
 const read = async ({ visitor } = boss) => (await visitor.get(factorRoute, paths.factor)).body;
 const renew = (body: object, { visitor } = boss) => visitor.post(codesRoute, paths.renewCodes, body);
@@ -138,7 +138,7 @@ describe("enrolment", () => {
     expect(row?.is_long).toBe(true);
     await wait(16);
     await expectRefusal(410, () => confirmFactor(boss, codeOf(secret)), {
-      message: "The time to finish has run out. Start again.",
+      message: "You’ve run out of time. Start again.",
     });
     await wait(-16);
     expect((await confirmFactor(boss, codeOf(secret))).status).toBe(200);
@@ -233,7 +233,7 @@ describe("an active factor", () => {
     await canEnter(recoveryCodes[0] ?? "");
     expect(await read()).toMatchObject({ factor: { codesLeft: 9 } });
     const renewed = await renew({ password: PASSWORD, code: codeOf(secret) });
-    expect(renewed).toMatchObject({ status: 200, body: { message: "New recovery codes made" } });
+    expect(renewed).toMatchObject({ status: 200, body: { message: "New recovery codes created" } });
     const { codes } = renewed.as<RecoveryCodesResponse>();
     expect(codes).toHaveLength(10);
     expect(await read()).toMatchObject({ factor: { codesLeft: 10 } });
@@ -297,7 +297,7 @@ describe("the reset of another admin's factor", () => {
     await enrol(boss);
     await expectRefusal(409, () => reset(boss), { code: "conflict" });
     await expectRefusal(404, () => reset(other), {
-      message: "This admin has no two-step verification.",
+      message: "This admin hasn’t set up two-step verification",
     });
     await expectRefusal(404, () => reset(owner), { message: "Admin not found" });
     await expectRefusal(404, () => reset({ id: "00000000-0000-4000-8000-000000000000" }));

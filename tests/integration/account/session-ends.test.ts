@@ -58,7 +58,7 @@ describe("logout", () => {
   it("a logout without a session succeeds and changes nothing", async () => {
     const before = await readAllData();
     const response = await new Visitor().post(logOut, paths.logOut);
-    expect(response).toMatchObject({ status: 200, body: { message: "You are logged out" } });
+    expect(response).toMatchObject({ status: 200, body: { message: "You’re logged out" } });
     expect(response.headers.getSetCookie()).toHaveLength(2);
     expect(await readAllData()).toEqual(before);
   });

@@ -74,7 +74,7 @@ describe("new admin", () => {
     const visitor = new Visitor();
     expect((await signIn(visitor, "second@example.com", { force: true })).status).toBe(200);
     await expectRefusal(403, () => visitor.get(usersRoute, paths.users), {
-      message: "Choose your own password first, on the portal's Security page.",
+      message: "Choose your own password first, on the portal’s Security page",
     });
     const newPassword = "My-own-pass-22";
     expect(
@@ -90,7 +90,7 @@ describe("new admin", () => {
   it("adding an admin with a taken e-mail is rejected", async () => {
     const owner = await signUp();
     await expectRefusal(409, () => add({ email: owner.email.toUpperCase() }), {
-      fields: { email: "This email already has an account" },
+      fields: { email: "This email already has an account. Use another one." },
     });
   });
 
@@ -144,9 +144,9 @@ describe("removed admin", () => {
   });
 
   it("admins cannot remove themselves, whether or not there are other admins", async () => {
-    await expectRefusal(409, () => remove(boss), { message: "This is your own account" });
+    await expectRefusal(409, () => remove(boss), { message: "You can’t do this to your own account" });
     await admin();
-    await expectRefusal(409, () => remove(boss), { message: "This is your own account" });
+    await expectRefusal(409, () => remove(boss), { message: "You can’t do this to your own account" });
   });
 
   it("removing an admin rejects other users, unknown ids and malformed ids", async () => {
@@ -164,7 +164,7 @@ describe("removed admin", () => {
       () => remove(boss, other),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([200, 409]);
-    expect(responses[1]?.body).toMatchObject({ message: "This is the last admin" });
+    expect(responses[1]?.body).toMatchObject({ message: "You can’t remove the last admin" });
     expect(await countAdmins()).toBe(1);
   });
 

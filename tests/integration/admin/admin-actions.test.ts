@@ -68,7 +68,7 @@ describe("activation", () => {
   });
 
   it("activation rejects the caller's own account and an unknown id", async () => {
-    await expectRefusal(409, () => activate(boss, false), "This is your own account");
+    await expectRefusal(409, () => activate(boss, false), "You can’t do this to your own account");
     await expectRefusal(404, () => activate({ id: randomUUID() }, true), "User not found");
   });
 
@@ -102,7 +102,7 @@ describe("deletion", () => {
 
   it("deletion rejects the caller's own account and an unknown id", async () => {
     await admin();
-    await expectRefusal(409, () => remove(boss), "This is your own account");
+    await expectRefusal(409, () => remove(boss), "You can’t do this to your own account");
     await expectRefusal(404, () => remove({ id: randomUUID() }), "User not found");
   });
 
@@ -126,10 +126,10 @@ describe("the last admin", () => {
     visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
 
   it("the last active admin cannot delete their account", async () => {
-    await expectRefusal(409, () => leave(boss), "This is the last admin");
+    await expectRefusal(409, () => leave(boss), "You can’t remove the last admin");
     const inactive = await admin();
     await sql`update users set is_active = false where id = ${inactive.id}`;
-    await expectRefusal(409, () => leave(boss), "This is the last admin");
+    await expectRefusal(409, () => leave(boss), "You can’t remove the last admin");
     await sql`update users set is_active = true where id = ${inactive.id}`;
     expect((await leave(boss)).status).toBe(200);
   });
@@ -164,7 +164,7 @@ describe("verification", () => {
   it("a verified badge is given and removed, and the profile shows both at once", async () => {
     expect(await verify({ _id: owner.id.toUpperCase(), verified: true })).toMatchObject({
       status: 200,
-      body: { message: "Verified badge given", user: { profile_meta: { verified: true } } },
+      body: { message: "Verified badge added", user: { profile_meta: { verified: true } } },
     });
     expect((await view(owner)).body).toMatchObject({ user: { profile_meta: { verified: true } } });
     expect(await verify({ _id: owner.id, verified: false })).toMatchObject({

@@ -59,7 +59,7 @@ describe("bulk activation", () => {
     const ids = Array.from({ length: 100 }, () => randomUUID());
     expect((await activate([...ids.slice(1), owner.id])).as<ActivateUsersResponse>().users).toHaveLength(1);
     await sql`update users set is_active = false where id = ${owner.id}`;
-    await expectRefusal(422, () => activate([...ids, owner.id]), { fields: { ids: "At most 100 entries" } });
+    await expectRefusal(422, () => activate([...ids, owner.id]), { fields: { ids: "Add 100 entries at most" } });
   });
 
   it.each([
@@ -112,10 +112,10 @@ describe("e-mail correction", () => {
   it("an e-mail correction rejects a taken e-mail, the caller's own account and an unknown id", async () => {
     const other = await signUp();
     await expectRefusal(409, () => correct({ _id: owner.id, email: other.email }), {
-      message: "This email already has an account",
+      message: "This email already has an account. Use another one.",
     });
     await expectRefusal(409, () => correct({ _id: boss.id, email: "me@example.com" }), {
-      message: "This is your own account",
+      message: "You can’t do this to your own account",
     });
     await expectRefusal(404, () => correct({ _id: randomUUID(), email: "me@example.com" }));
   });

@@ -16,8 +16,8 @@ import { Visitor, type Handler } from "../../support/visitor.ts";
 
 // Duties that block the admin calls until the admin has done them.
 
-const PASSWORD_FIRST = "Choose your own password first, on the portal's Security page.";
-const FACTOR_FIRST = "Set up two-step verification first, on the portal's Security page.";
+const PASSWORD_FIRST = "Choose your own password first, on the portal’s Security page";
+const FACTOR_FIRST = "Set up two-step verification first, on the portal’s Security page";
 const OWN_PASSWORD = "My-own-pass-22";
 
 let boss: Person;
@@ -78,7 +78,7 @@ describe("temporary password", () => {
   it("a temporary password is rejected as the new password", async () => {
     await makeTemporary();
     await expectRefusal(422, () => choosePassword(PASSWORD), {
-      fields: { newPassword: "Choose another password than the one you were given." },
+      fields: { newPassword: "Choose a different password from the temporary one" },
     });
     await expectRefusal(401, () => choosePassword(OWN_PASSWORD, "wrong"));
     expect((await list()).status).toBe(403);
@@ -150,7 +150,7 @@ describe("required second factor", () => {
       boss.visitor.post(removeRoute, paths.removeFactor, { password: PASSWORD, code: codeOf(secret) });
     await expectRefusal(409, remove, {
       message:
-        "All admins need two-step verification, so it can't be turned off. You can move it to another phone.",
+        "All admins need two-step verification, so it can’t be turned off. You can move it to another phone.",
     });
     await requireFactor(false);
     expect((await remove()).status).toBe(200);

@@ -91,7 +91,7 @@ describe("messages", () => {
       [{ isRead: true }, "Marked as read", { isRead: true, isArchived: false }],
       [{ isArchived: true }, "Message archived", { isRead: true, isArchived: true }],
       [{ isRead: false }, "Marked as unread", { isRead: false, isArchived: true }],
-      [{ isArchived: false }, "Message is back in the inbox", { isRead: false, isArchived: false }],
+      [{ isArchived: false }, "Message moved to inbox", { isRead: false, isArchived: false }],
       [{ isRead: true, isArchived: true }, "Message archived", { isRead: true, isArchived: true }],
     ];
     for (const [body, message, state] of steps) {
@@ -127,7 +127,7 @@ describe("messages", () => {
     const [id, other] = [await write("secret", 1), await write("stays", 2)];
     expect(await erase({ _id: id })).toMatchObject({
       status: 200,
-      body: { message: "Message deleted for good" },
+      body: { message: "Message permanently deleted" },
     });
     expect(await sql`select id from contact_messages`).toEqual([{ id: other }]);
     const [entry] = await sql`select * from audit_log order by id desc limit 1`;

@@ -247,8 +247,8 @@ describe("limits of settings", () => {
     expect((await save({ prices: { standard: 0 }, ...hours({ opens: "09:00" }) })).body).toMatchObject({
       code: "invalid",
       fields: {
-        "prices.standard": "A price is a whole number of DA from 1 to 1000000",
-        "contact.hours.0.closes": "Closing comes after opening; leave both empty on closed days",
+        "prices.standard": "Enter a whole number of DA from 1 to 1000000",
+        "contact.hours.0.closes": "Closing time must be after opening time. Leave both empty on closed days.",
       },
     });
   });

@@ -97,11 +97,11 @@ describe("the WhatsApp message for the customer", () => {
     const number = await numberOf();
     expect(await messageOf("shipped")).toEqual({
       to: "https://wa.me/213550123456",
-      text: `مرحبًا Amina Belkacem، جديد طلبك ${number}: في الطريق إليك.`,
+      text: `مرحبًا Amina Belkacem، معك Logix. حالة طلبك رقم ${number}: في الطريق إليك.`,
     });
     await sql`update users set language = 'en' where id = ${customer.id}`;
     expect((await messageOf("delivered")).text).toBe(
-      `Hello Amina Belkacem, your order ${number}: Delivered.`,
+      `Hello Amina Belkacem, this is Logix. Your order ${number}: Delivered.`,
     );
   });
 
@@ -130,7 +130,7 @@ describe("refusals of order calls", () => {
 
   it("an account without an order gets 404 from the order call", async () => {
     await sql`delete from orders where user_id = ${customer.id}`;
-    await expectRefusal(404, () => change("shipped"), { message: "This person has no order" });
+    await expectRefusal(404, () => change("shipped"), { message: "This person hasn’t ordered a card" });
     expect((await read()).status).toBe(404);
   });
 

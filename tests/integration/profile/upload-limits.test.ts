@@ -101,7 +101,7 @@ it.each([
   const response = await upload(await activeOwner(), await picture(width, height));
   expect(response.status).toBe(status);
   if (status === 422) {
-    const text = "This picture is too long and narrow. Choose one that is closer to a square.";
+    const text = "This photo is too long and narrow. Choose one closer to a square.";
     expect(response.body).toMatchObject({ message: text, fields: { profileImage: text } });
   }
 });

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { useLocale } from "next-intl";
 import { cookies, headers } from "next/headers";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
@@ -12,6 +11,7 @@ import { findSession } from "#lib/server/auth/session";
 import { getEnv } from "#lib/server/env";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { pages } from "#lib/wire/pages";
+import { useLocale } from "#lib/i18n/use-locale";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { hasLocale } from "next-intl";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { InactiveProfile } from "@/components/profile/inactive-profile";
 import { ProfilePage } from "@/components/profile/profile-page";
 import { UnknownProfile } from "@/components/profile/unknown-profile";
@@ -11,6 +11,7 @@ import { setPageStatus } from "#lib/server/page-status";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { pages, ogImagePath } from "#lib/wire/pages";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
+import { getLocale } from "#lib/i18n/get-locale";
 
 interface Props {
   params: Promise<{ locale: string; username: string }>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import {
   Bar,
   BarChart,
@@ -18,6 +18,7 @@ import {
 import { SOURCES, type Source } from "#lib/domain/statistics/action";
 import type { DayFigures } from "#lib/domain/statistics/statistics";
 import { directionOf } from "#lib/i18n/routing";
+import { useLocale } from "#lib/i18n/use-locale";
 import { daysToName, nameDay, nameWeekday, nameWholeDay } from "@/components/panel/dashboard/format";
 
 const COLOURS: Record<Source, string> = {

@@ -1,8 +1,8 @@
-import { getLocale } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { getPathname } from "#lib/i18n/navigation";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { pages } from "#lib/wire/pages";
+import { getLocale } from "#lib/i18n/get-locale";
 
 export default async function AdminPage() {
   await requireAdmin();
