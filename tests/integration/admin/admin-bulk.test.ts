@@ -59,7 +59,9 @@ describe("bulk activation", () => {
     const ids = Array.from({ length: 100 }, () => randomUUID());
     expect((await activate([...ids.slice(1), owner.id])).as<ActivateUsersResponse>().users).toHaveLength(1);
     await sql`update users set is_active = false where id = ${owner.id}`;
-    await expectRefusal(422, () => activate([...ids, owner.id]), { fields: { ids: "Add 100 entries at most" } });
+    await expectRefusal(422, () => activate([...ids, owner.id]), {
+      fields: { ids: "Add 100 entries at most" },
+    });
   });
 
   it.each([
