@@ -58,7 +58,11 @@ describe("sign-ups with an Idempotency-Key", () => {
   it.each([
     ["another body", { address: "Oran" }, undefined],
     // Every other field matches the account, so the response names the e-mail as taken.
-    ["another password", { password: "Another-horse-2" }, { email: "This email already has an account. Use another one." }],
+    [
+      "another password",
+      { password: "Another-horse-2" },
+      { email: "This email already has an account. Use another one." },
+    ],
     ["another e-mail", { email: "somebody.else@example.com" }, undefined],
   ])("a sign-up with a used key and %s is refused", async (_what, change, fields) => {
     const [body, key] = [signUpBody(), randomUUID()];
@@ -117,7 +121,9 @@ describe("parallel sign-ups", () => {
     const responses = await Promise.all(bodies.map((body) => register(body)));
     expect(statuses(responses)).toEqual([201, 409]);
     const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ fields: { email: "This email already has an account. Use another one." } });
+    expect(refused?.body).toMatchObject({
+      fields: { email: "This email already has an account. Use another one." },
+    });
     expect([await countAccounts(), await countRows("issued_usernames")]).toEqual(
       before.map((count) => count + 1),
     );

@@ -192,7 +192,10 @@ describe("refused sign-ups", () => {
     await signUp({ username: "logix_Taken" });
     const before = await readAllData("rate_limits");
     const response = await register(signUpBody({ username: "logix_tAKEN" }));
-    expect(response).toMatchObject({ status: 409, body: { fields: { username: "This username is taken. Choose another." } } });
+    expect(response).toMatchObject({
+      status: 409,
+      body: { fields: { username: "This username is taken. Choose another." } },
+    });
     expect(await readAllData("rate_limits")).toEqual(before);
   });
 

@@ -270,7 +270,10 @@ describe("e-mail changes", () => {
   it("an e-mail of another account is refused, also when two accounts request it in parallel", async () => {
     const other = await activeOwner();
     const before = await readAllData("rate_limits");
-    const taken = { status: 409, body: { fields: { email: "This email already has an account. Use another one." } } };
+    const taken = {
+      status: 409,
+      body: { fields: { email: "This email already has an account. Use another one." } },
+    };
     expect(await save({ email: other.email.toUpperCase(), bio: "New", ...withPassword })).toMatchObject(
       taken,
     );
