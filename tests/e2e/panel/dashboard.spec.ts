@@ -460,6 +460,24 @@ test("the dashboard offers the QR code as SVG and PNG, and copies its address", 
   await page.context().close();
 });
 
+test("the dashboard keeps Latin digits in browsers whose Arabic has others", async ({
+  browser,
+  playwright,
+}) => {
+  const asOldBrowser = () => {
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct: (target, [locales, options]) => new target(locales === "ar" ? "ar-EG" : locales, options),
+    });
+  };
+  const page = await openAs(browser, await newcomer(playwright), pages.panelDashboard, PHONE, (opened) =>
+    opened.addInitScript(asOldBrowser),
+  );
+  expect(await page.evaluate(() => new Intl.NumberFormat("ar").format(30))).toBe("٣٠");
+  await expect(page.getByRole("button", { name: "30 يومًا" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/[٠-٩]/);
+  await page.context().close();
+});
+
 test("the dashboard counts sign-ups by the owner's link", async ({ browser, playwright }) => {
   const person = await newcomer(playwright);
   const { code, link } = (await (await person.request.get(paths.referrals)).json()) as ReferralsResponse;

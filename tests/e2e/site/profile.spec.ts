@@ -288,6 +288,20 @@ test("a public profile shows the way out of apps that block downloads", async ({
   }
 });
 
+test("a public profile names work only with its place", async ({ browser, playwright }) => {
+  const Professional = { ProStatus: "working", Skilles: [] };
+  const [placed, unplaced] = await Promise.all([
+    createPerson(playwright, { profile: { Professional, Sutation: { Name: "Omrane Studio", Place: "" } } }),
+    createPerson(playwright, { profile: { Professional } }),
+  ]);
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.goto(`/en${pages.view(placed.username)}`);
+  await expect(page.getByText(`${en.profile.status.working}: Omrane Studio`)).toBeVisible();
+  await page.goto(`/en${pages.view(unplaced.username)}`);
+  await expect(page.getByText(en.profile.status.working, { exact: true })).toHaveCount(0);
+  await page.context().close();
+});
+
 test("a public profile keeps its address when the language changes", async ({ browser, playwright }) => {
   const person: ApiPerson = await createPerson(playwright);
   const context = await browser.newContext(PHONE);
