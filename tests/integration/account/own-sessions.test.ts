@@ -87,7 +87,7 @@ describe("ending other sessions", () => {
     const [laptop, stranger] = [new Visitor(), await activeOwner()];
     await signIn(laptop, owner.email);
     const response = await endOthers();
-    expect(response).toMatchObject({ status: 200, body: { message: "2 sessions ended", ended: 2 } });
+    expect(response).toMatchObject({ status: 200, body: { message: "Logged out of 2 devices", ended: 2 } });
     const statuses = [owner.visitor, phone, laptop, stranger.visitor].map(statusOfAccess);
     expect(await Promise.all(statuses)).toEqual([200, 401, 401, 200]);
     expect(await sql`select action, actor_id, fields from audit_log where target_id = ${owner.id}`).toEqual([
@@ -107,7 +107,7 @@ describe("ending other sessions", () => {
     await shift(phone, "expires_at", "-1 second");
     for (let time = 0; time < 2; time++) {
       const { message, ended } = (await endOthers()).as<SessionsEndedResponse>();
-      expect({ message, ended }).toEqual({ message: "No other sessions were open", ended: 0 });
+      expect({ message, ended }).toEqual({ message: "You weren’t logged in on any other devices", ended: 0 });
     }
     expect(await countRows("audit_log", sql`target_id = ${owner.id}`)).toBe(0);
     expect(await statusOfAccess(owner.visitor)).toBe(200);
