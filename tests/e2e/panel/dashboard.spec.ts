@@ -332,7 +332,7 @@ test("the dashboard compares with the period before, in words too, and writes th
   await expect(counter(page, t.saves.title)).toContainText("Down 4% on the previous period");
   // A rise from zero has no percentage.
   await expect(counter(page, t.clicks.title)).not.toContainText("%");
-  await expect(page.getByText("About 1214 people.")).toBeVisible();
+  await expect(page.getByText("About 1214 visitors.")).toBeVisible();
   await page.context().close();
 });
 
