@@ -52,7 +52,7 @@ describe("bulk activation", () => {
     expect(users.map(({ _id }) => _id)).toEqual([owner.id, active.id, boss.id]);
     expect(await auditOf(owner)).toHaveLength(1);
     for (const person of [active, boss]) expect(await auditOf(person)).toEqual([]);
-    expect((await activate([randomUUID()])).body).toEqual({ message: "No profile activated", users: [] });
+    expect((await activate([randomUUID()])).body).toEqual({ message: "No profiles activated", users: [] });
   });
 
   it("bulk activation takes at most 100 ids", async () => {
