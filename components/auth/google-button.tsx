@@ -1,9 +1,11 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { locationFromWire } from "#lib/wire/google/client";
@@ -18,27 +20,21 @@ interface Props {
 export function GoogleButton({ next, mark }: Props) {
   const t = useTranslations("login");
   const call = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
-
-  async function startAuthorization() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure("");
-    const result = await call({ method: "POST", path: paths.googleSignIn, body: next ? { next } : {} });
-    if (result.ok) {
+  const { mutate, error, isPending, isSuccess, reset } = useMutation({
+    mutationFn: () =>
+      send<unknown>(call, { method: "POST", path: paths.googleSignIn, body: next ? { next } : {} }),
+    onSuccess: (data) => {
       // The browser's back button may restore this page as it was.
-      window.addEventListener("pageshow", () => setBusy(false), { once: true });
-      return window.location.assign(locationFromWire(result.data));
-    }
-    setBusy(false);
-    setFailure(result.message);
-  }
+      window.addEventListener("pageshow", reset, { once: true });
+      window.location.assign(locationFromWire(data));
+    },
+  });
+  const isBusy = isPending || isSuccess;
 
   return (
     <>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
-      <Button tone="quiet" size="large" isBusy={isBusy} onClick={() => void startAuthorization()}>
+      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+      <Button tone="quiet" size="large" isBusy={isBusy} onClick={() => !isBusy && mutate()}>
         {!isBusy && mark} {isBusy ? t("googleBusy") : t("google")}
       </Button>
     </>

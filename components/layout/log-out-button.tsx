@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { LoaderCircle, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
 import { clearUserData } from "#lib/client/clear-user-data";
+import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
 import { hasUnsaved } from "#lib/client/use-leave-guard";
 import { loginPathFor } from "#lib/wire/pages";
@@ -25,22 +27,23 @@ interface Props {
 export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, className = "" }: Props) {
   const t = useTranslations("session");
   const call = useApi({ offline: "connection" });
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState("");
-
-  async function logOut() {
-    if (isBusy) return;
-    setBusy(true);
-    setError("");
-    const result = await call({ method: "POST", path: paths.logOut, body: {} });
-    if (!result.ok && !alwaysLeaves) {
-      setBusy(false);
+  const { mutate, error, isIdle, isError } = useMutation({
+    mutationFn: () => send<unknown>(call, { method: "POST", path: paths.logOut, body: {} }),
+    onSuccess: leave,
+    onError: ({ message }) => {
+      if (alwaysLeaves) return leave();
       setAsking(false);
-      if (isEntry) notify("error", result.message);
-      else setError(result.message);
-      return;
-    }
+      if (isEntry) notify("error", message);
+    },
+  });
+  const isBusy = !isIdle && (!isError || alwaysLeaves);
+
+  function logOut() {
+    if (!isBusy) mutate();
+  }
+
+  function leave() {
     clearUserData();
     window.location.assign(loginPathFor(window.location.pathname));
   }
@@ -48,7 +51,7 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
   /** Logging out discards unsaved changes, so it asks first. */
   function start() {
     if (hasUnsaved()) setAsking(true);
-    else void logOut();
+    else logOut();
   }
 
   const question = isAsking && (
@@ -59,7 +62,7 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
       text={t("unsavedText")}
       confirm={t(wording)}
       isBusy={isBusy}
-      onConfirm={() => void logOut()}
+      onConfirm={logOut}
     />
   );
 
@@ -87,7 +90,7 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
       </Button>
       {question}
       <span role="alert" className="text-sm text-danger empty:hidden">
-        {error}
+        {alwaysLeaves ? "" : error?.message}
       </span>
     </>
   );

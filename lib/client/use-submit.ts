@@ -1,9 +1,11 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { useMutation } from "@tanstack/react-query";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { noticeFromWire } from "#lib/wire/notice";
 import type { ApiRequest, ApiResult } from "./api.ts";
+import { CallFailed, send as sendCall } from "./queries/query-api.ts";
 import { useApi, type Wording } from "./use-api.ts";
 
 interface Options<T extends FieldValues> {
@@ -16,32 +18,49 @@ interface Options<T extends FieldValues> {
 /** Shows field errors at their fields, and other errors in `failure`. */
 export function useSubmit<T extends FieldValues>({ form, toField, onDone, wording }: Options<T>) {
   const call = useApi(wording);
-  const [failure, setFailure] = useState("");
-  const sending = useRef<Promise<ApiResult>>(undefined);
+  const running = useRef<Promise<ApiResult>>(undefined);
+  const { mutateAsync, error, reset } = useMutation({
+    mutationFn: async (request: ApiRequest) => {
+      const data = await sendCall<unknown>(call, request);
+      await onDone(noticeFromWire(data), data);
+      return data;
+    },
+    // Requests hold passwords.
+    gcTime: 0,
+  });
 
   /** A second call while one is in flight returns the same promise. */
   function send(request: ApiRequest): Promise<ApiResult> {
-    sending.current ??= sendOnce(request).finally(() => (sending.current = undefined));
-    return sending.current;
+    running.current ??= sendOnce(request).finally(() => (running.current = undefined));
+    return running.current;
   }
 
   async function sendOnce(request: ApiRequest): Promise<ApiResult> {
-    setFailure("");
-    const result = await call(request);
-    if (result.ok) {
-      await onDone(noticeFromWire(result.data), result.data);
-      return result;
+    try {
+      return { ok: true, data: await mutateAsync(request) };
+    } catch (failed) {
+      if (!(failed instanceof CallFailed)) throw failed;
+      showAtFields(failed.fields);
+      const { message, status, fields } = failed;
+      return { ok: false, message, status, fields };
     }
-    const refused = Object.entries(result.fields).map(([name, text]) => [toField(name), text] as const);
+  }
+
+  function showAtFields(fields: CallFailed["fields"]): void {
     let isFirst = true;
-    for (const [field, message] of refused) {
+    for (const [name, message] of Object.entries(fields)) {
+      const field = toField(name);
       if (!field) continue;
       form.setError(field, { type: "server", message }, { shouldFocus: isFirst });
       isFirst = false;
     }
-    if (refused.length === 0 || refused.some(([field]) => !field)) setFailure(result.message);
-    return result;
   }
 
-  return { send, failure, clearFailure: () => setFailure("") };
+  const hasFailure = error instanceof CallFailed && !isShownAtFields(error, toField);
+  return { send, failure: hasFailure ? error.message : "", clearFailure: reset };
+}
+
+function isShownAtFields({ fields }: CallFailed, toField: (wireName: string) => string | null): boolean {
+  const names = Object.keys(fields);
+  return names.length > 0 && names.every((name) => toField(name) !== null);
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { AppProviders } from "@/components/layout/app-providers";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { ThemeProvider } from "@/components/ui/theme";
 import { PanelOwnerProvider, type PanelOwner } from "./panel-owner";
 import { SessionKeeper } from "./session-keeper";
@@ -17,11 +18,13 @@ export function PanelProviders({ nonce, owner, children }: Props) {
   const t = useTranslations("panel");
   return (
     <ThemeProvider nonce={nonce}>
-      <AppProviders noticesLabel={t("notices")} hasBottomBar>
-        <PanelOwnerProvider value={owner}>
-          {owner ? <SessionKeeper owner={owner}>{children}</SessionKeeper> : children}
-        </PanelOwnerProvider>
-      </AppProviders>
+      <QueryProvider>
+        <AppProviders noticesLabel={t("notices")} hasBottomBar>
+          <PanelOwnerProvider value={owner}>
+            {owner ? <SessionKeeper owner={owner}>{children}</SessionKeeper> : children}
+          </PanelOwnerProvider>
+        </AppProviders>
+      </QueryProvider>
     </ThemeProvider>
   );
 }

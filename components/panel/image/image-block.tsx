@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { Upload, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
@@ -23,7 +24,6 @@ interface Sending {
   url: string;
   /** From 0 to 1. */
   share: number;
-  picture: Blob;
 }
 
 interface Props {
@@ -39,8 +39,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
   const callApi = useApi();
   const [chosenUrl, setChosenUrl] = useState("");
   const [sending, setSending] = useState<Sending | null>(null);
-  const [failure, setFailure] = useState("");
-  const [unsent, setUnsent] = useState<Blob | null>(null);
+  const [refusal, setRefusal] = useState("");
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController | null>(null);
@@ -57,12 +56,23 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     [],
   );
 
+  const { mutate, error, variables, reset } = useMutation({
+    mutationFn: send,
+    onSuccess: (photo) => {
+      if (!photo) return;
+      notify("success", t("done"));
+      onUploaded(photo);
+    },
+  });
+  const unsent = error && variables;
+  const failure = refusal || error?.message;
+
   function choose(file: File | undefined) {
-    setUnsent(null);
-    if (!file) return setFailure(t("noFile"));
-    if (!TYPES.includes(file.type)) return setFailure(t("notAnImage"));
-    if (file.size > IMAGE_SOURCE_MAX_BYTES) return setFailure(t("tooLarge"));
-    setFailure("");
+    reset();
+    if (!file) return setRefusal(t("noFile"));
+    if (!TYPES.includes(file.type)) return setRefusal(t("notAnImage"));
+    if (file.size > IMAGE_SOURCE_MAX_BYTES) return setRefusal(t("tooLarge"));
+    setRefusal("");
     setChosenUrl(URL.createObjectURL(file));
   }
 
@@ -79,11 +89,11 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     if (!sending) choose(event.dataTransfer.files[0]);
   }
 
-  async function send(picture: Blob) {
+  /** @returns the new photo's address; null when cancelled @throws with the text to show */
+  async function send(picture: Blob): Promise<string | null> {
     setChosenUrl("");
-    setUnsent(null);
-    setFailure("");
-    setSending({ url: URL.createObjectURL(picture), share: 0, picture });
+    setRefusal("");
+    setSending({ url: URL.createObjectURL(picture), share: 0 });
     const controller = new AbortController();
     running.current = controller;
     const result = await upload({
@@ -95,14 +105,13 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
       signal: controller.signal,
     });
     setSending(null);
-    if (controller.signal.aborted) return showCurrent(controller);
-    const photo = result.ok ? profileImageFromWire(result.data) : "";
-    if (photo) {
-      notify("success", t("done"));
-      return onUploaded(photo);
+    if (controller.signal.aborted) {
+      await showCurrent(controller);
+      return null;
     }
-    setUnsent(picture);
-    setFailure((!result.ok && (result.fields.profileImage || result.message)) || t("uploadError"));
+    const photo = result.ok && profileImageFromWire(result.data);
+    if (photo) return photo;
+    throw new Error((!result.ok && (result.fields.profileImage || result.message)) || t("uploadError"));
   }
 
   /** The server may have received a picture whose upload was cancelled. */
@@ -120,8 +129,8 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
       <Banner
         content={failure ? { tone: "danger", text: failure } : null}
         onClose={() => {
-          setFailure("");
-          setUnsent(null);
+          setRefusal("");
+          reset();
         }}
       />
       <div
@@ -165,7 +174,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
             </div>
             <span className="flex flex-wrap gap-2">
               {unsent && (
-                <Button tone="quiet" onClick={() => void send(unsent)}>
+                <Button tone="quiet" onClick={() => mutate(unsent)}>
                   {t("again")}
                 </Button>
               )}
@@ -189,10 +198,10 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
         <CropDialog
           url={chosenUrl}
           onClose={() => setChosenUrl("")}
-          onCropped={(picture) => void send(picture)}
+          onCropped={(picture) => mutate(picture)}
           onBroken={() => {
             setChosenUrl("");
-            setFailure(t("uploadError"));
+            setRefusal(t("uploadError"));
           }}
         />
       )}

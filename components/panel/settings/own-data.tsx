@@ -1,10 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { get } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { DeleteAccountDialog } from "./delete-account-dialog";
@@ -13,30 +15,25 @@ import { DeleteAccountDialog } from "./delete-account-dialog";
 export function OwnData({ username }: { username: string }) {
   const t = useTranslations("settings.data");
   const call = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
   const [isDeleting, setDeleting] = useState(false);
-
-  async function download() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure("");
-    const result = await call({ method: "GET", path: paths.exportData });
-    setBusy(false);
-    if (result.ok) saveFile(`${username}.json`, JSON.stringify(result.data, null, 2));
-    else setFailure(result.message);
-  }
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () => get<unknown>(call, { path: paths.exportData }),
+    onSuccess: (data) => saveFile(`${username}.json`, JSON.stringify(data, null, 2)),
+    // The data must not outlive the download.
+    gcTime: 0,
+  });
 
   return (
     <>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
       <section aria-labelledby="export" className="box flex flex-col items-start gap-3 p-5">
         <h2 id="export" className="text-lg font-semibold">
           {t("exportTitle")}
         </h2>
         <p className="text-muted">{t("exportText")}</p>
-        <Button tone="quiet" isBusy={isBusy} onClick={() => void download()}>
-          {!isBusy && <Download className="size-5" aria-hidden />} {isBusy ? t("exporting") : t("export")}
+        <Button tone="quiet" isBusy={isPending} onClick={() => !isPending && mutate()}>
+          {!isPending && <Download className="size-5" aria-hidden />}{" "}
+          {isPending ? t("exporting") : t("export")}
         </Button>
       </section>
       <section aria-labelledby="delete" className="box flex flex-col items-start gap-3 border-danger/40! p-5">

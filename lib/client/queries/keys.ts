@@ -28,6 +28,4 @@ export const queryKeys = {
 
 export const mutationKeys = {
   changeUsers: ["change-users"] as const,
-  /** @param id of the mounted form */
-  form: (id: string) => ["form", id] as const,
 };

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import "@/app/globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { ThemeProvider } from "@/components/ui/theme";
 import { loadVisit } from "#lib/server/auth/require-page-session";
 import { findRequestContext } from "#lib/server/request-context";
@@ -13,7 +14,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <ThemeProvider nonce={requestHeaders.get("x-nonce") ?? undefined}>
       <ClientMessages namespaces={["session", "errorView"]}>
-        {visit ? children : <ErrorView requestId={findRequestContext()?.requestId} />}
+        <QueryProvider>
+          {visit ? children : <ErrorView requestId={findRequestContext()?.requestId} />}
+        </QueryProvider>
       </ClientMessages>
     </ThemeProvider>
   );
