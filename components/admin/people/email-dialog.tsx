@@ -4,9 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { useSubmit } from "#lib/client/use-submit";
 import { parseEmail } from "#lib/domain/account/email";
@@ -38,39 +36,24 @@ export function EmailDialog({ user, onClose, onDone }: Props) {
     onDone,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <DialogForm
       title={t.rich("emailOf", { name: () => <bdi>{user.fullName}</bdi> })}
       text={t("emailText")}
+      submit={t("saveEmail")}
+      {...{ failure, clearFailure, isSubmitting }}
+      onSubmit={form.handleSubmit(async ({ email }) => {
+        await send({ method: "POST", path: paths.correctEmail, body: toEmailCorrectionWire(user.id, email) });
+      })}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) =>
-          void form.handleSubmit(({ email }) =>
-            send({ method: "POST", path: paths.correctEmail, body: toEmailCorrectionWire(user.id, email) }),
-          )(event)
-        }
-      >
-        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
-        <TextField
-          label={t("email")}
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
-        <p className="flex flex-wrap justify-end gap-2">
-          <Button tone="quiet" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" isBusy={isSubmitting}>
-            {t("saveEmail")}
-          </Button>
-        </p>
-      </form>
-    </Dialog>
+      <TextField
+        label={t("email")}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+    </DialogForm>
   );
 }

@@ -4,9 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { useSubmit } from "#lib/client/use-submit";
@@ -60,45 +58,37 @@ export function AddAdminDialog({ onClose, onDone }: Props) {
     onDone,
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t("add")} text={t("addText")}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) =>
-          void form.handleSubmit((body) => send({ method: "POST", path: paths.admins, body }))(event)
-        }
-      >
-        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
-        <TextField
-          label={t("fullName")}
-          autoComplete="off"
-          error={errors.fullName?.message}
-          {...form.register("fullName")}
-        />
-        <TextField
-          label={t("email")}
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
-        <PasswordField
-          label={t("password")}
-          hint={t("passwordHint", length)}
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register("password")}
-        />
-        <p className="flex flex-wrap justify-end gap-2">
-          <Button tone="quiet" onClick={onClose}>
-            {texts("cancel")}
-          </Button>
-          <Button type="submit" isBusy={isSubmitting}>
-            {t("add")}
-          </Button>
-        </p>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t("add")}
+      text={t("addText")}
+      submit={t("add")}
+      {...{ failure, clearFailure, isSubmitting }}
+      onSubmit={form.handleSubmit(async (body) => {
+        await send({ method: "POST", path: paths.admins, body });
+      })}
+      onClose={onClose}
+    >
+      <TextField
+        label={t("fullName")}
+        autoComplete="off"
+        error={errors.fullName?.message}
+        {...form.register("fullName")}
+      />
+      <TextField
+        label={t("email")}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <PasswordField
+        label={t("password")}
+        hint={t("passwordHint", length)}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+    </DialogForm>
   );
 }

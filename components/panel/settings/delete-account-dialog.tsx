@@ -4,9 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { clearUserData } from "#lib/client/clear-user-data";
@@ -25,7 +23,6 @@ interface Props {
 /** Deletes one's account, after typing the username and the password. */
 export function DeleteAccountDialog({ username, onClose }: Props) {
   const t = useTranslations("settings.data");
-  const texts = useTranslations("form");
   const locale = useLocale();
   const typed = useTypedFields();
   const schema = z.object({
@@ -50,43 +47,33 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
     },
   });
   return (
-    <Dialog isOpen onClose={() => !isSubmitting && onClose()} title={t("question")} text={t("questionText")}>
-      <form
-        noValidate
-        method="post"
-        className="flex flex-col gap-4"
-        onSubmit={(event) =>
-          void form.handleSubmit(({ password }) =>
-            send({ method: "POST", path: paths.deleteAccount, body: { password } }),
-          )(event)
-        }
-      >
-        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
-        <TextField
-          label={t("confirmation")}
-          hint={username}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.confirmation?.message}
-          {...form.register("confirmation")}
-        />
-        <PasswordField
-          label={t("password")}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register("password")}
-        />
-        <p className="flex flex-wrap justify-end gap-2">
-          <Button tone="quiet" onClick={onClose}>
-            {texts("cancel")}
-          </Button>
-          <Button tone="destructive" type="submit" isBusy={isSubmitting}>
-            {isSubmitting ? t("deleting") : t("deleteForever")}
-          </Button>
-        </p>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t("question")}
+      text={t("questionText")}
+      submit={isSubmitting ? t("deleting") : t("deleteForever")}
+      isDestructive
+      {...{ failure, clearFailure, isSubmitting }}
+      onSubmit={form.handleSubmit(async ({ password }) => {
+        await send({ method: "POST", path: paths.deleteAccount, body: { password } });
+      })}
+      onClose={onClose}
+    >
+      <TextField
+        label={t("confirmation")}
+        hint={username}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.confirmation?.message}
+        {...form.register("confirmation")}
+      />
+      <PasswordField
+        label={t("password")}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+    </DialogForm>
   );
 }

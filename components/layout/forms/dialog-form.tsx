@@ -1,0 +1,51 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+interface Props {
+  title: ReactNode;
+  text: ReactNode;
+  submit: string;
+  isDestructive?: boolean;
+  isSubmitting: boolean;
+  failure: string;
+  clearFailure: () => void;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with one form, which stays open while the form is sent. */
+export function DialogForm({ title, text, submit, isDestructive, isSubmitting, children, ...form }: Props) {
+  const t = useTranslations("form");
+  const close = () => !isSubmitting && form.onClose();
+  return (
+    <Dialog isOpen onClose={close} title={title} text={text}>
+      {/* Without JavaScript a GET would put passwords into the address. */}
+      <form
+        noValidate
+        method="post"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void form.onSubmit(event)}
+      >
+        <Banner
+          content={form.failure ? { tone: "danger", text: form.failure } : null}
+          onClose={form.clearFailure}
+        />
+        {children}
+        <p className="flex flex-wrap justify-end gap-2">
+          <Button tone="quiet" onClick={close} disabled={isSubmitting}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" tone={isDestructive ? "destructive" : "primary"} isBusy={isSubmitting}>
+            {submit}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
