@@ -3,16 +3,19 @@ import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { OrderHistory } from "#lib/domain/order/order";
 import { db, type Tx } from "#lib/server/database/db";
 
+/** An order with its history, oldest change first. */
+export const ORDER_COLUMNS = {
+  number: true,
+  status: true,
+  priceDa: true,
+  createdAt: true,
+  changes: { select: { status: true, changedAt: true }, orderBy: { id: "asc" } },
+} as const;
+
 export async function findNewestOrder(userId: string, tx: Tx = db()): Promise<OrderHistory | null> {
   const order = await tx.order.findFirst({
     where: { userId },
-    select: {
-      number: true,
-      status: true,
-      priceDa: true,
-      createdAt: true,
-      changes: { select: { status: true, changedAt: true }, orderBy: { id: "asc" } },
-    },
+    select: ORDER_COLUMNS,
     orderBy: { number: "desc" },
   });
   if (!order) return null;

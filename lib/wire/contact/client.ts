@@ -1,16 +1,7 @@
-import type { ContactMessageChanges } from "#lib/domain/admin/contact-message";
+import type { ContactMessage, ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import type { MessageWire } from "./responses.ts";
 
-export interface MessageViewModel {
-  id: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  isRead: boolean;
-  isArchived: boolean;
-  createdAt: string;
-}
+export type MessageViewModel = Omit<ContactMessage, "createdAt"> & { createdAt: string };
 
 export const messageFromWire = ({ _id, ...same }: MessageWire): MessageViewModel => ({ id: _id, ...same });
 

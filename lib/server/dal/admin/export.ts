@@ -1,6 +1,7 @@
 import "server-only";
 import { EXPORT_EVENTS_BATCH } from "#lib/domain/limits";
 import { db } from "#lib/server/database/db";
+import { ORDER_COLUMNS } from "#lib/server/dal/orders";
 import { findGoogleConnection } from "#lib/server/dal/account/google-connections";
 import { findHiddenLinks } from "#lib/server/dal/social-links";
 
@@ -30,13 +31,7 @@ export async function findHeldData(userId: string) {
     }),
     orders: await db().order.findMany({
       where: { userId },
-      select: {
-        number: true,
-        status: true,
-        priceDa: true,
-        createdAt: true,
-        changes: { select: { status: true, changedAt: true }, orderBy: { id: "asc" } },
-      },
+      select: ORDER_COLUMNS,
       orderBy: { number: "asc" },
     }),
     google: await findGoogleConnection(userId),
