@@ -1,10 +1,6 @@
-import { useTranslations } from "next-intl";
-import { BadgeCheck, BriefcaseBusiness, GraduationCap, MapPin } from "lucide-react";
 import { Arcs } from "@/components/card/arcs";
 import { materialOf } from "@/components/card/card-material";
 import { initialsOf } from "#lib/domain/text/initials";
-import { joinWords } from "#lib/i18n/join-words";
-import { useLocale } from "#lib/i18n/use-locale";
 import type { PageContent } from "./page-content";
 
 type Person = Pick<PageContent, "fullName" | "photo" | "colour">;
@@ -37,66 +33,5 @@ export function ProfileCover({ person, className }: { person: Person; className:
         className="relative ms-5 -mt-16 size-28 rounded-[25%] border-4 border-paper bg-surface text-4xl shadow-[0_8px_24px_-8px_rgb(38_28_8/0.35)]"
       />
     </>
-  );
-}
-
-const FACT = "inline-flex min-w-0 items-center gap-1.5";
-
-interface PersonProps {
-  content: PageContent;
-  /** Never "h1": the surrounding page has one, or the text is part of a preview. */
-  as: "h2" | "p";
-}
-
-export function ProfilePerson({ content, as: Name }: PersonProps) {
-  const t = useTranslations("profile");
-  const { fullName, isVerified, title, professionalStatus, situation, address, bio } = content;
-  const where = joinWords([situation.name, situation.place], useLocale());
-  const status = professionalStatus === "none" ? "" : t(`status.${professionalStatus}`);
-  const StatusIcon = professionalStatus === "studying" ? GraduationCap : BriefcaseBusiness;
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <Name className="text-[1.75rem] leading-[1.35] font-semibold wrap-anywhere">
-        <span dir="auto">{fullName}</span>
-        {isVerified && (
-          <BadgeCheck
-            role="img"
-            aria-label={t("verified")}
-            size={24}
-            className="ms-2 inline align-[-0.15em] text-gold-text [&>path:first-child]:fill-gold-soft"
-          />
-        )}
-      </Name>
-      {title && (
-        <p className="text-lg wrap-anywhere">
-          <bdi>{title}</bdi>
-        </p>
-      )}
-      {(status || where || address) && (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
-          {(status || where) && (
-            <span className={FACT}>
-              <StatusIcon size={18} aria-hidden className="flex-none" />
-              <span className="min-w-0 wrap-anywhere">
-                {status}
-                {status && where && ": "}
-                <bdi>{where}</bdi>
-              </span>
-            </span>
-          )}
-          {address && (
-            <span className={FACT}>
-              <MapPin size={18} aria-hidden className="flex-none" />
-              <bdi className="min-w-0 wrap-anywhere">{address}</bdi>
-            </span>
-          )}
-        </p>
-      )}
-      {bio && (
-        <p dir="auto" className="mt-2 text-start whitespace-pre-line wrap-anywhere">
-          {bio}
-        </p>
-      )}
-    </div>
   );
 }

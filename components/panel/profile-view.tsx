@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Download, ExternalLink, Pencil, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useLocale } from "#lib/i18n/use-locale";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { buttonClass } from "@/components/ui/button";
@@ -8,7 +9,8 @@ import { isSafeLink } from "#lib/domain/profile/link";
 import { imagePath, type Profile } from "#lib/domain/profile/profile";
 import { pages } from "#lib/wire/pages";
 import type { PageContent } from "./page-content";
-import { ProfileCover, ProfilePerson } from "./profile-head";
+import { ProfilePerson } from "@/components/layout/profile-person";
+import { ProfileCover } from "./profile-head";
 import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "./profile-lists";
 
 /** Read-only view of one's own profile. */
@@ -23,7 +25,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
       <section aria-label={t("card")} className="box overflow-hidden">
         <ProfileCover person={content} className="h-32 sm:h-40" />
         <div className="flex flex-col gap-5 p-5 pt-4">
-          <ProfilePerson content={content} as="h2" />
+          <ProfilePerson person={content} locale={useLocale()} as="h2" />
           {!profile.bio && <Hint href={editPage(1, "bio")} text={t("noBio")} action={t("addBio")} />}
           <div className="flex flex-wrap gap-2 max-sm:flex-col">
             <LocaleLink href={pages.panelProfileEdit} className={buttonClass()}>

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { LogoMark } from "@/components/ui/logo-mark";
+import { ProfilePerson } from "@/components/layout/profile-person";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import { Coffee } from "./coffee";
 import { Contacts } from "./contacts";
 import { CvLink, Links, Projects, Skills } from "./sections";
-import { Person } from "./person";
 import { ProfileHeader } from "./profile-header";
 import { ProfileJsonLd } from "./profile-json-ld";
 import { Referral } from "./referral";
@@ -33,7 +33,7 @@ export function ProfilePage({ profile, locale, appOrigin, pixelId }: Props) {
       <main className="relative mx-auto w-full max-w-[39rem] pb-28 lg:px-5 lg:pt-14 lg:pb-16">
         <ProfileHeader profile={profile} locale={locale} />
         <div className="flex flex-col gap-8 px-5 lg:px-0">
-          <Person profile={profile} locale={locale} />
+          <ProfilePerson person={profile} locale={locale} as="h1" />
           <InAppHint phone={profile.phones[0].number} />
           <Contacts profile={profile} />
           <Links links={profile.socialLinks} />

@@ -3,11 +3,13 @@
 import { useDeferredValue, type ReactNode } from "react";
 import { FileText, Languages, QrCode, Share2, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useLocale } from "#lib/i18n/use-locale";
 import { useWatch } from "react-hook-form";
 import { materialOf } from "@/components/card/card-material";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/page-content";
-import { ProfileCover, ProfilePerson } from "@/components/panel/profile-head";
+import { ProfilePerson } from "@/components/layout/profile-person";
+import { ProfileCover } from "@/components/panel/profile-head";
 import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "@/components/panel/profile-lists";
 import { toPreviewContent } from "./preview-content";
 
@@ -81,7 +83,7 @@ function PreviewPage({ content }: { content: PageContent }) {
         </div>
       </div>
       <div className="flex flex-col gap-7 px-5 pt-4">
-        <ProfilePerson content={content} as="p" />
+        <ProfilePerson person={content} locale={useLocale()} as="p" />
         <div className="box">
           <ContactRows content={content} />
         </div>

@@ -1,20 +1,31 @@
 import { useTranslations } from "next-intl";
 import { BadgeCheck, BriefcaseBusiness, GraduationCap, MapPin } from "lucide-react";
-import { joinWords } from "#lib/i18n/join-words";
 import type { Locale } from "#lib/domain/locale";
-import type { PublicProfile } from "./public-profile";
+import type { Profile } from "#lib/domain/profile/profile";
+import { joinWords } from "#lib/i18n/join-words";
 
-const FACT = "inline-flex items-center gap-1.5";
+const FACT = "inline-flex min-w-0 items-center gap-1.5";
 
-export function Person({ profile, locale }: { profile: PublicProfile; locale: Locale }) {
+interface Props {
+  person: Pick<
+    Profile,
+    "fullName" | "isVerified" | "title" | "professionalStatus" | "situation" | "address" | "bio"
+  >;
+  locale: Locale;
+  /** "h1" on the public page; in the panel the surrounding page has one. */
+  as: "h1" | "h2" | "p";
+}
+
+/** Name, title, work, address and bio, as the public page shows them. */
+export function ProfilePerson({ person, locale, as: Name }: Props) {
   const t = useTranslations("profile");
-  const { fullName, isVerified, title, professionalStatus, situation, address, bio } = profile;
+  const { fullName, isVerified, title, professionalStatus, situation, address, bio } = person;
   const where = joinWords([situation.name, situation.place], locale);
   const status = professionalStatus === "none" || !where ? "" : t(`status.${professionalStatus}`);
   const StatusIcon = professionalStatus === "studying" ? GraduationCap : BriefcaseBusiness;
   return (
-    <section className="flex flex-col gap-1.5">
-      <h1 className="text-[1.75rem] leading-[1.35] font-semibold wrap-anywhere">
+    <section className="flex min-w-0 flex-col gap-1.5">
+      <Name className="text-[1.75rem] leading-[1.35] font-semibold wrap-anywhere">
         <span dir="auto">{fullName}</span>
         {isVerified && (
           <BadgeCheck
@@ -24,7 +35,7 @@ export function Person({ profile, locale }: { profile: PublicProfile; locale: Lo
             className="ms-2 inline align-[-0.15em] text-gold-text [&>path:first-child]:fill-gold-soft"
           />
         )}
-      </h1>
+      </Name>
       {title && (
         <p className="text-lg wrap-anywhere">
           <bdi>{title}</bdi>
@@ -35,7 +46,7 @@ export function Person({ profile, locale }: { profile: PublicProfile; locale: Lo
           {where && (
             <span className={FACT}>
               <StatusIcon size={18} aria-hidden="true" className="flex-none" />
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 {status}
                 {status && ": "}
                 <bdi>{where}</bdi>
@@ -45,7 +56,7 @@ export function Person({ profile, locale }: { profile: PublicProfile; locale: Lo
           {address && (
             <span className={FACT}>
               <MapPin size={18} aria-hidden="true" className="flex-none" />
-              <bdi className="wrap-anywhere">{address}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{address}</bdi>
             </span>
           )}
         </p>
