@@ -15,7 +15,7 @@ declare global {
 }
 
 const HTML = `<!doctype html><html lang="en"><title>Client</title>
-<script type="importmap">{ "imports": { "@/": "${SOURCES}" } }</script>
+<script type="importmap">{ "imports": { "#lib/": "${SOURCES}lib/" } }</script>
 <script type="module">
   import { callApi } from "#lib/client/api";
   import { uploadFile } from "#lib/client/upload";

@@ -77,7 +77,7 @@ describe("retention settings", () => {
     expect(entry).toEqual({ actor_id: boss.id, fields: [`retention.${name}`] });
     for (const months of [less, 121, 12.5, -1]) {
       await expectRefusal(422, () => save({ [name]: months }), {
-        fields: { [`retention.${name}`]: `Enter whole months, ${min} to 120` },
+        fields: { [`retention.${name}`]: `Enter whole months, from ${min} to 120` },
       });
     }
   });

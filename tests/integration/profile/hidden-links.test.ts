@@ -211,7 +211,7 @@ describe("refusals", () => {
     const before = await readAllData();
     expect(await save({ socialLinks: LINKS.slice(0, 1), hiddenLinks: [GITHUB, SITE] })).toMatchObject({
       status: 422,
-      body: { code: "invalid", fields: { "hiddenLinks.1": "Your page has no such link" } },
+      body: { code: "invalid", fields: { "hiddenLinks.1": "This link isn’t on your page" } },
     });
     expect(await readAllData()).toEqual(before);
   });
