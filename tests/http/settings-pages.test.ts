@@ -33,7 +33,7 @@ async function textOf(path: string): Promise<string> {
 
 describe("prices", () => {
   it.each([
-    ["/en", ["Get card 1234 DA", "Order this 1234 DA", "1234 DA; 2345 DA with a referral code"]],
+    ["/en", ["Get card 1234 DA", "Order this 1234 DA", "1234 DA, or 2345 DA with a referral code"]],
     ["/", ["اطلب بطاقتك 1234 دج", "1234 دج، أو 2345 دج"]],
     ["/en/collection", ["Order this 1234 DA"]],
     ["/en/auth/get_card", ["1234 DA"]],
