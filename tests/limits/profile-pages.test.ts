@@ -80,11 +80,11 @@ describe("changes at the next request", () => {
     const path = LATIN + pages.view(person.username);
     expect(await responseOf(here, path)).toMatchObject({
       status: 200,
-      text: contains("not active right now"),
+      text: contains("available right now"),
     });
     await activate(admin, person);
     const active = await responseOf(here, path);
-    expect(active.text).not.toContain("not active right now");
+    expect(active.text).not.toContain("available right now");
     expect(active.text).not.toContain("verified");
     await admin.post(paths.verify, { _id: person.id, verified: true });
     expect(await textOf(here, path)).toContain("verified");
