@@ -83,9 +83,9 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 async function post(context: BrowserContext, path: string, data: object): Promise<unknown> {
-  const answer = await context.request.post(path, { data });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
+  const response = await context.request.post(path, { data });
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return response.json();
 }
 
 async function takePublic({ locale, prefix, name }: Language): Promise<void> {
@@ -152,8 +152,8 @@ async function rewriteDemo(words: Words): Promise<Words> {
   const { result } = (await post(context, paths.signIn, DEMO)) as { result: { user: SelfWire } };
   const before = fromSelfWire(result.user);
   const data = changedKeys(toProfileFormWire(before), toProfileFormWire({ ...before, ...words }));
-  const answer = await context.request.put(paths.profile("logix_demo"), { data });
-  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+  const response = await context.request.put(paths.profile("logix_demo"), { data });
+  if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`);
   await context.close();
   const { fullName, title, address, bio, situationName, situationPlace } = before;
   return { fullName, title, address, bio, situationName, situationPlace };

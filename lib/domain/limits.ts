@@ -46,7 +46,7 @@ export const IMAGE_RATIO_MAX = 10;
 /** Any phone photo: the browser crops and shrinks it before the upload. */
 export const IMAGE_SOURCE_MAX_BYTES = 25 * 1024 ** 2;
 
-// Together these limits answer an upload within 10 s of its last byte.
+// With these limits an upload gets its response within 10 s of its last byte.
 export const UPLOADS_PER_HOUR = 30;
 /** Per account, and for all accounts, as each upload may hold 5 MB. */
 export const CONCURRENT_UPLOADS_MAX = 2;

@@ -9,7 +9,8 @@ import { checkPassword } from "#lib/domain/account/password";
 import { checkUsername } from "#lib/domain/account/username";
 import { parsePhone } from "#lib/domain/profile/phone";
 import { cleanTag } from "#lib/domain/text/tag";
-import { charCount, cleanText } from "#lib/domain/text/text";
+import { charCount } from "#lib/domain/text/char-count";
+import { cleanText } from "#lib/domain/text/text";
 
 /** `required` maps to 402, any other refusal to 422 (api 3). */
 export interface Refusal {

@@ -14,7 +14,7 @@ function createMetrics() {
     }),
     requestSeconds: new Histogram({
       name: "logix_http_request_seconds",
-      help: "From a request's head to the end of its answer",
+      help: "From a request's head to the end of its response",
       labelNames: ["route"] as const,
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
@@ -27,7 +27,7 @@ function createMetrics() {
     }),
     refusals: new Counter({
       name: "logix_refusals_total",
-      help: "Calls that were answered with an error, by its code",
+      help: "Error responses by code",
       labelNames: ["code"] as const,
       registers,
     }),

@@ -21,13 +21,13 @@ import { RecoveryCodes } from "./recovery-codes";
 const FEW_CODES = 3;
 
 interface Props {
-  answer: FactorResponse;
+  state: FactorResponse;
   username: string;
   /** Called when the change is complete and its recovery codes have been seen. */
   onChanged: () => void;
 }
 
-export function FactorSection({ answer: { factor, isRequired }, username, onChanged }: Props) {
+export function FactorSection({ state: { factor, isRequired }, username, onChanged }: Props) {
   const t = useTranslations("adminSecurity.factor");
   const locale = useLocale();
   const [step, setStep] = useState<FactorStep | null>(null);

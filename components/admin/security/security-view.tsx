@@ -62,7 +62,7 @@ export function SecurityView({ email, username, isPending }: Props) {
         {!data && !error && <span className="skeleton h-40 w-full" aria-busy />}
         {data && due !== "changePassword" && (
           <SettingsSection id="factor" title={t("factor.title")} text={t("factor.text")}>
-            <FactorSection answer={data} username={username} onChanged={() => void reload()} />
+            <FactorSection state={data} username={username} onChanged={() => void reload()} />
           </SettingsSection>
         )}
         <div className="contents print:hidden">

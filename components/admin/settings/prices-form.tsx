@@ -24,7 +24,7 @@ const toValues = ({ settings: { prices, offers } }: SettingsResponse) => ({
 const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
 
 /** Card prices, and the offer prices that a link may request. */
-export function PricesForm({ answer }: { answer: SettingsResponse }) {
+export function PricesForm({ settingsResponse }: { settingsResponse: SettingsResponse }) {
   const t = useTranslations("adminSettings.prices");
   const texts = useTranslations("form");
   const price = z
@@ -43,7 +43,7 @@ export function PricesForm({ answer }: { answer: SettingsResponse }) {
     withReferral: price,
     offers: z.array(z.object({ value: price })).max(OFFERS_MAX),
   });
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(answer) });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(settingsResponse) });
   const offers = useFieldArray({ control: form.control, name: "offers" });
   const { errors } = form.formState;
   const number = { inputMode: "numeric", dir: "ltr", autoComplete: "off", maxLength: 7 } as const;
@@ -53,7 +53,9 @@ export function PricesForm({ answer }: { answer: SettingsResponse }) {
       toValues={toValues}
       toChanges={(values) => ({
         prices: { standard: toDa(values.standard), withReferral: toDa(values.withReferral) },
-        ...(!answer.offersFromEnvironment && { offers: values.offers.map(({ value }) => toDa(value)) }),
+        ...(!settingsResponse.offersFromEnvironment && {
+          offers: values.offers.map(({ value }) => toDa(value)),
+        }),
       })}
       toField={(name) => {
         const [, index] = /^offers\.(\d+)$/.exec(name) ?? [];
@@ -82,13 +84,13 @@ export function PricesForm({ answer }: { answer: SettingsResponse }) {
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-1 font-semibold">{t("offers")}</legend>
         <p className="text-sm text-muted">{t("offersText")}</p>
-        {answer.offersFromEnvironment ? (
+        {settingsResponse.offersFromEnvironment ? (
           <>
             <p className="flex items-start gap-2 rounded-[10px] bg-gold-soft px-4 py-3 text-gold-text">
               <Info className="mt-[0.3em] size-5 shrink-0" aria-hidden /> {t("fromEnvironment")}
             </p>
             <ul className="flex flex-wrap gap-2">
-              {answer.settings.offers.map((offer) => (
+              {settingsResponse.settings.offers.map((offer) => (
                 <li key={offer} className="rounded-full bg-sunk px-3 py-1">
                   <Price da={offer} />
                 </li>

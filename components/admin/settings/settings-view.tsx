@@ -28,7 +28,7 @@ export function SettingsView({ email }: { email: string }) {
         {settings.data && (
           <>
             <SettingsSection id="prices" title={t("prices.title")} text={t("prices.text")}>
-              <PricesForm answer={settings.data} />
+              <PricesForm settingsResponse={settings.data} />
             </SettingsSection>
             <SettingsSection id="contact" title={t("contact.title")} text={t("contact.text")}>
               <ContactDetailsForm contact={settings.data.settings.contact} />

@@ -16,7 +16,7 @@ interface Props {
   words: { title: string; text: string; submit: string; busy: string };
   isDestructive?: boolean;
   onClose: () => void;
-  onDone: (notice: string, answer: unknown) => void | Promise<void>;
+  onDone: (notice: string, response: unknown) => void | Promise<void>;
 }
 
 export function GooglePasswordDialog({ username, path, words, isDestructive, onClose, onDone }: Props) {

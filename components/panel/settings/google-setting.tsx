@@ -111,8 +111,8 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
           path={paths.connectGoogle}
           words={{ title: t("connectTitle"), text: t("connectText"), submit: t("continue"), busy: t("busy") }}
           onClose={close}
-          onDone={(_, answer) => {
-            window.location.assign(locationFromWire(answer));
+          onDone={(_, response) => {
+            window.location.assign(locationFromWire(response));
             // Busy until the page unloads; ready again if the back button restores it.
             return new Promise((resolve) =>
               window.addEventListener("pageshow", () => resolve(), { once: true }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { charCount, cleanText } from "./text.ts";
+import { charCount } from "./char-count.ts";
+import { cleanText } from "./text.ts";
 
 const line = (raw: string) => cleanText(raw, { multiline: false });
 const lines = (raw: string) => cleanText(raw, { multiline: true });

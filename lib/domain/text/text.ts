@@ -2,8 +2,6 @@ import sanitizeHtml from "sanitize-html";
 import { findActiveContent } from "./active-content.ts";
 import { splitMarkup } from "./markup.ts";
 
-export { charCount } from "./char-count.ts";
-
 export type CleanText = { ok: true; value: string } | { ok: false; reason: string };
 
 /** Removing a tag may form a new one; normal text needs two passes. */

@@ -90,7 +90,7 @@ export async function insertPastVisits(tx: Tx, userId: string, visits: readonly 
     SELECT ${userId}::uuid, day, substr(sha256(convert_to(concat(day, ' ', visitor), 'UTF8')), 1, 16)
     FROM (
       SELECT (at AT TIME ZONE ${TIME_ZONE})::date AS day, visitor
-      FROM unnest(${times}::timestamptz[], ${visits.map(({ visitor }) => visitor)}::int[]) AS came(at, visitor)
+      FROM unnest(${times}::timestamptz[], ${visits.map(({ visitor }) => visitor)}::int[]) AS visit(at, visitor)
     ) AS visited
     ON CONFLICT DO NOTHING`;
   await tx.$executeRaw`

@@ -3,9 +3,9 @@ import { sql, withTimeout } from "#lib/server/database/db";
 
 export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), withinMs).unref());
-  const answered = withTimeout(sql()`SELECT 1`).then(
+  const response = withTimeout(sql()`SELECT 1`).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late]);
+  return Promise.race([response, late]);
 }

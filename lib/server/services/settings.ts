@@ -18,7 +18,7 @@ const FRESH_MS = 800;
 export const areOffersFromEnvironment = (): boolean => getEnv().offerPrices.length > 0;
 
 /** OFFER_PRICES, when set, replaces the stored offers. */
-function inForce(settings: Settings): Settings {
+function withEnvironment(settings: Settings): Settings {
   return areOffersFromEnvironment() ? { ...settings, offers: [...getEnv().offerPrices] } : settings;
 }
 
@@ -29,11 +29,11 @@ export const getPublicSettings = cache(async (): Promise<Settings> => {
     settingsCache.cached = { settings: readForPages(), readAtMs: now };
   }
   try {
-    return inForce(await settingsCache.cached.settings);
+    return withEnvironment(await settingsCache.cached.settings);
   } catch {
     const context = findRequestContext();
     if (context) context.isProvisional = true;
-    return inForce(settingsCache.lastKnown ?? DEFAULT_SETTINGS);
+    return withEnvironment(settingsCache.lastKnown ?? DEFAULT_SETTINGS);
   }
 });
 
@@ -47,7 +47,7 @@ async function readForPages(): Promise<Settings> {
 }
 
 /** As stored now, for decisions. */
-export const getSettings = async (): Promise<Settings> => inForce(await findSettings());
+export const getSettings = async (): Promise<Settings> => withEnvironment(await findSettings());
 
 /** Offers from the environment are not stored, although the form sends them back. */
 export async function changeSettings(adminId: string, changes: SettingsChanges): Promise<Settings> {
@@ -71,7 +71,7 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
       return after;
     });
     settingsCache.lastKnown = saved;
-    return inForce(saved);
+    return withEnvironment(saved);
   } finally {
     // Also after a failure: the transaction of a broken connection may have been committed.
     invalidatePublicSettings();

@@ -27,15 +27,15 @@ export async function findAcquisition(period: AcquisitionPeriod): Promise<Acquis
       SELECT user_id, 0, 1, price_da FROM orders
         WHERE ${within} AND status <> ALL (${[...LOST_ORDER_STATUSES]})
     ), figures AS (
-      SELECT came.referral_code AS code, utm_source AS source, max(username) AS username, sum(sign_ups) AS sign_ups,
+      SELECT arrival.referral_code AS code, utm_source AS source, max(username) AS username, sum(sign_ups) AS sign_ups,
         sum(orders) AS orders, sum(revenue) AS revenue,
         row_number() OVER (
-          PARTITION BY grouping(came.referral_code), grouping(utm_source)
-          ORDER BY sum(sign_ups) DESC, sum(orders) DESC, came.referral_code, utm_source
+          PARTITION BY grouping(arrival.referral_code), grouping(utm_source)
+          ORDER BY sum(sign_ups) DESC, sum(orders) DESC, arrival.referral_code, utm_source
         ) AS place
-      FROM happened JOIN acquisitions AS came USING (user_id)
+      FROM happened JOIN acquisitions AS arrival USING (user_id)
         LEFT JOIN users AS referrer ON referrer.id = referrer_id
-      GROUP BY GROUPING SETS ((came.referral_code), (utm_source), ())
+      GROUP BY GROUPING SETS ((arrival.referral_code), (utm_source), ())
     )
     SELECT code, source, username, coalesce(sign_ups, 0)::float8 AS "signUps",
       coalesce(orders, 0)::float8 AS orders, coalesce(revenue, 0)::float8 AS "revenueDa"

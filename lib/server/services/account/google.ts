@@ -108,10 +108,10 @@ async function complete(
   return cookies ? { outcome: "done", cookies } : { outcome: "unknown" };
 }
 
-function loginAddress(came: URL | null, language: Locale, outcome: string | null): string {
-  const isLogin = came !== null && came.pathname === loginPathFor(came.pathname);
-  const path = isLogin ? came.pathname : withLocale(language, pages.login);
-  const next = isLogin ? came.searchParams.get("next") : null;
+function loginAddress(startPage: URL | null, language: Locale, outcome: string | null): string {
+  const isLogin = startPage !== null && startPage.pathname === loginPathFor(startPage.pathname);
+  const path = isLogin ? startPage.pathname : withLocale(language, pages.login);
+  const next = isLogin ? startPage.searchParams.get("next") : null;
   const query = new URLSearchParams({
     ...(outcome && { google: outcome }),
     ...(next && findReturnPath(next) && { next }),
@@ -119,8 +119,8 @@ function loginAddress(came: URL | null, language: Locale, outcome: string | null
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function settingsAddress(came: URL | null, language: Locale, outcome: string | null): string {
-  const [prefix, page] = splitLocale(came?.pathname ?? "");
+function settingsAddress(startPage: URL | null, language: Locale, outcome: string | null): string {
+  const [prefix, page] = splitLocale(startPage?.pathname ?? "");
   const view = pages.panelSettingsView("google");
   const path = page === pages.panelSettings ? prefix + view : withLocale(language, view);
   return outcome ? `${path}&google=${outcome}` : path;

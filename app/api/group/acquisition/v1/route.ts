@@ -4,6 +4,6 @@ import { acquisitionQuery } from "#lib/wire/statistics/server";
 import type { AcquisitionResponse } from "#lib/wire/statistics/responses";
 
 export const GET = route({ access: "admin", query: acquisitionQuery }, async ({ query }) => {
-  const answer: AcquisitionResponse = await getAcquisitionReport(query);
-  return ok(answer);
+  const response: AcquisitionResponse = await getAcquisitionReport(query);
+  return ok(response);
 });

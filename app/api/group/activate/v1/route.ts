@@ -8,10 +8,10 @@ export const POST = route(
   { access: "admin", body: activateUsersBody },
   async ({ session, body, language }) => {
     const users = await activateUsers(session.user.id, body);
-    const answer: ActivateUsersResponse = {
+    const response: ActivateUsersResponse = {
       message: translate(language, { key: "notices.usersActivated", values: { count: users.length } }),
       users: users.map(toAdminUserWire),
     };
-    return ok(answer);
+    return ok(response);
   },
 );

@@ -6,17 +6,17 @@ import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin/respons
 
 export const GET = route({ access: "admin" }, async ({ session }) => {
   const admins = await listAdmins();
-  const answer: AdminsResponse = {
+  const response: AdminsResponse = {
     admins: admins.map((admin) => toAdminWire(admin, { ownId: session.user.id })),
   };
-  return ok(answer);
+  return ok(response);
 });
 
 export const POST = route({ access: "admin", body: addAdminBody }, async ({ session, body, language }) => {
   const admin = await addAdmin(session.user.id, body);
-  const answer: AdminAddedResponse = {
+  const response: AdminAddedResponse = {
     message: translate(language, { key: "notices.adminAdded" }),
     admin: toAdminWire(admin, { ownId: session.user.id }),
   };
-  return ok(answer, { status: 201 });
+  return ok(response, { status: 201 });
 });

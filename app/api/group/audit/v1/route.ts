@@ -6,6 +6,6 @@ import type { AuditResponse } from "#lib/wire/audit/responses";
 export const GET = route({ access: "admin", query: auditQuery }, async ({ query }) => {
   const { entries, total } = await listAuditEntries(query);
   const { page, limit } = query;
-  const answer: AuditResponse = { entries: entries.map(toAuditEntryWire), total, page, limit };
-  return ok(answer);
+  const response: AuditResponse = { entries: entries.map(toAuditEntryWire), total, page, limit };
+  return ok(response);
 });

@@ -8,10 +8,10 @@ export const POST = route(
   { access: "admin", body: correctEmailBody },
   async ({ session, body, language }) => {
     const user = await correctEmail(session.user.id, body.id, body.email);
-    const answer: UserResponse = {
+    const response: UserResponse = {
       message: translate(language, { key: "notices.emailCorrected" }),
       user: toAdminUserWire(user),
     };
-    return ok(answer);
+    return ok(response);
   },
 );

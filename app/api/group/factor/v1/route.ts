@@ -6,10 +6,10 @@ import type { FactorResponse } from "#lib/wire/second-factor/responses";
 
 export const GET = route({ access: "pendingAdmin" }, async ({ session }) => {
   const [factor, { security }] = await Promise.all([findOwnFactor(session), getSettings()]);
-  const answer: FactorResponse = {
+  const response: FactorResponse = {
     factor: factorToWire(factor),
     isRequired: security.requireSecondFactor,
     duties: session.duties,
   };
-  return ok(answer);
+  return ok(response);
 });

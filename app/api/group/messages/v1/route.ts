@@ -7,8 +7,8 @@ import type { MessageChangedResponse, MessagesResponse } from "#lib/wire/contact
 export const GET = route({ access: "admin", query: messagesQuery }, async ({ query }) => {
   const { messages, total, unread } = await readInbox(query);
   const { page, limit } = query;
-  const answer: MessagesResponse = { messages: messages.map(toMessageWire), total, page, limit, unread };
-  return ok(answer);
+  const response: MessagesResponse = { messages: messages.map(toMessageWire), total, page, limit, unread };
+  return ok(response);
 });
 
 export const POST = route({ access: "admin", body: changeMessageBody }, async ({ body, language }) => {
@@ -16,9 +16,9 @@ export const POST = route({ access: "admin", body: changeMessageBody }, async ({
   const changed = await changeMessage(body.id, body.changes);
   const notice =
     isArchived === undefined ? (isRead ? "read" : "unread") : isArchived ? "archived" : "restored";
-  const answer: MessageChangedResponse = {
+  const response: MessageChangedResponse = {
     message: translate(language, { key: `adminMessages.notices.${notice}` }),
     contactMessage: toMessageWire(changed),
   };
-  return ok(answer);
+  return ok(response);
 });

@@ -6,8 +6,8 @@ import { orderOfQuery, orderStatusBody, toOrderHistoryWire } from "#lib/wire/ord
 import type { OrderChangedResponse, OrderHistoryResponse } from "#lib/wire/order/responses";
 
 export const GET = route({ access: "admin", query: orderOfQuery }, async ({ query }) => {
-  const answer: OrderHistoryResponse = { order: toOrderHistoryWire(await getOrderOf(query.id)) };
-  return ok(answer);
+  const response: OrderHistoryResponse = { order: toOrderHistoryWire(await getOrderOf(query.id)) };
+  return ok(response);
 });
 
 export const POST = route({ access: "admin", body: orderStatusBody }, async ({ session, body, language }) => {
@@ -22,10 +22,10 @@ export const POST = route({ access: "admin", body: orderStatusBody }, async ({ s
       status: translate(customer.language, { key: `order.steps.${order.status}` }),
     },
   });
-  const answer: OrderChangedResponse = {
+  const response: OrderChangedResponse = {
     message: translate(language, { key: "notices.orderStatusSaved" }),
     order: toOrderHistoryWire(order),
     whatsapp: toWhatsAppLink(customer.phones[0].number, text),
   };
-  return ok(answer);
+  return ok(response);
 });

@@ -5,18 +5,18 @@ import { settingsBody } from "#lib/wire/settings/server";
 import type { SettingsResponse, SettingsSavedResponse } from "#lib/wire/settings/responses";
 
 export const GET = route({ access: "admin" }, async () => {
-  const answer: SettingsResponse = {
+  const response: SettingsResponse = {
     settings: await getSettings(),
     offersFromEnvironment: areOffersFromEnvironment(),
   };
-  return ok(answer);
+  return ok(response);
 });
 
 export const PUT = route({ access: "admin", body: settingsBody }, async ({ session, body, language }) => {
-  const answer: SettingsSavedResponse = {
+  const response: SettingsSavedResponse = {
     settings: await changeSettings(session.user.id, body),
     offersFromEnvironment: areOffersFromEnvironment(),
     message: translate(language, { key: "notices.settingsSaved" }),
   };
-  return ok(answer);
+  return ok(response);
 });

@@ -5,6 +5,6 @@ import type { SessionsResponse } from "#lib/wire/session/responses";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {
   const sessions = await listOwnSessions(session);
-  const answer: SessionsResponse = { sessions: sessions.map(toSessionWire) };
-  return ok(answer);
+  const response: SessionsResponse = { sessions: sessions.map(toSessionWire) };
+  return ok(response);
 });

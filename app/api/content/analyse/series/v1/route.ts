@@ -4,6 +4,6 @@ import { seriesQuery } from "#lib/wire/statistics/server";
 import type { SeriesResponse } from "#lib/wire/statistics/responses";
 
 export const GET = route({ access: "activeOwner", query: seriesQuery }, async ({ session, query }) => {
-  const answer: SeriesResponse = await getSeries(session.user.id, query.days);
-  return ok(answer);
+  const response: SeriesResponse = await getSeries(session.user.id, query.days);
+  return ok(response);
 });

@@ -8,10 +8,10 @@ import type { RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },
   async ({ session, body, clientAddress, language }) => {
-    const answer: RecoveryCodesResponse = {
+    const response: RecoveryCodesResponse = {
       codes: await renewRecoveryCodes(session, body, clientAddress),
       message: translate(language, { key: "notices.recoveryCodesRenewed" }),
     };
-    return ok(answer);
+    return ok(response);
   },
 );

@@ -7,10 +7,10 @@ import type { RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 export const POST = route(
   { access: "pendingAdmin", body: confirmFactorBody },
   async ({ session, body, language }) => {
-    const answer: RecoveryCodesResponse = {
+    const response: RecoveryCodesResponse = {
       codes: await confirmEnrolment(session, body.code),
       message: translate(language, { key: "notices.factorEnrolled" }),
     };
-    return ok(answer);
+    return ok(response);
   },
 );

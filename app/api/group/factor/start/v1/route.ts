@@ -7,7 +7,7 @@ import type { FactorStartedResponse } from "#lib/wire/second-factor/responses";
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },
   async ({ session, body, clientAddress }) => {
-    const answer: FactorStartedResponse = await startEnrolment(session, body, clientAddress);
-    return ok(answer);
+    const response: FactorStartedResponse = await startEnrolment(session, body, clientAddress);
+    return ok(response);
   },
 );

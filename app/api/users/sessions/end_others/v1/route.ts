@@ -6,6 +6,6 @@ import type { SessionsEndedResponse } from "#lib/wire/session/responses";
 export const POST = route({ access: "activeOwner" }, async ({ session, language }) => {
   const ended = await endOtherSessions(session);
   const message = translate(language, { key: "notices.sessionsEnded", values: { count: ended } });
-  const answer: SessionsEndedResponse = { message, ended };
-  return ok(answer);
+  const response: SessionsEndedResponse = { message, ended };
+  return ok(response);
 });
