@@ -25,8 +25,8 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          globalSetup: "tests/support/integration-global.ts",
-          setupFiles: "tests/support/integration-file.ts",
+          globalSetup: "tests/support/database/integration-global.ts",
+          setupFiles: "tests/support/database/integration-file.ts",
           testTimeout: 15_000,
           expect: { poll: { timeout: 10_000 } },
         },

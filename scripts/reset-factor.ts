@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { EnvError, parseLaunchEnv } from "#lib/server/env";
-import { openEmbeddedDatabase } from "./support/embedded-database.ts";
+import { openEmbeddedDatabase } from "./database/embedded-database.ts";
 import { resetFactor } from "./support/reset-factor.ts";
 import { StartError } from "./support/start-error.ts";
 

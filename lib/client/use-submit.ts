@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { noticeFromWire } from "#lib/wire/notice";
 import type { ApiRequest, ApiResult } from "./api.ts";
-import { CallFailed, send as sendCall } from "./queries/query-api.ts";
+import { CallFailed, send as sendCall } from "#lib/client/queries/query-api";
 import { useApi, type Wording } from "./use-api.ts";
 
 interface Options<T extends FieldValues> {

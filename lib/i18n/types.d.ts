@@ -1,6 +1,6 @@
 import type messages from "#messages/en.json";
 import type { Locale } from "#lib/domain/locale";
-import type { FormatLocale } from "#lib/i18n/formats";
+import type { FormatLocale } from "./formats.ts";
 
 declare module "next-intl" {
   interface AppConfig {

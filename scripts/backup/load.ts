@@ -7,7 +7,7 @@ import type { Readable, Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { readMigrations, type Migration } from "../support/migrations.ts";
+import { readMigrations, type Migration } from "../database/migrations.ts";
 import { StartError } from "../support/start-error.ts";
 import { readArchive, type Manifest } from "./archive.ts";
 import type { Place } from "./place.ts";

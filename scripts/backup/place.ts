@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseLaunchEnv } from "#lib/server/env";
-import { ensureEmbeddedRoles } from "../support/database-roles.ts";
-import { DATABASE_NAME, openEmbeddedDatabase } from "../support/embedded-database.ts";
-import { startEmbeddedPostgres } from "../support/embedded-postgres.ts";
+import { ensureEmbeddedRoles } from "../database/database-roles.ts";
+import { DATABASE_NAME, openEmbeddedDatabase } from "../database/embedded-database.ts";
+import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { tryLock } from "../support/process-lock.mjs";
 import { StartError } from "../support/start-error.ts";
 

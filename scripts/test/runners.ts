@@ -4,7 +4,7 @@ import { RAISED_RATE_LIMITS, startApp } from "../../tests/support/app-process.ts
 import { ADMIN_VARIABLES } from "../../tests/support/credentials.ts";
 import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 import { ensureBuild, ensureGenerated } from "../support/build.ts";
-import { startEmbeddedPostgres } from "../support/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { ensureBrowser } from "./browser.ts";
 import { ROOT, TEST_DIR, atEnd, runProgram } from "./processes.ts";
 import type { Print, Stage, StageResult } from "./stage.ts";

@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson, type ApiPerson } from "../support/api-people.ts";
-import { openClient } from "../support/browser-client.ts";
+import { createPerson, type ApiPerson } from "../support/browser/api-people.ts";
+import { openClient } from "../support/browser/browser-client.ts";
 import { picture } from "../support/pictures.ts";
-import { chooseLanguage } from "../support/screens.ts";
-import { FAILED_CALLS, test } from "../support/browser-test.ts";
+import { chooseLanguage } from "../support/browser/screens.ts";
+import { FAILED_CALLS, test } from "../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

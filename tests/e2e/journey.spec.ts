@@ -5,8 +5,8 @@ import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
-import { fillAccount, fillName, keepDesign, submitButton } from "../support/sign-up.ts";
-import { test } from "../support/browser-test.ts";
+import { fillAccount, fillName, keepDesign, submitButton } from "../support/browser/sign-up.ts";
+import { test } from "../support/browser/browser-test.ts";
 
 // The main job: a person registers, an admin activates them, a phone opens the card's short link, and the tap is
 // counted. Once in each language.

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import postgres from "postgres";
 import { expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { startEmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../scripts/database/embedded-postgres.ts";
 import { RAISED_RATE_LIMITS, startApp } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
-import { findSchemaDrift } from "../support/schema-drift.ts";
-import { findSystemPostgres } from "../support/system-postgres.ts";
+import { findSchemaDrift } from "../support/database/schema-drift.ts";
+import { findSystemPostgres } from "../support/database/system-postgres.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const TIMEOUT_MS = 300_000;

@@ -7,7 +7,7 @@ import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
 import { form, picture } from "../support/pictures.ts";
-import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { runScript } from "../support/run-script.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 

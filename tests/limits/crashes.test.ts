@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { findClusterDir } from "../../scripts/support/postgres-cluster.ts";
+import { findClusterDir } from "../../scripts/database/postgres-cluster.ts";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
-import { withFrozenProcesses } from "../support/frozen-database.ts";
+import { withFrozenProcesses } from "../support/database/frozen-database.ts";
 import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
 import { newDir, signIn, start, statusOf } from "../support/stopped-apps.ts";
 

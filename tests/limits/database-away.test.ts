@@ -5,9 +5,9 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
-import { openDatabaseLine, type DatabaseLine } from "../support/database-line.ts";
+import { openDatabaseLine, type DatabaseLine } from "../support/database/database-line.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
-import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // `here` connects to the database through a proxy that can be cut; `there` connects directly.

@@ -1,11 +1,11 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/database/embedded-postgres.ts";
 import { findProcess } from "../../scripts/support/process-table.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { AUTH_SECRET } from "../support/credentials.ts";
-import { withFrozenDatabase } from "../support/frozen-database.ts";
+import { withFrozenDatabase } from "../support/database/frozen-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // The app writes again within 3 s after its database is back.

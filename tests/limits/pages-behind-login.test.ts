@@ -5,9 +5,9 @@ import english from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
-import { withFrozenDatabase } from "../support/frozen-database.ts";
+import { withFrozenDatabase } from "../support/database/frozen-database.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
-import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Panel and admin area without a database and before JavaScript runs (site 15).

@@ -11,9 +11,9 @@ import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { get } from "../support/http-get.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
-import { withFrozenDatabase } from "../support/frozen-database.ts";
+import { withFrozenDatabase } from "../support/database/frozen-database.ts";
 import { form, picture } from "../support/pictures.ts";
-import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Cached profile pages show a change at the next request (profile 34). `here` and `there` share a database,

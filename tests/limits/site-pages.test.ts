@@ -4,7 +4,7 @@ import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { signInAdmin, type HttpVisitor } from "../support/http-visitor.ts";
-import { findOrStartPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Cached site pages show saved settings at the next request (portal 11). `here` and `there` share a database;

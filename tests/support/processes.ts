@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findClusterDir } from "../../scripts/support/postgres-cluster.ts";
+import { findClusterDir } from "../../scripts/database/postgres-cluster.ts";
 import { findProcess, listProcesses } from "../../scripts/support/process-table.ts";
 
 export async function waitUntil(isDone: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeDataDir } from "../../scripts/support/postgres-cluster.ts";
+import { removeDataDir } from "../../scripts/database/postgres-cluster.ts";
 
 /**
  * A DATA_DIR for one run, in the system's temporary folder: PostgreSQL's user may have no access to the checkout.

@@ -5,11 +5,11 @@ import { startApp, type AppProcess } from "../../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../../support/credentials.ts";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
 import { activate, signInAdmin, signUp, type Person } from "../../support/http-visitor.ts";
-import { RUNS } from "../../support/owner-page.ts";
+import { RUNS } from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
-import { expectAccessible, expectNoOverflow } from "../../support/screens.ts";
+import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

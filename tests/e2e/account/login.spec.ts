@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson, type ApiPerson } from "../../support/api-people.ts";
+import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import {
   chooseLanguage,
   LOOKS,
@@ -11,8 +11,8 @@ import {
   LANGUAGES,
   disableApiTimeout,
   type Texts,
-} from "../../support/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+} from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

@@ -6,7 +6,7 @@ import { TOTP_PERIOD_S } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
-import { adminRequest } from "../../support/api-people.ts";
+import { adminRequest } from "../../support/browser/api-people.ts";
 import {
   chooseLanguage,
   DESKTOP,
@@ -15,8 +15,8 @@ import {
   LANGUAGES,
   PHONE,
   type Texts,
-} from "../../support/screens.ts";
-import { FAILED_CALLS, test } from "../../support/browser-test.ts";
+} from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

@@ -4,7 +4,7 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { adminRequest, createPerson } from "../../support/api-people.ts";
+import { adminRequest, createPerson } from "../../support/browser/api-people.ts";
 import {
   fillAccount,
   fillName,
@@ -12,7 +12,7 @@ import {
   keepDesign,
   submitButton,
   type Applicant,
-} from "../../support/sign-up.ts";
+} from "../../support/browser/sign-up.ts";
 import {
   LOOKS,
   PHONE,
@@ -20,8 +20,8 @@ import {
   expectNoOverflow,
   findViolations,
   holdScripts,
-} from "../../support/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+} from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

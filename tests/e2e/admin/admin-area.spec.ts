@@ -4,8 +4,8 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { adminRequest, createPerson, type ApiPerson } from "../../support/api-people.ts";
-import { openAdminPage } from "../../support/admin-page.ts";
+import { adminRequest, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import {
   DESKTOP,
@@ -15,8 +15,8 @@ import {
   expectNoOverflow,
   expectNoOverflowAnywhere,
   holdScripts,
-} from "../../support/screens.ts";
-import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
+} from "../../support/browser/screens.ts";
+import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE, /^card info /) });
 

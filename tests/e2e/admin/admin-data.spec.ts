@@ -4,10 +4,10 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson } from "../../support/api-people.ts";
-import { test } from "../../support/browser-test.ts";
-import { openAdminPage } from "../../support/admin-page.ts";
-import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
+import { createPerson } from "../../support/browser/api-people.ts";
+import { test } from "../../support/browser/browser-test.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
+import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 
 const unique = () => randomBytes(4).toString("hex");
 

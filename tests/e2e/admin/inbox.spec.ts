@@ -4,10 +4,10 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { openAdminPage } from "../../support/admin-page.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { enterAdminArea } from "../../support/ready.ts";
-import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflow } from "../../support/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

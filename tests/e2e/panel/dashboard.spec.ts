@@ -7,11 +7,11 @@ import type { toStatisticsWire } from "#lib/wire/statistics/server";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import type { ReferralsResponse, SeriesResponse } from "#lib/wire/statistics/responses";
-import { countsOf, createPerson, type ApiPerson } from "../../support/api-people.ts";
-import { openAs } from "../../support/owner-page.ts";
+import { countsOf, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
 import { picture } from "../../support/pictures.ts";
-import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflowAnywhere } from "../../support/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

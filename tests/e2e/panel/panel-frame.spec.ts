@@ -4,8 +4,8 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages, withNext } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { adminRequest, createPerson, type ApiPerson } from "../../support/api-people.ts";
-import { openAs } from "../../support/owner-page.ts";
+import { adminRequest, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
 import {
   DESKTOP,
@@ -14,8 +14,8 @@ import {
   expectAccessible,
   expectNoOverflow,
   expectNoOverflowAnywhere,
-} from "../../support/screens.ts";
-import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
+} from "../../support/browser/screens.ts";
+import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { createPerson } from "../../support/api-people.ts";
-import { editorPath, openAs, RUNS } from "../../support/owner-page.ts";
+import { createPerson } from "../../support/browser/api-people.ts";
+import { editorPath, openAs, RUNS } from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
-import { DESKTOP, LOOKS, expectAccessible, expectNoOverflowAnywhere } from "../../support/screens.ts";
-import { test, testsIn } from "../../support/browser-test.ts";
+import { DESKTOP, LOOKS, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
+import { test, testsIn } from "../../support/browser/browser-test.ts";
 
 const LONG = "x".repeat(200);
 const OVERLONG = {

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson, type ApiPerson } from "../../support/api-people.ts";
+import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import {
   editorPath,
   expectSaved,
@@ -13,10 +13,10 @@ import {
   save,
   saveButton,
   type Texts,
-} from "../../support/owner-page.ts";
+} from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
-import { DESKTOP, disableApiTimeout } from "../../support/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+import { DESKTOP, disableApiTimeout } from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { expect, type Browser, type Page, type Route } from "@playwright/test";
 import { pages, type SettingsView } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson, type ApiPerson } from "../../support/api-people.ts";
-import { openAs } from "../../support/owner-page.ts";
+import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
 import {
   chooseLanguage,
   LOOKS,
   expectAccessible,
   expectNoOverflowAnywhere,
   LANGUAGES,
-} from "../../support/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser-test.ts";
+} from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

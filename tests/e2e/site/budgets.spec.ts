@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { test } from "../../support/browser-test.ts";
+import { test } from "../../support/browser/browser-test.ts";
 
 const KB = 1024;
 const HTML_MAX_BYTES = 14 * KB;

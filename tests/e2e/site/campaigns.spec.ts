@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { startApp, type AppProcess } from "../../support/app-process.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
-import { MISSING_PAGE, test } from "../../support/browser-test.ts";
+import { MISSING_PAGE, test } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 

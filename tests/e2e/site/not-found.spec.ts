@@ -3,7 +3,7 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
+import { MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });

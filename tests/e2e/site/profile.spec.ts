@@ -2,9 +2,9 @@ import { devices, expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { countsOf, createPerson, type ApiPerson } from "../../support/api-people.ts";
-import { DESKTOP, expectNoOverflow, findViolations } from "../../support/screens.ts";
-import { MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
+import { countsOf, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { DESKTOP, expectNoOverflow, findViolations } from "../../support/browser/screens.ts";
+import { MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 

@@ -10,8 +10,8 @@ import {
   PHONE,
   expectAccessible,
   expectNoOverflowAnywhere,
-} from "../../support/screens.ts";
-import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser-test.ts";
+} from "../../support/browser/screens.ts";
+import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, expect, inject, it } from "vitest";
-import { migrate } from "../../../scripts/support/migrate.ts";
+import { migrate } from "../../../scripts/database/migrate.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 
 const SCRATCH = "migrate_scratch";

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, inject, it } from "vitest";
-import { findSchemaDrift } from "../../support/schema-drift.ts";
+import { findSchemaDrift } from "../../support/database/schema-drift.ts";
 
 const SCRATCH = "schema_drift";
 const server = postgres(inject("postgresUrl"), { max: 1, onnotice: () => {} });

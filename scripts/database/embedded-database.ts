@@ -1,7 +1,7 @@
 import { findRunningPort, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { findClusterDir, openCluster, SUPERUSER } from "./postgres-cluster.ts";
-import { tryLock } from "./process-lock.mjs";
-import { StartError } from "./start-error.ts";
+import { tryLock } from "../support/process-lock.mjs";
+import { StartError } from "../support/start-error.ts";
 
 export const DATABASE_NAME = "logix";
 

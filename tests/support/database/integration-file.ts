@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, inject } from "vitest";
-import { AUTH_SECRET } from "./credentials.ts";
-import { createThrowawayDir } from "./throwaway-dir.ts";
+import { AUTH_SECRET } from "../credentials.ts";
+import { createThrowawayDir } from "../throwaway-dir.ts";
 
 // Gives each test file a database and a DATA_DIR before its imports load. Handlers connect as the app's role, the
 // test's own statements as superuser (TEST_DATABASE_URL).

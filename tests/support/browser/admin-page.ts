@@ -1,8 +1,8 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { ADMIN_LOGIN } from "./credentials.ts";
-import { enterAdminArea } from "./ready.ts";
+import { ADMIN_LOGIN } from "../credentials.ts";
+import { enterAdminArea } from "../ready.ts";
 
 /** Opens a page of the admin area with an admin session. */
 export async function openAdminPage(

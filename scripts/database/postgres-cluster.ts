@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { SHARED_DIR, findPostgresBinaries, type PostgresUser } from "./postgres-binaries.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "../support/start-error.ts";
 
 export interface Cluster {
   readonly dir: string;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { StartError } from "./start-error.ts";
+import { StartError } from "../support/start-error.ts";
 
 export type PostgresUser = { readonly uid: number; readonly gid: number } | undefined;
 

@@ -11,11 +11,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "./ports.ts";
+import { findFreePort } from "../support/ports.ts";
 import { postgresEnv, openCluster, SUPERUSER, type Cluster } from "./postgres-cluster.ts";
-import { tryLock } from "./process-lock.mjs";
-import { findProcess, listProcesses } from "./process-table.ts";
-import { StartError } from "./start-error.ts";
+import { tryLock } from "../support/process-lock.mjs";
+import { findProcess, listProcesses } from "../support/process-table.ts";
+import { StartError } from "../support/start-error.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 20;

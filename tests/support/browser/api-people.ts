@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
-import { ADMIN_LOGIN } from "./credentials.ts";
+import { ADMIN_LOGIN } from "../credentials.ts";
 
 /** An active user made through the API for a browser test, with a signed-in request context. */
 export interface ApiPerson {

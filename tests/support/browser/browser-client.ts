@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import type { callApi } from "#lib/client/api";
 import type { uploadFile } from "#lib/client/upload";
 
-const ROOT = join(import.meta.dirname, "..", "..");
+const ROOT = join(import.meta.dirname, "..", "..", "..");
 const SOURCES = "/test-src/";
 
 declare global {

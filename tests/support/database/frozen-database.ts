@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { findProcess, listProcesses } from "../../scripts/support/process-table.ts";
+import { findProcess, listProcesses } from "../../../scripts/support/process-table.ts";
 
 /**
  * Freezes all processes of a PostgreSQL server during `work`: it accepts connections and answers none.

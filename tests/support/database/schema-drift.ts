@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type postgres from "postgres";
 import { schemaToSql } from "./schema-engine.ts";
 
-const SCHEMA = join(import.meta.dirname, "..", "..", "prisma", "schema.prisma");
+const SCHEMA = join(import.meta.dirname, "..", "..", "..", "prisma", "schema.prisma");
 
 /**
  * Finds where prisma/schema.prisma and the migrations disagree on tables, columns, keys and indexes. Checks,

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { ensureRoles, type DatabaseUrls } from "../../scripts/support/database-roles.ts";
-import { migrate } from "../../scripts/support/migrate.ts";
+import { ensureRoles, type DatabaseUrls } from "../../../scripts/database/database-roles.ts";
+import { migrate } from "../../../scripts/database/migrate.ts";
 import { findOrStartPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {

@@ -3,7 +3,7 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import type { ApiPerson } from "./api-people.ts";
-import { enterPanel } from "./ready.ts";
+import { enterPanel } from "../ready.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 
 export type Texts = typeof en;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { grantToApp, roleOf, type DatabaseUrls } from "./database-roles.ts";
 import { readMigrations, type Migration } from "./migrations.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "../support/start-error.ts";
 
 /** Prisma's own lock, so that its command line waits as well. */
 const ADVISORY_LOCK = 72_707_369;

@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from "../../scripts/support/embedded-postgres.ts";
-import { createThrowawayDir } from "./throwaway-dir.ts";
+import { startEmbeddedPostgres } from "../../../scripts/database/embedded-postgres.ts";
+import { createThrowawayDir } from "../throwaway-dir.ts";
 
 export interface PostgresServer {
   url(database: string): string;
