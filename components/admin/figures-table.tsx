@@ -9,8 +9,8 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ColumnHeader } from "./column-header";
 import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { AcquisitionFigures } from "#lib/domain/statistics/acquisition";
@@ -92,31 +92,16 @@ export function FiguresTable({ title, nameLabel, emptyName, rows, hasOwner = fal
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-b border-line text-sm text-muted">
-              {group.headers.map((header) => {
-                const sorted = header.column.getIsSorted();
-                const Arrow = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ChevronsUpDown;
-                return (
-                  <th
-                    key={header.id}
-                    scope="col"
-                    aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
-                    className="px-4 py-0 text-start font-normal"
-                  >
-                    {header.column.getCanSort() ? (
-                      <button
-                        type="button"
-                        className={`-ms-2 inline-flex min-h-11 items-center gap-1 rounded-[10px] px-2 hover:text-text ${sorted ? "text-gold-text" : ""}`}
-                        onClick={header.column.getToggleSortingHandler()}
-                      >
-                        <table.FlexRender header={header} />
-                        <Arrow className="size-3.5 shrink-0" aria-hidden />
-                      </button>
-                    ) : (
-                      <table.FlexRender header={header} />
-                    )}
-                  </th>
-                );
-              })}
+              {group.headers.map((header) => (
+                <ColumnHeader
+                  key={header.id}
+                  sorted={header.column.getIsSorted()}
+                  onSort={header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined}
+                  className="px-4 py-0"
+                >
+                  <table.FlexRender header={header} />
+                </ColumnHeader>
+              ))}
             </tr>
           ))}
         </thead>

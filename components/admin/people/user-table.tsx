@@ -10,18 +10,9 @@ import {
   type RowSelectionState,
   type SortingState,
 } from "@tanstack/react-table";
-import {
-  ArrowDown,
-  ArrowUp,
-  ChevronsUpDown,
-  IdCard,
-  LoaderCircle,
-  QrCode,
-  Trash2,
-  UserCheck,
-  UserX,
-} from "lucide-react";
+import { IdCard, LoaderCircle, QrCode, Trash2, UserCheck, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ColumnHeader } from "@/components/admin/column-header";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tick } from "@/components/ui/tick";
 import type { UserSearch } from "#lib/client/queries/users";
@@ -149,33 +140,16 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-b border-line text-sm text-muted">
-              {group.headers.map((header) => {
-                const sorted = header.column.getIsSorted();
-                const content = <table.FlexRender header={header} />;
-                const isSortable = header.column.getCanSort();
-                const Arrow = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ChevronsUpDown;
-                return (
-                  <th
-                    key={header.id}
-                    scope="col"
-                    aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
-                    className={`p-0 px-1.5 text-start font-normal first:ps-2 ${WIDTHS[header.column.id] ?? ""}`}
-                  >
-                    {isSortable ? (
-                      <button
-                        type="button"
-                        className={`-ms-2 inline-flex min-h-11 items-center gap-1 rounded-[10px] px-2 hover:text-text ${sorted ? "text-gold-text" : ""}`}
-                        onClick={header.column.getToggleSortingHandler()}
-                      >
-                        {content}
-                        <Arrow className="size-3.5 shrink-0" aria-hidden />
-                      </button>
-                    ) : (
-                      content
-                    )}
-                  </th>
-                );
-              })}
+              {group.headers.map((header) => (
+                <ColumnHeader
+                  key={header.id}
+                  sorted={header.column.getIsSorted()}
+                  onSort={header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined}
+                  className={`p-0 px-1.5 first:ps-2 ${WIDTHS[header.column.id] ?? ""}`}
+                >
+                  <table.FlexRender header={header} />
+                </ColumnHeader>
+              ))}
             </tr>
           ))}
         </thead>
