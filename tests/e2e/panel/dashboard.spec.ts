@@ -10,7 +10,13 @@ import type { ReferralsResponse, SeriesResponse } from "#lib/wire/statistics/res
 import { countsOf, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { picture } from "../../support/pictures.ts";
-import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
+import {
+  DESKTOP,
+  LOOKS,
+  PHONE,
+  expectAccessible,
+  expectNoOverflowAnywhere,
+} from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });

@@ -2,7 +2,15 @@ import { expect, type Locator, type Page, type Request } from "@playwright/test"
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
-import { editorPath, fill, openAs, RUNS, save, saveButton, type Texts } from "../../support/browser/owner-page.ts";
+import {
+  editorPath,
+  fill,
+  openAs,
+  RUNS,
+  save,
+  saveButton,
+  type Texts,
+} from "../../support/browser/owner-page.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
 
 interface Stored {
