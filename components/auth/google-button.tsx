@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
@@ -20,21 +20,35 @@ interface Props {
 export function GoogleButton({ next, mark }: Props) {
   const t = useTranslations("login");
   const call = useApi();
+  // A mutation becomes pending only after the event, so a double click would start two.
+  const hasStarted = useRef(false);
   const { mutate, error, isPending, isSuccess, reset } = useMutation({
     mutationFn: () =>
       send<unknown>(call, { method: "POST", path: paths.googleSignIn, body: next ? { next } : {} }),
     onSuccess: (data) => {
       // The browser's back button may restore this page as it was.
-      window.addEventListener("pageshow", reset, { once: true });
+      window.addEventListener("pageshow", allowAgain, { once: true });
       window.location.assign(locationFromWire(data));
     },
+    onError: () => (hasStarted.current = false),
   });
   const isBusy = isPending || isSuccess;
+
+  function allowAgain() {
+    hasStarted.current = false;
+    reset();
+  }
+
+  function start() {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    mutate();
+  }
 
   return (
     <>
       <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
-      <Button tone="quiet" size="large" isBusy={isBusy} onClick={() => !isBusy && mutate()}>
+      <Button tone="quiet" size="large" isBusy={isBusy} onClick={start}>
         {!isBusy && mark} {isBusy ? t("googleBusy") : t("google")}
       </Button>
     </>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { LoaderCircle, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -28,11 +28,14 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
   const t = useTranslations("session");
   const call = useApi({ offline: "connection" });
   const [isAsking, setAsking] = useState(false);
+  // A mutation becomes pending only after the event, so a double click would start two.
+  const hasStarted = useRef(false);
   const { mutate, error, isIdle, isError } = useMutation({
     mutationFn: () => send<unknown>(call, { method: "POST", path: paths.logOut, body: {} }),
     onSuccess: leave,
     onError: ({ message }) => {
       if (alwaysLeaves) return leave();
+      hasStarted.current = false;
       setAsking(false);
       if (isEntry) notify("error", message);
     },
@@ -40,7 +43,9 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
   const isBusy = !isIdle && (!isError || alwaysLeaves);
 
   function logOut() {
-    if (!isBusy) mutate();
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    mutate();
   }
 
   function leave() {
