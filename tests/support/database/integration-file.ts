@@ -1,8 +1,15 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import { afterAll, inject } from "vitest";
+import { afterAll, inject, vi } from "vitest";
 import { AUTH_SECRET } from "../credentials.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
+
+vi.mock(import("#lib/domain/limits"), async (load) => ({
+  ...(await load()),
+  // Other stages keep the processors busy; tests/limits measures the real limits.
+  DB_CONNECT_TIMEOUT_MS: 20_000,
+  DB_TRANSACTION_WAIT_MS: 20_000,
+}));
 
 // Gives each test file a database and a DATA_DIR before its imports load. Handlers connect as the app's role, the
 // test's own statements as superuser (TEST_DATABASE_URL).
