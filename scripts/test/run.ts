@@ -24,6 +24,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 process.on("disconnect", () => void (interruption ??= interrupt()));
 
 const stages = wanted.length > 0 ? STAGES.filter(({ name }) => wanted.includes(name)) : STAGES;
+const reports: string[] = [];
 const results = new Map<Stage, StageResult>();
 const output = new OrderedOutput(stages.length, (text) => process.stdout.write(text));
 rmSync(`${TEST_DIR}/results`, { recursive: true, force: true });
@@ -54,7 +55,9 @@ async function runAndReport(stage: Stage): Promise<void> {
   await interruption; // exits
   results.set(stage, result);
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
-  print(`--- ${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`);
+  const line = `${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`;
+  reports.push(line);
+  print(`--- ${line}\n`);
   output.end(at);
 }
 
@@ -70,6 +73,9 @@ async function runStage(stage: Stage, print: Print): Promise<StageResult> {
 /** Prints the last two lines. @returns the exit code */
 function summarise(): number {
   const all = [...results.values()];
+  const named = stages.flatMap((stage) =>
+    (results.get(stage)?.failures ?? []).map((line) => `FAILED ${stage.name}: ${line}`),
+  );
   const skipped = all.flatMap((result) => result.skipped);
   const passed = all.reduce((sum, result) => sum + result.passed, 0);
   const failures = all.reduce((sum, result) => sum + result.failed, 0);
@@ -77,6 +83,7 @@ function summarise(): number {
   const failed = failures + (isCi ? skipped.length : 0);
   const failedStages = stages.filter((stage) => results.get(stage)?.failed).map(({ name }) => name);
 
+  console.log(["", ...reports, ...named].join("\n"));
   console.log(`\n${failedStages.length > 0 ? `Failed: ${failedStages.join(", ")}` : "All stages passed"}`);
   console.log(skipped.length > 0 ? `Skipped: ${skipped.join("; ")}` : "Skipped: nothing");
   console.log(`${passed} passed, ${failed} failed`);

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { RAISED_RATE_LIMITS, startApp } from "../../tests/support/app-process.ts";
 import { ADMIN_VARIABLES } from "../../tests/support/credentials.ts";
@@ -7,6 +6,7 @@ import { ensureBuild, ensureGenerated } from "../support/build.ts";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { ensureBrowser } from "./browser.ts";
 import { ROOT, TEST_DIR, atEnd, runProgram } from "./processes.ts";
+import { readPlaywrightReport, readVitestReport, toResult } from "./reports.ts";
 import type { Print, Stage, StageResult } from "./stage.ts";
 
 const BUILDS_DIR = ".test/build";
@@ -83,7 +83,7 @@ async function runAcceptance(print: Print, args: readonly string[]): Promise<Sta
     variables,
   });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  return toResult(Number(passed ?? 0), Number(failed ?? 0), code, []);
+  return toResult(Number(passed ?? 0), Number(failed ?? 0), code);
 }
 
 async function runHttp(print: Print, args: readonly string[]): Promise<StageResult> {
@@ -99,11 +99,7 @@ async function runBrowserTests(print: Print, args: readonly string[]): Promise<S
     print,
     variables: { ...ADMIN_VARIABLES, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  if (!existsSync(file)) return toResult(0, 0, code, []);
-  const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  return toResult(stats.expected + stats.flaky, stats.unexpected, code, countSkipped("e2e", stats.skipped));
+  return readPlaywrightReport(file, "e2e", code);
 }
 
 async function runVitest(
@@ -126,24 +122,7 @@ async function runVitest(
     ],
     { print, variables },
   );
-  if (!existsSync(file)) return toResult(0, 0, code, []);
-  const report = JSON.parse(readFileSync(file, "utf8")) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-  };
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return toResult(report.numPassedTests, report.numFailedTests, code, countSkipped(project, skipped));
-}
-
-function countSkipped(name: string, count: number): string[] {
-  return count > 0 ? [`${count} tests of ${name} (marked as skipped)`] : [];
-}
-
-function toResult(passed: number, failed: number, code: number, skipped: string[]): StageResult {
-  const isBroken = failed === 0 && (code !== 0 || (passed === 0 && skipped.length === 0));
-  return { passed, failed: isBroken ? 1 : failed, skipped };
+  return readVitestReport(file, project, code);
 }
 
 let testBuild: Promise<unknown> | undefined;

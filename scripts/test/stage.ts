@@ -13,4 +13,6 @@ export interface StageResult {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
+  /** One line for each failure that a report names. */
+  readonly failures?: readonly string[];
 }

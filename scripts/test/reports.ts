@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { ROOT } from "./processes.ts";
+import type { StageResult } from "./stage.ts";
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+/** @param code the exit code of vitest */
+export function readVitestReport(file: string, stage: string, code: number): StageResult {
+  const report = readReport<VitestReport>(file);
+  if (!report) return toResult(0, 0, code);
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const path = relative(ROOT, name);
+    if (failed.length === 0 && status === "failed") return [describeFailure(path, "", message)];
+    return failed.map((test) => describeFailure(path, test.fullName, test.failureMessages?.[0]));
+  });
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return toResult(report.numPassedTests, report.numFailedTests, code, {
+    skipped: countSkipped(stage, skipped),
+    failures,
+  });
+}
+
+/** @param code the exit code of Playwright */
+export function readPlaywrightReport(file: string, stage: string, code: number): StageResult {
+  const report = readReport<PlaywrightReport>(file);
+  if (!report) return toResult(0, 0, code);
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return toResult(expected + flaky, unexpected, code, {
+    skipped: countSkipped(stage, skipped),
+    failures: report.suites.flatMap(listFailures),
+  });
+}
+
+function listFailures({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const ofSpecs = failed.map(({ title, tests }) =>
+    describeFailure(file, title, tests[0]?.results[0]?.errors[0]?.message),
+  );
+  return [...ofSpecs, ...suites.flatMap(listFailures)];
+}
+
+/** A program that ends with an error without a failed test counts as one failure. */
+export function toResult(
+  passed: number,
+  failed: number,
+  code: number,
+  { skipped = [], failures = [] }: { skipped?: string[]; failures?: string[] } = {},
+): StageResult {
+  const isBroken = failed === 0 && (code !== 0 || (passed === 0 && skipped.length === 0));
+  return { passed, failed: isBroken ? 1 : failed, skipped, failures };
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
+}
+
+function describeFailure(path: string, title: string, message = ""): string {
+  const [reason = ""] = message.trim().split("\n");
+  return [path, title, reason].filter(Boolean).join(": ");
+}
+
+function countSkipped(name: string, count: number): string[] {
+  return count > 0 ? [`${count} tests of ${name} (marked as skipped)`] : [];
+}
