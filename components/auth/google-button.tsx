@@ -1,12 +1,13 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
+import { useOnce } from "#lib/client/use-once";
 import { paths } from "#lib/wire/api-paths";
 import { locationFromWire } from "#lib/wire/google/client";
 
@@ -20,8 +21,7 @@ interface Props {
 export function GoogleButton({ next, mark }: Props) {
   const t = useTranslations("login");
   const call = useApi();
-  // A mutation becomes pending only after the event, so a double click would start two.
-  const hasStarted = useRef(false);
+  const once = useOnce();
   const { mutate, error, isPending, isSuccess, reset } = useMutation({
     mutationFn: () =>
       send<unknown>(call, { method: "POST", path: paths.googleSignIn, body: next ? { next } : {} }),
@@ -30,25 +30,19 @@ export function GoogleButton({ next, mark }: Props) {
       window.addEventListener("pageshow", allowAgain, { once: true });
       window.location.assign(locationFromWire(data));
     },
-    onError: () => (hasStarted.current = false),
+    onError: once.allowAgain,
   });
   const isBusy = isPending || isSuccess;
 
   function allowAgain() {
-    hasStarted.current = false;
+    once.allowAgain();
     reset();
-  }
-
-  function start() {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    mutate();
   }
 
   return (
     <>
       <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
-      <Button tone="quiet" size="large" isBusy={isBusy} onClick={start}>
+      <Button tone="quiet" size="large" isBusy={isBusy} onClick={() => once.start(mutate)}>
         {!isBusy && mark} {isBusy ? t("googleBusy") : t("google")}
       </Button>
     </>

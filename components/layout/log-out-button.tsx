@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { LoaderCircle, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -10,6 +10,7 @@ import { notify } from "@/components/ui/toaster";
 import { clearUserData } from "#lib/client/clear-user-data";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
+import { useOnce } from "#lib/client/use-once";
 import { hasUnsaved } from "#lib/client/use-leave-guard";
 import { loginPathFor } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
@@ -28,14 +29,13 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
   const t = useTranslations("session");
   const call = useApi({ offline: "connection" });
   const [isAsking, setAsking] = useState(false);
-  // A mutation becomes pending only after the event, so a double click would start two.
-  const hasStarted = useRef(false);
+  const once = useOnce();
   const { mutate, error, isIdle, isError } = useMutation({
     mutationFn: () => send<unknown>(call, { method: "POST", path: paths.logOut, body: {} }),
     onSuccess: leave,
     onError: ({ message }) => {
       if (alwaysLeaves) return leave();
-      hasStarted.current = false;
+      once.allowAgain();
       setAsking(false);
       if (isEntry) notify("error", message);
     },
@@ -43,9 +43,7 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
   const isBusy = !isIdle && (!isError || alwaysLeaves);
 
   function logOut() {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    mutate();
+    once.start(mutate);
   }
 
   function leave() {

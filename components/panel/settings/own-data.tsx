@@ -8,6 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { get } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
+import { useOnce } from "#lib/client/use-once";
 import { paths } from "#lib/wire/api-paths";
 import { DeleteAccountDialog } from "./delete-account-dialog";
 
@@ -16,9 +17,11 @@ export function OwnData({ username }: { username: string }) {
   const t = useTranslations("settings.data");
   const call = useApi();
   const [isDeleting, setDeleting] = useState(false);
+  const once = useOnce();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () => get<unknown>(call, { path: paths.exportData }),
     onSuccess: (data) => saveFile(`${username}.json`, JSON.stringify(data, null, 2)),
+    onSettled: once.allowAgain,
     // The data must not outlive the download.
     gcTime: 0,
   });
@@ -31,7 +34,7 @@ export function OwnData({ username }: { username: string }) {
           {t("exportTitle")}
         </h2>
         <p className="text-muted">{t("exportText")}</p>
-        <Button tone="quiet" isBusy={isPending} onClick={() => !isPending && mutate()}>
+        <Button tone="quiet" isBusy={isPending} onClick={() => once.start(mutate)}>
           {!isPending && <Download className="size-5" aria-hidden />}{" "}
           {isPending ? t("exporting") : t("export")}
         </Button>
