@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, inject, vi } from "vitest";
+import type * as limits from "#lib/domain/limits";
 import { AUTH_SECRET } from "../credentials.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
 
-vi.mock(import("#lib/domain/limits"), async (load) => ({
-  ...(await load()),
+vi.mock("#lib/domain/limits", async (load) => ({
+  ...(await load<typeof limits>()),
   // Other stages keep the processors busy; tests/limits measures the real limits.
   DB_CONNECT_TIMEOUT_MS: 20_000,
   DB_TRANSACTION_WAIT_MS: 20_000,
