@@ -19,7 +19,7 @@ export const CHECKS: readonly Stage[] = [
     ...cacheIn("prettier"),
   ]),
   programStage("lint", "eslint", ["eslint", "--max-warnings=0", ".", ...cacheIn("eslint")]),
-  programStage("types", "tsc", ["tsc", "--noEmit"]),
+  programStage("types", "TypeScript's native compiler", ["tsgo", "--noEmit"]),
   programStage("unused", "files, exports and packages that nothing uses (knip)", ["knip", "--no-progress"]),
   {
     name: "messages",
