@@ -80,7 +80,7 @@ export function SignUpWizard(props: Props) {
   }
 
   return (
-    <main className="flex flex-1 flex-col lg:grid lg:grid-cols-[9fr_7fr]">
+    <main id="content" className="flex flex-1 flex-col lg:grid lg:grid-cols-[9fr_7fr]">
       {step === 2 && (
         <SummaryRow design={design} priceDa={priceDa} onEdit={() => goTo(1)} className="lg:hidden" />
       )}

@@ -9,6 +9,7 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Logo } from "@/components/layout/logo";
+import { SkipLink } from "@/components/layout/skip-link";
 
 const LINKS = [
   ["team", pages.team],
@@ -32,12 +33,7 @@ export function SiteHeader({ path, isOverlay = false }: Props) {
   const current = (href: string) => (href === path ? "page" : undefined);
   return (
     <header className={`${isOverlay ? "absolute inset-x-0 top-0" : "relative"} z-20`}>
-      <a
-        href="#content"
-        className="absolute start-5 top-3 z-30 -translate-y-24 rounded-[10px] bg-ink px-4 py-2 text-paper focus:translate-y-0"
-      >
-        {t("toContent")}
-      </a>
+      <SkipLink label={t("toContent")} />
       <div className="wrap flex min-h-18 items-center gap-2 lg:gap-8">
         <Logo />
         <nav aria-label={t("main")} className="ms-4 hidden items-center gap-8 text-[0.9375rem] lg:flex">

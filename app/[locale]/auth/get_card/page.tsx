@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
+import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
+import { SkipLink } from "@/components/layout/skip-link";
 import { SiteScript } from "@/components/layout/site/site-script";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
@@ -50,8 +52,10 @@ export default async function SignUpPage({ searchParams }: Props) {
 }
 
 function Header() {
+  const t = useTranslations("navigation");
   return (
     <header className="flex items-center justify-between px-5 py-1.5 lg:absolute lg:inset-x-0 lg:top-0 lg:z-20 lg:px-8 lg:pe-12 lg:py-4">
+      <SkipLink label={t("toContent")} />
       <Logo />
       <LanguageSwitch locale={useLocale()} sign="beside" />
     </header>
