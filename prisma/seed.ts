@@ -147,20 +147,20 @@ async function createPerson(
   { passwordHash, imageName, referralCode = "", adminId, now }: PersonContext,
 ): Promise<{ id: string; referralCode: string }> {
   const ids = newPublicIds();
-  const { username, fullName, address, phones, card, utmSource } = person;
+  const { username, fullName, title, address, phones, card, utmSource } = person;
   const email = await findFreeEmail(tx, person.email);
   const id = await accounts.createAccount(tx, {
     ...ids,
     username,
     passwordHash,
     priceDa: priceFor({ hasReferralCode: referralCode !== "", offer: undefined, ...DEFAULT_SETTINGS }),
-    signUp: { fullName, email, address, phones, card, utmSource, referralCode, password: "" },
+    signUp: { fullName, title, email, address, phones, card, utmSource, referralCode, password: "" },
   });
   const { tx: page } = await announcePageChanges(tx, [id]);
-  const { bio, title, situation, professionalStatus, cvUrl, language } = person;
+  const { bio, situation, professionalStatus, cvUrl, language } = person;
   const { skills, collection, projects, socialLinks } = person;
   await saveProfile(page, id, {
-    ...{ bio, title, situation, professionalStatus, cvUrl, language },
+    ...{ bio, situation, professionalStatus, cvUrl, language },
     ...{ skills, collection, projects, socialLinks },
   });
   await savePaymentMethods(page, id, person.paymentMethods);

@@ -131,6 +131,7 @@ async function takeReview({ locale, prefix, name, address }: Language): Promise<
     address,
     colour: "#E88999",
     image: "",
+    title: "",
     referralCode: "",
     utmSource: "",
     offer: undefined,

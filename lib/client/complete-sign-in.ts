@@ -17,11 +17,12 @@ interface Destination {
   isAdmin?: boolean;
 }
 
-/** Opens `page` in the language of the user unless this device has chosen one (account 16). */
+/** Opens `page` in the language of the user, unless this device or an address under /en has chosen one (account 16). */
 export function completeSignIn(user: SignedIn | null, { page, locale, isAdmin = false }: Destination): void {
   if (user) rememberUser(user, isAdmin);
   if (!isAdmin) writeCookie("cookies-enabled", "true", COOKIES_ENABLED_S);
-  const language = readCookie(LOCALE_COOKIE) ? locale : (user?.language ?? locale);
+  const isChosen = locale === "en" || readCookie(LOCALE_COOKIE) !== "";
+  const language = isChosen ? locale : (user?.language ?? locale);
   rememberLanguage(language);
   window.location.replace(getPathname({ href: page, locale: language }));
 }

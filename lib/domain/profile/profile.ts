@@ -104,6 +104,7 @@ export type ProfileSave = ProfileChanges & { currentPassword?: string };
 
 export interface SignUp {
   fullName: string;
+  title: string;
   email: string;
   phones: Partial<Phone>[];
   address: string;

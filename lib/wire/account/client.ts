@@ -32,6 +32,8 @@ export const toSignInWire = ({ identifier, password, isRemembered, isForced, cod
 
 export interface SignUpForm {
   fullName: string;
+  /** On business cards only. */
+  title: string;
   email: string;
   password: string;
   phone: string;
@@ -49,6 +51,7 @@ export function toRegisterWire(form: SignUpForm) {
   return {
     userData: {
       fullName: form.fullName,
+      ...(form.image === "" && form.title.trim() !== "" && { titel: form.title }),
       email: form.email,
       phone: toSignUpPhones(form.phone, form.whatsapp),
       address: form.address,

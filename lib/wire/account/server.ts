@@ -27,6 +27,7 @@ export const registerBody = z
   .object({
     userData: z.object({
       fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+      titel: field.text().default(""),
       email: field.email("errors.emailIsNotValid"),
       phone: signUpPhonesWire,
       address: field.text({ isRequired: true }),
@@ -43,6 +44,7 @@ export const registerBody = z
   })
   .transform(({ userData, card_style }): SignUp => ({
     fullName: userData.fullName,
+    title: userData.titel,
     email: userData.email,
     phones: fromPhonesWire(userData.phone),
     address: userData.address,

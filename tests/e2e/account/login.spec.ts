@@ -166,11 +166,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.goto(login);
       // The identifier is accepted in any case and with spaces, the password only as it is.
       await logIn(page, texts, ` ${person.username.toUpperCase()} `);
-      // Without a language chosen on this device, the profile's applies.
+      // The profile's language is Arabic, but the login was under /en.
       await page.waitForURL(`**${pages.panelProfile}`);
-      expect(new URL(page.url()).pathname).toBe(pages.panelProfile);
+      expect(new URL(page.url()).pathname).toBe(prefix + pages.panelProfile);
       const stored = await page.evaluate(() => ({ ...localStorage }));
-      expect(stored).toMatchObject({ username: person.username, publicId: person.uid, lang: "ar" });
+      expect(stored).toMatchObject({ username: person.username, publicId: person.uid, lang: "en" });
       expect(stored).not.toHaveProperty("adminMark");
       expect(await cookie(page, "NEXT_LOCALE")).toBeUndefined();
       const mark = await cookie(page, "cookies-enabled");
@@ -194,6 +194,19 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.waitForURL(`${prefix}${pages.panelProfile}`);
       expect(await page.evaluate(() => localStorage.getItem("lang"))).toBe(locale);
       expect(inDays((await cookie(page, "logix_refresh"))?.expires ?? 0)).toBe(30);
+    });
+
+    inArabic("a login without a prefix opens the profile's language", async ({ page, playwright }) => {
+      const profile = { profile_preference: { language: "en" } };
+      const other = await createPerson(playwright, { profile });
+      await page.goto(login);
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: texts.navigation.toContent })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.locator("main")).toBeFocused();
+      await logIn(page, texts, other.email);
+      await page.waitForURL(`**/en${pages.panelProfile}`);
+      await other.request.dispose();
     });
 
     inArabic(

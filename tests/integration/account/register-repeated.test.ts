@@ -29,6 +29,17 @@ describe("sign-ups with an Idempotency-Key", () => {
     expect(await readAllData("sessions", "rate_limits")).toEqual(before);
   });
 
+  it("a repeated sign-up succeeds from the page in the other language", async () => {
+    const [body, headers] = [signUpBody(), { "idempotency-key": randomUUID() }];
+    const send = (locale: string) =>
+      new Visitor().post(registerRoute, paths.register, body, {
+        headers: { ...headers, "x-locale": locale },
+      });
+    const first = await send("en");
+    expect((await send("ar")).body).toEqual(first.body);
+    expect(userOf(first).profile_preference.language).toBe("en");
+  });
+
   it("a repeated sign-up succeeds although its address has reached the hourly limit", async () => {
     const visitor = new Visitor();
     const [body, key] = [signUpBody(), randomUUID()];

@@ -45,7 +45,7 @@ describe("accepted sign-ups", () => {
       is_verified: false,
       status: "Production",
       colour: "#C9A227",
-      language: "ar",
+      language: "en",
       referral_from: code,
     });
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -91,6 +91,24 @@ describe("accepted sign-ups", () => {
     expect(await statusOfAccess(visitor)).toBe(200);
     expect(response.headers.getSetCookie().every((line) => line.includes("HttpOnly"))).toBe(true);
     expect(JSON.stringify(response.body)).not.toMatch(/password|hash|token|argon2/i);
+  });
+
+  it.each([
+    ["en", "en"],
+    ["ar", "ar"],
+    ["de", "ar"],
+    ["", "ar"],
+  ])("a sign-up with the page language %j makes a profile in %s", async (page, language) => {
+    const headers = { "x-locale": page, cookie: "NEXT_LOCALE=en", "accept-language": "en" };
+    const response = await new Visitor().post(registerRoute, paths.register, signUpBody(), { headers });
+    expect(userOf(response).profile_preference.language).toBe(language);
+  });
+
+  it("a sign-up stores the title of a business card as the profile's", async () => {
+    expect(userOf(await register(signUpBody({ titel: " Architect <i>HMONP</i>" }))).titel).toBe(
+      "Architect HMONP",
+    );
+    expect(userOf(await register(signUpBody())).titel).toBe("");
   });
 
   it("a sign-up ignores fields that only the server sets", async () => {
@@ -139,6 +157,7 @@ describe("refused sign-ups", () => {
     ["a name of tags alone", 402, "fullName", { fullName: "<b></b>" }],
     ["33 letters", 422, "fullName", { fullName: "ي".repeat(33) }],
     ["a script in the name", 422, "fullName", { fullName: "<script>alert(1)</script>" }],
+    ["a script in the title", 422, "titel", { titel: "<script>alert(1)</script>" }],
     ["no e-mail", 402, "email", { email: "" }],
     ["half an e-mail", 422, "email", { email: "amina@" }],
     ["no phone", 402, "phone.PrPhone", { phone: {} }],

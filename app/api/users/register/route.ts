@@ -1,4 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
+import { pageLanguageOf } from "#lib/server/http/language";
 import { checkRegisterLimit, register } from "#lib/server/services/account/register";
 import { REGISTER_ROOTS, registerBody } from "#lib/wire/account/server";
 import { toSelfWire } from "#lib/wire/profile/server";
@@ -13,7 +14,9 @@ export const POST = route(
   },
   async ({ body, headers, clientAddress, userAgent }) => {
     const idempotencyKey = headers.get("idempotency-key") ?? undefined;
-    const { profile, cookies } = await register(body, { headers, clientAddress, userAgent, idempotencyKey });
+    const language = pageLanguageOf(headers);
+    const context = { headers, clientAddress, userAgent, idempotencyKey, language };
+    const { profile, cookies } = await register(body, context);
     return ok({ result: { user: toSelfWire(profile) } }, { status: 201, cookies });
   },
 );

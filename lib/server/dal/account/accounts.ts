@@ -1,5 +1,6 @@
 import "server-only";
 import type { AdminAccount } from "#lib/domain/admin/admin-user";
+import type { Locale } from "#lib/domain/locale";
 import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
 import type { Role, SignUp } from "#lib/domain/profile/profile";
 import { usernameKey } from "#lib/domain/account/username";
@@ -83,11 +84,13 @@ export interface NewAccount {
   referralCode: string;
   priceDa: number;
   signUp: SignUp;
+  /** Arabic when absent. */
+  language?: Locale;
 }
 
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
-  const { uid, username, passwordHash, referralCode, priceDa, signUp } = account;
-  const { fullName, email, address, phones, card, utmSource } = signUp;
+  const { uid, username, passwordHash, referralCode, priceDa, signUp, language } = account;
+  const { fullName, title, email, address, phones, card, utmSource } = signUp;
   const referrer = signUp.referralCode
     ? await tx.user.findUnique({ where: { referralCode: signUp.referralCode }, select: { id: true } })
     : null;
@@ -99,9 +102,11 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
       passwordHash,
       referralCode,
       fullName,
+      title,
       email,
       address,
       colour: card.colour,
+      ...(language && { language }),
       ...(signUp.referralCode && { referralFrom: signUp.referralCode }),
       phones: { create: phoneRows(phones) },
       card: { create: card },

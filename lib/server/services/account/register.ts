@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { isReservedUsername, usernameBase } from "#lib/domain/account/username";
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
+import type { Locale } from "#lib/domain/locale";
 import { priceFor } from "#lib/domain/order/pricing";
 import type { Profile, SignUp } from "#lib/domain/profile/profile";
 import { loginAttempts } from "#lib/server/auth/login-attempts";
@@ -18,6 +19,7 @@ import {
   isEmailTaken,
   issueUsername,
   isUsernameIssued,
+  type NewAccount,
 } from "#lib/server/dal/account/accounts";
 import { getProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
@@ -32,6 +34,8 @@ export interface RegisterContext {
   userAgent: string;
   /** Without a key, a repeated request is refused as taken. */
   idempotencyKey?: string;
+  /** Of the page; not part of what a repeated request must have in common with the first. */
+  language?: Locale;
 }
 
 /** A repeated request creates no account, so it passes. @throws AppError too_many */
@@ -47,7 +51,7 @@ export async function checkRegisterLimit(
 /** A repeated request gets the first response again. @throws AppError conflict (taken, or key reused), too_many */
 export async function register(
   signUp: SignUp,
-  { headers, clientAddress, userAgent, idempotencyKey }: RegisterContext,
+  { headers, clientAddress, userAgent, idempotencyKey, language }: RegisterContext,
 ): Promise<{ profile: Profile; cookies: SessionCookies }> {
   const key =
     idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash: hashOf(signUp) };
@@ -73,7 +77,7 @@ export async function register(
         return transact(async (tx) => {
           const repeated = key && (await findRepeatedSignUp(tx, key.keyHash));
           if (repeated) return { ...repeated, isNew: false as const };
-          const userId = await create(tx, signUp, { passwordHash, priceDa });
+          const userId = await create(tx, signUp, { passwordHash, priceDa, ...(language && { language }) });
           if (key) await saveIdempotencyKey(tx, { ...key, userId });
           const cookies = await openSession({ userId, userAgent, replaces: headers }, tx);
           return { userId, cookies, isNew: true as const };
@@ -135,7 +139,7 @@ async function withRegisterLimits<T extends { isNew: boolean }>(
 async function create(
   tx: Tx,
   signUp: SignUp,
-  account: { passwordHash: string; priceDa: number },
+  account: Pick<NewAccount, "passwordHash" | "priceDa" | "language">,
 ): Promise<string> {
   return createAccount(tx, { ...(await claimIdentity(tx, signUp)), ...account, signUp });
 }
