@@ -10,13 +10,15 @@ interface Props {
   tone?: keyof typeof TONES;
   /** Shows the theme switch; only for areas with a dark mode. */
   hasTheme?: boolean;
+  /** The text is longer than a screen: on desktops the picture stays beside it. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 const TONES = { gold: "text-gold", danger: "text-danger/50" } as const;
 
 /** A page with one picture and one message: not found, load failed, not active. */
-export function Scene({ picture, tone = "gold", hasTheme = false, children }: Props) {
+export function Scene({ picture, tone = "gold", hasTheme = false, isLong = false, children }: Props) {
   return (
     <div className="flex min-h-svh flex-col overflow-x-clip">
       <header className="relative z-10 flex min-h-16 items-center gap-1 border-b border-line px-5 lg:px-7">
@@ -26,7 +28,9 @@ export function Scene({ picture, tone = "gold", hasTheme = false, children }: Pr
         {hasTheme && <ThemeSwitch />}
       </header>
       <main className="mx-auto grid w-full max-w-md flex-1 content-start gap-8 px-5 pt-10 pb-16 lg:max-w-5xl lg:grid-cols-2 lg:content-center lg:items-center lg:gap-20 lg:py-12">
-        <div className="relative isolate flex justify-center lg:py-24">
+        <div
+          className={`isolate flex justify-center lg:py-24 ${isLong ? "relative lg:sticky lg:top-0 lg:self-start" : "relative"}`}
+        >
           <Halo className={TONES[tone]} />
           {picture}
         </div>

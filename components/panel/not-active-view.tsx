@@ -3,19 +3,28 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { Scene } from "@/components/layout/scene";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { buttonClass } from "@/components/ui/button";
 import type { Profile } from "#lib/domain/profile/profile";
 import { pages } from "#lib/wire/pages";
-import { NotActiveReason } from "./not-active-reason";
+import { NotActiveReason, WhileInReview } from "./not-active-reason";
 import { OwnCard } from "./order/own-card";
+import { FutureAddress, OrderNumber, WhileWaiting } from "./order/order-welcome";
 import { OwnOrder } from "./order/own-order";
 
 /** Replaces the panel for inactive users (account 18). Card and order come from the panel's layout. */
 export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" | "username"> }) {
   const t = useTranslations("notActive");
   return (
-    <Scene hasTheme picture={<OwnCard className="my-6 max-w-66 -rotate-4 lg:max-w-96" />}>
+    <Scene
+      hasTheme
+      isLong
+      picture={<OwnCard className="my-6 max-w-66 -rotate-4 motion-safe:animate-land lg:max-w-96" />}
+    >
       <div className="flex flex-col gap-1">
+        <WhileInReview>
+          <OrderNumber />
+        </WhileInReview>
         <h1 className="text-[1.75rem] leading-normal font-semibold wrap-anywhere">
           {t.rich("greeting", { name: profile.fullName, isolated: (chunks) => <bdi>{chunks}</bdi> })}
         </h1>
@@ -23,6 +32,9 @@ export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" |
           <NotActiveReason />
         </p>
       </div>
+      <WhileInReview>
+        <FutureAddress whatsAppMark={<BrandMark brand="whatsapp" />} />
+      </WhileInReview>
       <div className="box flex flex-col p-5">
         <OwnOrder />
         <dl className="flex flex-wrap justify-between gap-x-4 pt-2 first:pt-0">
@@ -32,13 +44,16 @@ export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" |
           </dd>
         </dl>
       </div>
+      <WhileInReview>
+        <WhileWaiting />
+      </WhileInReview>
       <div className="grid gap-3 min-[22rem]:grid-cols-2">
         <LocaleLink href={pages.about} className={buttonClass("quiet")}>
           {t("about")}
         </LocaleLink>
-        <LocaleLink href={pages.contact} className={buttonClass()}>
-          {t("contact")}
-        </LocaleLink>
+        <WhileInReview otherwise={<ContactLink tone="primary" />}>
+          <ContactLink tone="quiet" />
+        </WhileInReview>
       </div>
       <div className="grid gap-x-3 text-muted min-[26rem]:grid-cols-2">
         <LocaleLink
@@ -50,5 +65,14 @@ export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" |
         <LogOutButton wording="panel" isEntry className="justify-center" />
       </div>
     </Scene>
+  );
+}
+
+function ContactLink({ tone }: { tone: "primary" | "quiet" }) {
+  const t = useTranslations("notActive");
+  return (
+    <LocaleLink href={pages.contact} className={buttonClass(tone)}>
+      {t("contact")}
+    </LocaleLink>
   );
 }

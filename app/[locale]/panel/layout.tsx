@@ -6,8 +6,10 @@ import { ErrorView } from "@/components/layout/error-view";
 import { PANEL_TEXTS } from "@/components/panel/frame/panel-texts";
 import { PanelProviders } from "@/components/panel/frame/panel-providers";
 import { findPanelProfile, loadForLayout } from "#lib/server/auth/require-page-session";
+import { getEnv } from "#lib/server/env";
 import { findRequestContext } from "#lib/server/request-context";
 import { findOwnCard, getOwnOrder } from "#lib/server/services/orders";
+import { shortLinkPath } from "#lib/wire/pages";
 
 /** Each page checks permission itself: Next does not render a layout again on navigation. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
@@ -28,6 +30,7 @@ async function findOwner() {
   const [card, order] = await Promise.all([findOwnCard(id), isActive ? null : getOwnOrder(id)]);
   return {
     ...{ username, publicId, fullName, title, isActive, order },
+    address: getEnv().appOrigin + shortLinkPath(username),
     // Accounts of admins have no card.
     card: card ?? { colour, image: "" as const, message: "" },
   };

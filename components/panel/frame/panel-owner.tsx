@@ -10,6 +10,8 @@ export interface PanelOwner extends CurrentUser {
   fullName: string;
   title: string;
   card: Pick<CardDesign, "colour" | "image" | "message">;
+  /** The short link, absolute. */
+  address: string;
   /** Null for active users, and without an order. */
   order: OwnOrder | null;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Card } from "@/components/card/card";
+import { pages } from "#lib/wire/pages";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 
 export function OwnCard({ className }: { className?: string }) {
@@ -13,6 +14,8 @@ export function OwnCard({ className }: { className?: string }) {
       name={card.message || fullName}
       message={title}
       image={card.image}
+      // As printed; there is no code of one's own before the activation.
+      qrSrc={owner.isActive ? `${pages.view(owner.username)}/qr.svg` : pages.sampleCode}
       className={className}
     />
   );
