@@ -14,21 +14,31 @@ interface Props {
   image?: CardImage | "" | undefined;
   /** URL of the QR code; no code without it. */
   qrSrc?: string | undefined;
+  /** Faint text in place of an empty name. */
+  ghost?: string | undefined;
+  /** Plays light over the name as it is typed, and over the card when its colour changes. */
+  isLive?: boolean | undefined;
   className?: string | undefined;
 }
 
 const LONG_NAME_CHARS = 18;
 
 /** Front of a card, 85 by 55, sized by its container. */
-export function Card({ colour, name, message, image, qrSrc, className = "" }: Props) {
+export function Card({ colour, name, message, image, qrSrc, ghost, isLive, className = "" }: Props) {
   const material = materialOf(colour);
-  const nameClass = charCount(name) > LONG_NAME_CHARS ? "card-name card-name-long" : "card-name";
+  const isGhost = ghost !== undefined && name.trim() === "";
+  const shown = isGhost ? ghost : name;
+  const nameClass = charCount(shown) > LONG_NAME_CHARS ? "card-name card-name-long" : "card-name";
   return (
-    <div className={`card ${className} ${image ? "card-has-character" : ""}`} aria-hidden="true">
+    <div
+      className={`card ${className} ${image ? "card-has-character" : ""} ${isLive ? "card-live" : ""}`.trim()}
+      aria-hidden="true"
+    >
       <div className={`card-face material-${material}`}>
         <span className="texture" />
         <Arcs className="card-arcs" />
-        <span className="card-sweep" />
+        {/* A new key plays the animation again. */}
+        <span key={material} className="card-sweep" />
         <div className="card-top">
           <LogoMark isMono className="card-mark" />
           <Waves />
@@ -43,8 +53,8 @@ export function Card({ colour, name, message, image, qrSrc, className = "" }: Pr
         )}
         <div className="card-bottom">
           <div className="min-w-0">
-            <div className={`foil ${nameClass}`}>
-              <bdi>{name}</bdi>
+            <div key={shown} className={`foil ${nameClass} ${isGhost ? "card-ghost" : ""}`.trim()}>
+              <bdi>{shown}</bdi>
             </div>
             {message && !image && (
               <div className="card-message">

@@ -8,16 +8,19 @@ import { PhoneField } from "@/components/ui/fields/phone-field";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { ExistingUsers } from "./existing-users";
+import { ReferralField } from "./referral-field";
 import type { SignUpValues } from "./sign-up-schema";
+import type { OrderPrice } from "./use-order-price";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;
+  price: OrderPrice;
   isSignedIn: boolean;
   whatsAppMark: ReactNode;
 }
 
 /** Step 3: account and delivery. */
-export function AccountStep({ form, isSignedIn, whatsAppMark }: Props) {
+export function AccountStep({ form, price, isSignedIn, whatsAppMark }: Props) {
   const t = useTranslations("signUp");
   const { errors } = form.formState;
   return (
@@ -36,7 +39,12 @@ export function AccountStep({ form, isSignedIn, whatsAppMark }: Props) {
       <PasswordField
         label={t("password")}
         error={errors.password?.message}
-        hint={t("passwordHint", { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) })}
+        // The error says the same.
+        hint={
+          errors.password
+            ? undefined
+            : t("passwordHint", { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) })
+        }
         required
         autoComplete="new-password"
         {...form.register("password")}
@@ -64,17 +72,7 @@ export function AccountStep({ form, isSignedIn, whatsAppMark }: Props) {
         autoComplete="street-address"
         {...form.register("address")}
       />
-      <TextField
-        label={t("referralCode")}
-        error={errors.referralCode?.message}
-        note={t("optional")}
-        hint={t("referralHint")}
-        placeholder={t("referralExample")}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.register("referralCode")}
-      />
+      <ReferralField form={form} price={price} />
       <Checkbox error={errors.hasAgreed?.message} required {...form.register("hasAgreed")}>
         {t.rich("agree", {
           privacy: (chunks) => (

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
@@ -7,6 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CancelDesign } from "./cancel-design";
 import type { SignUpValues, Step } from "./sign-up-schema";
+import { SubmitReason } from "./submit-reason";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;
@@ -16,19 +18,21 @@ interface Props {
   onCloseFailure: () => void;
   onBack: () => void;
   isBusy: boolean;
-  /** Enables the submit button. */
+  /** Without consent the last button only says what is missing. */
   isReady: boolean;
 }
 
 /** Sticky at the bottom. Failures show here, beside the pressed button. */
 export function ActionBar({ form, step, priceDa, failure, onCloseFailure, onBack, isBusy, isReady }: Props) {
   const t = useTranslations("signUp");
+  const reasonId = useId();
   return (
     <div
       className={`action-bar sticky bottom-0 z-10 -mx-5 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:-mx-12 lg:px-12 lg:pb-7 ${step < 2 ? "lg:border-transparent" : ""}`}
     >
       <NoScriptNote />
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onCloseFailure} />
+      {step === 2 && <SubmitReason id={reasonId} form={form} hasAgreed={isReady} />}
       <div className="flex items-center gap-2">
         {step > 0 && (
           <Button tone="quiet" size="large" className="w-14 px-0! lg:w-auto lg:px-6!" onClick={onBack}>
@@ -40,7 +44,10 @@ export function ActionBar({ form, step, priceDa, failure, onCloseFailure, onBack
         <Button
           type="submit"
           size="large"
-          disabled={!isReady}
+          tone={isReady ? "primary" : "quiet"}
+          // Not `disabled`: pressing it names what is missing.
+          {...(!isReady && { "aria-disabled": true })}
+          aria-describedby={step === 2 ? reasonId : undefined}
           isBusy={isBusy}
           className="min-w-0 flex-1 px-3! lg:ms-auto lg:flex-none lg:px-7! lg:text-lg noscript:hidden"
         >

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { buttonClass } from "@/components/ui/button";
-import type { SignUpValues } from "./sign-up-schema";
+import { DESIGN_FIELDS, type SignUpValues } from "./sign-up-schema";
 
 /** Resets the design to its state when the step was entered. */
 export function CancelDesign({ form }: { form: UseFormReturn<SignUpValues> }) {
   const t = useTranslations("form");
-  const [[colourBefore, imageBefore]] = useState(() => form.getValues(["colour", "image"]));
-  const [colour, image] = useWatch({ control: form.control, name: ["colour", "image"] });
-  const isChanged = colour !== colourBefore || image !== imageBefore;
+  const [[colourBefore, imageBefore, titleBefore]] = useState(() => form.getValues(DESIGN_FIELDS));
+  const [colour, image, title] = useWatch({ control: form.control, name: DESIGN_FIELDS });
+  const isChanged = colour !== colourBefore || image !== imageBefore || title !== titleBefore;
   return (
     <button
       type="button"
@@ -18,6 +18,7 @@ export function CancelDesign({ form }: { form: UseFormReturn<SignUpValues> }) {
       onClick={() => {
         form.setValue("colour", colourBefore);
         form.setValue("image", imageBefore);
+        form.setValue("title", titleBefore);
       }}
       className={`${buttonClass("plain")} px-2! aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:hover:bg-transparent`}
     >

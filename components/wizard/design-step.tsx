@@ -3,7 +3,9 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { materialOf } from "@/components/card/card-material";
+import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
+import { CARD_TITLE_MAX_CHARS } from "#lib/domain/limits";
 import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "#lib/domain/order/colour";
 import type { SignUpValues } from "./sign-up-schema";
 
@@ -47,6 +49,8 @@ export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
             </label>
           ))}
         </div>
+        {/* "Gold" in the collection is another product, which is not for sale. */}
+        {material === "imperial-gold" && <p className="mt-2 text-sm text-muted">{t("goldHint")}</p>}
       </fieldset>
       <div className="border-y border-line py-4">
         <Switch
@@ -56,6 +60,17 @@ export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
           onChange={(event) => setBusiness(event.target.checked)}
         />
       </div>
+      {image === "" && (
+        <TextField
+          label={t("title")}
+          note={t("optional")}
+          hint={t("titleHint")}
+          error={form.formState.errors.title?.message}
+          maxLength={CARD_TITLE_MAX_CHARS}
+          autoComplete="organization-title"
+          {...form.register("title")}
+        />
+      )}
       {image !== "" && (
         <fieldset className="min-w-0">
           <legend className="mb-2 font-semibold">{t("character")}</legend>

@@ -7,10 +7,12 @@ export interface Design {
   colour: CardColour["hex"];
   /** Empty on a business card. */
   image: CardImage | "";
+  /** Shown on a business card. */
+  title: string;
 }
 
 /** "Onyx Black, Fennec", in the page's language. */
-export function useDesignText({ colour, image }: Design): string {
+export function useDesignText({ colour, image }: Pick<Design, "colour" | "image">): string {
   const t = useTranslations("signUp");
   const { key } = CARD_COLOURS.find(({ hex }) => hex === colour) ?? DEFAULT_CARD_COLOUR;
   const kind = image ? t(`characters.${image}`) : t("businessCard");

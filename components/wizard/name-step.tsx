@@ -16,11 +16,16 @@ export function NameStep({ form, isSignedIn }: Props) {
   const t = useTranslations("signUp");
   const typed = useWatch({ control: form.control, name: "fullName" });
   const { fullName: error } = form.formState.errors;
+  const count = charCount(typed.trim());
   return (
     <>
       <TextField
         label={t("fullName")}
-        note={t("count", { count: String(charCount(typed.trim())), max: String(FULL_NAME_MAX_CHARS) })}
+        note={
+          <span className={count > FULL_NAME_MAX_CHARS ? "font-semibold text-danger" : ""}>
+            {t("count", { count: String(count), max: String(FULL_NAME_MAX_CHARS) })}
+          </span>
+        }
         error={error?.message}
         required
         autoComplete="name"

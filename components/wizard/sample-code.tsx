@@ -18,7 +18,7 @@ export function SampleCode({ isStacked = false }: { isStacked?: boolean }) {
         alt=""
         width={SIZE_PX}
         height={SIZE_PX}
-        className="shrink-0 rounded-[14px] border border-line bg-white"
+        className="size-[120px] shrink-0 rounded-[14px] bg-white shadow-[0_0_0_1px_var(--color-line)]"
       />
       <span>{t("codeHint")}</span>
     </p>

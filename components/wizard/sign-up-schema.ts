@@ -4,13 +4,14 @@ import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { toOneLine } from "#lib/domain/text/one-line";
 import type { TypedFields } from "#lib/schemas/typed-fields";
 
-/** Fields of all three steps. */
-export const signUpSchema = (fields: TypedFields) =>
+/** Fields of all three steps. @param consentMissing error without consent */
+export const signUpSchema = (fields: TypedFields, consentMissing: string) =>
   z.object({
     fullName: fields.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
     colour: z.enum(CARD_COLOURS.map(({ hex }) => hex)),
     /** Empty on a business card. */
     image: z.enum(["", ...CARD_IMAGES]),
+    title: fields.text(),
     email: fields.signUpEmail(),
     password: fields.newPassword(),
     phone: fields.phone({ isRequired: true }),
@@ -20,7 +21,7 @@ export const signUpSchema = (fields: TypedFields) =>
       .transform(toOneLine)
       .pipe(fields.text({ isRequired: true })),
     referralCode: fields.text(),
-    hasAgreed: z.boolean(),
+    hasAgreed: z.boolean().refine(Boolean, consentMissing),
   });
 
 export type SignUpValues = z.infer<ReturnType<typeof signUpSchema>>;
@@ -33,6 +34,7 @@ const STEP_OF: Record<SignUpField, Step> = {
   fullName: 0,
   colour: 1,
   image: 1,
+  title: 1,
   email: 2,
   password: 2,
   phone: 2,
@@ -41,6 +43,8 @@ const STEP_OF: Record<SignUpField, Step> = {
   referralCode: 2,
   hasAgreed: 2,
 };
+
+export const DESIGN_FIELDS = ["colour", "image", "title"] as const satisfies readonly SignUpField[];
 
 export const isSignUpField = (name: string): name is SignUpField => Object.hasOwn(STEP_OF, name);
 

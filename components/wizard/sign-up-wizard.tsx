@@ -3,29 +3,23 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
-import { priceFor } from "#lib/domain/order/pricing";
-import type { Settings } from "#lib/domain/admin/settings";
-import { cleanTag } from "#lib/domain/text/tag";
 import { AccountStep } from "./account-step";
 import { ActionBar } from "./action-bar";
 import { DesignStep } from "./design-step";
 import { NameStep } from "./name-step";
 import { Preview } from "./preview";
-import { findEarliestField, type SignUpField, type Step } from "./sign-up-schema";
+import { DESIGN_FIELDS, findEarliestField, type SignUpField, type Step } from "./sign-up-schema";
 import { StepHead } from "./step-head";
-import { SummaryRow } from "./summary-row";
+import { PinnedCard, SummaryRow } from "./summary-row";
+import { useIsOutOfSight } from "./use-is-out-of-sight";
+import { useOrderPrice, type Prices } from "./use-order-price";
 import { goToStep, consumeNavigation, useStep } from "./use-steps";
 import { useSignUp } from "./use-sign-up";
 
-interface Props {
+interface Props extends Prices {
   /** From the URL or a cookie; "" without one. */
   referralCode: string;
   utmSource: string;
-  /** Price in DA that the link requests. */
-  offer: number | undefined;
-  /** Prices in DA that a link may request. */
-  offers: readonly number[];
-  prices: Settings["prices"];
   isSignedIn: boolean;
   /** Rendered on the server, so that the client bundle has no brand icons. */
   whatsAppMark: ReactNode;
@@ -34,6 +28,7 @@ interface Props {
 export function SignUpWizard(props: Props) {
   const { offer, offers, prices, isSignedIn, whatsAppMark } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const preview = useRef<HTMLElement>(null);
   const wrongField = useRef<SignUpField | null>(null);
   const current = useStep();
 
@@ -57,11 +52,12 @@ export function SignUpWizard(props: Props) {
     fullName = "",
     colour = DEFAULT_CARD_COLOUR.hex,
     image = "",
-    referralCode = "",
+    title = "",
     hasAgreed,
   } = useWatch({ control: form.control });
-  const priceDa = priceFor({ hasReferralCode: cleanTag(referralCode) !== "", offer, offers, prices });
-  const design = { name: fullName, colour, image };
+  const price = useOrderPrice(form.control, { offer, offers, prices });
+  const isPreviewGone = useIsOutOfSight(preview);
+  const design = { name: fullName, colour, image, title };
 
   useEffect(() => {
     // Do not move the focus on page load.
@@ -75,18 +71,18 @@ export function SignUpWizard(props: Props) {
 
   async function proceed(): Promise<void> {
     if (step === 2) return submit();
-    const fields = step === 0 ? (["fullName"] as const) : (["colour", "image"] as const);
+    const fields = step === 0 ? (["fullName"] as const) : DESIGN_FIELDS;
     if (await form.trigger(fields, { shouldFocus: true })) goTo(step === 0 ? 1 : 2);
   }
 
   return (
     <main id="content" className="flex flex-1 flex-col lg:grid lg:grid-cols-[9fr_7fr]">
-      {step === 2 && (
-        <SummaryRow design={design} priceDa={priceDa} onEdit={() => goTo(1)} className="lg:hidden" />
-      )}
+      {step === 2 && <SummaryRow design={design} priceDa={price.da} onEdit={() => goTo(1)} />}
+      {step < 2 && <PinnedCard design={design} priceDa={price.da} isShown={isPreviewGone} />}
       <Preview
+        ref={preview}
         design={design}
-        priceDa={priceDa}
+        price={price}
         onEdit={step === 2 ? () => goTo(1) : undefined}
         className={step === 2 ? "hidden lg:flex" : "flex"}
       />
@@ -103,15 +99,17 @@ export function SignUpWizard(props: Props) {
         className="mx-auto flex w-full max-w-xl flex-1 flex-col px-5 lg:max-w-none lg:px-12"
       >
         <div key={step} className="flex flex-col gap-6 pt-4 pb-8 lg:pt-5">
-          <StepHead ref={heading} step={step} priceDa={priceDa} />
+          <StepHead ref={heading} step={step} price={price} />
           {step === 0 && <NameStep form={form} isSignedIn={isSignedIn} />}
           {step === 1 && <DesignStep form={form} />}
-          {step === 2 && <AccountStep form={form} isSignedIn={isSignedIn} whatsAppMark={whatsAppMark} />}
+          {step === 2 && (
+            <AccountStep form={form} price={price} isSignedIn={isSignedIn} whatsAppMark={whatsAppMark} />
+          )}
         </div>
         <ActionBar
           form={form}
           step={step}
-          priceDa={priceDa}
+          priceDa={price.da}
           failure={failure}
           onCloseFailure={clearFailure}
           onBack={() => goTo(step === 2 ? 1 : 0)}

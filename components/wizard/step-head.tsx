@@ -1,16 +1,18 @@
 import type { Ref } from "react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
+import { PriceNote } from "./price-note";
 import { STEPS, type Step } from "./sign-up-schema";
+import type { OrderPrice } from "./use-order-price";
 
 interface Props {
   ref: Ref<HTMLHeadingElement>;
   step: Step;
-  priceDa: number;
+  price: OrderPrice;
 }
 
 /** Progress, price and title. The title gets the focus when a step begins. */
-export function StepHead({ ref, step, priceDa }: Props) {
+export function StepHead({ ref, step, price }: Props) {
   const t = useTranslations("signUp");
   const count = STEPS.length;
   return (
@@ -26,10 +28,11 @@ export function StepHead({ ref, step, priceDa }: Props) {
         </span>
         {step < 2 && (
           <span className="text-xl font-semibold lg:hidden">
-            <Price da={priceDa} />
+            <Price da={price.da} />
           </span>
         )}
       </p>
+      {step < 2 && <PriceNote price={price} className="-mt-2 text-end text-muted lg:hidden" />}
       <div>
         <h1
           ref={ref}

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { completeSignIn } from "#lib/client/complete-sign-in";
 import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib/client/drafts/sign-up-draft";
@@ -33,6 +34,7 @@ interface Options {
 
 /** The form of all three steps with its draft. An idempotency key makes repeated submits one order. */
 export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options) {
+  const t = useTranslations("signUp");
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
   const isDone = useRef(false);
@@ -40,11 +42,12 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
   const sent = useRef<SignUpDraft["sent"]>(null);
 
   const form = useForm<SignUpValues>({
-    resolver: zodResolver(signUpSchema(useTypedFields())),
+    resolver: zodResolver(signUpSchema(useTypedFields(), t("agreeRequired"))),
     defaultValues: {
       fullName: "",
       colour: DEFAULT_CARD_COLOUR.hex,
       image: "",
+      title: "",
       email: "",
       password: "",
       phone: "",

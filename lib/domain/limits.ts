@@ -4,6 +4,8 @@ const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
 export const FULL_NAME_MAX_CHARS = 32;
+/** Of a job title in the sign-up: two lines on the card. */
+export const CARD_TITLE_MAX_CHARS = 60;
 export const BIO_MAX_CHARS = 500;
 export const BIO_HINT_CHARS = 100;
 export const LINE_MAX_CHARS = 200;

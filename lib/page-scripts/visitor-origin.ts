@@ -35,7 +35,9 @@ export function rememberOrigin(): VisitorOrigin {
 export function addOriginToLinks({ campaign, source, newReferral, offer }: VisitorOrigin): void {
   for (const link of document.querySelectorAll("a")) {
     const url = new URL(link.href, location.href);
-    if (url.origin !== location.origin || splitLocale(url.pathname)[1] !== pages.getCard) continue;
+    // A link within the sign-up page itself has a fragment.
+    if (url.hash || url.origin !== location.origin || splitLocale(url.pathname)[1] !== pages.getCard)
+      continue;
     // The order page reads the cookie itself, so the link must not renew it. Of two of our buttons the last one counts.
     if (campaign) url.searchParams.set("utm_source", campaign);
     else if (source && !isOwnSource(source)) url.searchParams.delete("utm_source");

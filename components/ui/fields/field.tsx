@@ -11,9 +11,9 @@ export interface FieldProps {
   label: string;
   name: string;
   error?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Beside the label, e.g. "Optional". */
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 interface ControlProps {

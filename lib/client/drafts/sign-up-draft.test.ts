@@ -6,6 +6,7 @@ const DRAFT: SignUpDraft = {
   fullName: "أمين بوزيد",
   colour: "#2F2F2F",
   image: "macaque",
+  title: "",
   email: "amine@example.com",
   phone: "550123456",
   whatsapp: "",

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from "#lib/client/idempotency-key";
 import { tabDraft } from "./tab-draft.ts";
 
 /** Increase with each change of the form. */
-const KEY = "sign-up.1";
+const KEY = "sign-up.2";
 
 const typed = z.string().max(TEXT_MAX_CHARS);
 
@@ -14,6 +14,7 @@ const draftForm = z.object({
   fullName: typed,
   colour: z.enum(CARD_COLOURS.map(({ hex }) => hex)),
   image: z.enum(["", ...CARD_IMAGES]),
+  title: typed,
   email: typed,
   phone: typed,
   whatsapp: typed,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceFor } from "./pricing.ts";
+import { priceBasisOf, priceFor } from "./pricing.ts";
 
 const prices = { standard: 1600, withReferral: 2800 };
 
@@ -18,4 +18,15 @@ test.each([
   "with a referral code (%s), offer %s of %j, a card costs %i DA",
   (hasReferralCode, offer, offers, priceDa) =>
     expect(priceFor({ hasReferralCode, offer, offers, prices })).toBe(priceDa),
+);
+
+test.each([
+  [false, undefined, "standard"],
+  [true, undefined, "referral"],
+  [true, 1201, "referral"],
+  [true, 1200, "offer"],
+] as const)(
+  "with a referral code (%s) and offer %s, the price is decided by: %s",
+  (hasReferralCode, offer, basis) =>
+    expect(priceBasisOf({ hasReferralCode, offer, offers: [1200] })).toBe(basis),
 );

@@ -8,8 +8,18 @@ interface PriceContext {
   prices: Settings["prices"];
 }
 
-/** Price in DA (order 9, 10). */
-export function priceFor({ hasReferralCode, offer, offers, prices }: PriceContext): number {
-  if (offer !== undefined && offers.includes(offer)) return offer;
-  return hasReferralCode ? prices.withReferral : prices.standard;
+export type PriceBasis = "standard" | "referral" | "offer";
+
+/** What decides the price (order 9, 10). */
+export function priceBasisOf({ hasReferralCode, offer, offers }: Omit<PriceContext, "prices">): PriceBasis {
+  if (offer !== undefined && offers.includes(offer)) return "offer";
+  return hasReferralCode ? "referral" : "standard";
+}
+
+/** Price in DA. */
+export function priceFor(context: PriceContext): number {
+  const { offer, prices } = context;
+  const basis = priceBasisOf(context);
+  if (basis === "offer" && offer !== undefined) return offer;
+  return basis === "referral" ? prices.withReferral : prices.standard;
 }

@@ -1,5 +1,17 @@
-import type { Page } from "@playwright/test";
-import type en from "#messages/en.json";
+import { randomBytes, randomInt } from "node:crypto";
+import { expect, type Page, type Request } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { paths } from "#lib/wire/api-paths";
+import { adminRequest } from "./api-people.ts";
+import { expectAtRest, findViolations } from "./screens.ts";
+
+export const SIGN_UP_LANGUAGES = [
+  ["ar", ar, "", "أمين بوزيد"],
+  ["en", en, "/en", "Amine Bouzid"],
+] as const;
+export const IN_PANEL = /\/panel\/profile$/;
+export const REGISTER = `**${paths.register}`;
 
 /** Input of the sign-up wizard. */
 export interface Applicant {
@@ -41,3 +53,63 @@ export async function fillSignUp(page: Page, texts: Texts, applicant: Applicant)
   await keepDesign(page, texts);
   await fillAccount(page, texts, applicant);
 }
+
+export const uniqueEmail = () => `${randomBytes(5).toString("hex")}@example.com`;
+
+export const applicant = (change: Partial<Applicant> = {}): Applicant => ({
+  fullName: "Amine Bouzid",
+  email: uniqueEmail(),
+  password: "Tea-and-7-cups",
+  phone: `55${String(randomInt(1e7)).padStart(7, "0")}`,
+  address: "12 rue Larbi Ben M'hidi, Oran",
+  ...change,
+});
+
+/** A text of the message files with its values. */
+export const fillText = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+
+export async function expectStep(page: Page, texts: Texts, step: 1 | 2 | 3): Promise<void> {
+  const { name, design, account } = texts.signUp.steps;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    [name, design, account][step - 1]?.title ?? "",
+  );
+  await expect(page.getByText(fillText(texts.signUp.step, { step: String(step), count: "3" }))).toBeVisible();
+}
+
+/** All rules of axe, not only those of WCAG. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await expectAtRest(page);
+  expect(await findViolations(page)).toEqual([]);
+}
+
+interface Row {
+  username: string;
+  address: string;
+  order: { price: number };
+  card: { color: string; image_on_card: string; MessageOn_Card: string };
+}
+
+export async function accountsOf(
+  playwright: Parameters<typeof adminRequest>[0],
+  email: string,
+): Promise<Row[]> {
+  const admin = await adminRequest(playwright);
+  const response = await admin.get(`${paths.users}?search=${encodeURIComponent(email)}`);
+  const { users } = (await response.json()) as { users: Row[] };
+  await admin.dispose();
+  return users;
+}
+
+interface Sent {
+  userData: Record<string, unknown> & { phone: Record<string, unknown> };
+  card_style: Record<string, unknown>;
+}
+
+export const bodyOf = (request: Request) => request.postDataJSON() as Sent;
+
+/** Everything in the tab's storage, as one text. */
+export const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]));
+
+export const banner = (page: Page, text: string) => page.getByText(text, { exact: true });

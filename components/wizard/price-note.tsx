@@ -1,0 +1,15 @@
+import { useTranslations } from "next-intl";
+import type { OrderPrice } from "./use-order-price";
+
+/** Why the price is not the standard one; nothing while it is. */
+export function PriceNote({ price, className = "" }: { price: OrderPrice; className?: string }) {
+  const t = useTranslations("signUp.price");
+  if (price.basis === "standard") return null;
+  return (
+    <p className={`text-sm wrap-anywhere ${className}`}>
+      {price.basis === "offer"
+        ? t("offer")
+        : t.rich("referral", { code: () => <bdi className="font-semibold">{price.code}</bdi> })}
+    </p>
+  );
+}

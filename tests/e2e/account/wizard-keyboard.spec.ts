@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import {
+  applicant,
+  expectNoViolations,
+  expectStep,
+  fillAccount,
+  fillName,
+  IN_PANEL,
+  keepDesign,
+  submitButton,
+} from "../../support/browser/sign-up.ts";
+import { PHONE, expectAtRest, expectNoOverflow } from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+
+interface Self {
+  username: string;
+  titel: string;
+  profile_preference: { language: string };
+}
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+test("Enter moves the sign-up on and submits it, except in the address", async ({ page }) => {
+  await page.goto(pages.getCard);
+  await page.getByLabel(ar.signUp.fullName).fill("أمين بوزيد");
+  await page.getByLabel(ar.signUp.fullName).press("Enter");
+  await expectStep(page, ar, 2);
+  await page.getByRole("radio", { name: ar.signUp.colours["onyx-black"] }).press("Enter");
+  await expectStep(page, ar, 3);
+  await fillAccount(page, ar, applicant());
+  const sent: Request[] = [];
+  page.on("request", (request) => request.url().endsWith(paths.register) && sent.push(request));
+  await page.locator("input[name=hasAgreed]").uncheck();
+  await page.getByLabel(ar.signUp.email, { exact: true }).press("Enter");
+  await page.locator("input[name=hasAgreed]").check();
+  const address = page.getByRole("textbox", { name: ar.signUp.address });
+  await address.press("End");
+  await address.press("Enter");
+  await expect(address).toHaveValue(/\n$/);
+  expect(sent).toHaveLength(0);
+  await page.getByLabel(ar.signUp.phone, { exact: true }).press("Enter");
+  await page.waitForURL(IN_PANEL);
+  expect(sent).toHaveLength(1);
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 12; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test("a card is designed and ordered by keyboard alone", async ({ page }) => {
+  const t = en.signUp;
+  const person = applicant();
+  const { keyboard } = page;
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await page.goto(`/en${pages.getCard}`);
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: en.navigation.toContent })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await tabTo(page, field(t.fullName));
+  await keyboard.type(person.fullName);
+  await keyboard.press("Enter");
+
+  await expectStep(page, en, 2);
+  await tabTo(page, page.getByRole("radio", { name: t.colours["onyx-black"] }));
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: t.colours["imperial-gold"] })).toBeChecked();
+  await expect(page.getByText(t.goldHint)).toBeVisible();
+  const business = page.getByRole("switch");
+  await tabTo(page, business);
+  await keyboard.press("Space");
+  await tabTo(page, page.getByRole("radio", { name: t.characters.fennec }));
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: t.characters.cat })).toBeChecked();
+  await keyboard.press("Shift+Tab");
+  await expect(business).toBeFocused();
+  await keyboard.press("Space");
+  await tabTo(page, field(t.title));
+  await keyboard.type("Architect");
+  await expect(page.getByRole("img", { name: /Imperial Gold.*Amine Bouzid.*Architect/ })).toBeVisible();
+  await keyboard.press("Enter");
+
+  await expectStep(page, en, 3);
+  const submit = submitButton(page, en);
+  await tabTo(page, field(t.email));
+  await keyboard.type(person.email);
+  await tabTo(page, field(t.password));
+  await keyboard.type(person.password);
+  await tabTo(page, field(t.phone));
+  await keyboard.type(person.phone);
+  await tabTo(page, field(t.address));
+  await keyboard.type(person.address);
+  await tabTo(page, submit);
+  await keyboard.press("Enter");
+  // The only thing that is missing.
+  await expect(page.getByRole("checkbox")).toBeFocused();
+  await keyboard.press("Space");
+  await tabTo(page, submit);
+  await keyboard.press("Enter");
+
+  // The profile has the language of this page, although none was chosen on this device.
+  await page.waitForURL(`**/en${pages.panelProfile}`);
+  const { user } = (await (await page.request.get(paths.currentUser)).json()) as { user: Self };
+  expect(user).toMatchObject({ titel: "Architect", profile_preference: { language: "en" } });
+  const card = page.locator(".card");
+  await expect(card).toContainText("Architect");
+  await expect(card.locator(`img[src="${pages.sampleCode}"]`)).toBeVisible();
+
+  const n = en.notActive;
+  const address = `${new URL(page.url()).host}/u/${user.username.replace("logix_", "")}`;
+  await expect(page.getByText(address)).toBeVisible();
+  const share = page.getByRole("link", { name: n.address.whatsapp });
+  await tabTo(page, share);
+  const shared = new URL((await share.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(shared).toBe(`${n.address.share}\nhttp://${address}`);
+  for (const text of [n.next.title, n.ready.photo, n.ready.links, n.ready.skills]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expectNoViolations(page);
+});
+
+test("the sign-up's bar covers no field while the keyboard is open", async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, viewport: { width: 360, height: 400 } });
+  const page = await context.newPage();
+  await page.goto(pages.getCard);
+  const next = page.getByRole("button", { name: ar.signUp.next.design });
+  const isClear = async (name: string) => {
+    const field = page.locator(`form [name=${name}]`);
+    await field.focus();
+    // The pinned card slides in while the page scrolls.
+    await expectAtRest(page);
+    const [fieldBox, barBox, pinnedBox] = await Promise.all([
+      field.boundingBox(),
+      page.locator(".action-bar").boundingBox(),
+      page.locator(".pinned-card").filter({ visible: true }).all(),
+    ]).then(async ([field, bar, [pinned]]) => [field, bar, (await pinned?.boundingBox()) ?? null] as const);
+    expect(fieldBox && barBox && fieldBox.y + fieldBox.height, name).toBeLessThanOrEqual(barBox?.y ?? 0);
+    expect(fieldBox?.y, name).toBeGreaterThanOrEqual(pinnedBox ? pinnedBox.y + pinnedBox.height : 0);
+  };
+  await expect(next).toBeEnabled();
+  await isClear("fullName");
+  await fillName(page, ar, "أمين");
+  await isClear("title");
+  await keepDesign(page, ar);
+  for (const name of ["email", "password", "phone", "whatsapp", "address", "referralCode", "hasAgreed"]) {
+    await isClear(name);
+  }
+  await expectNoOverflow(page);
+  await context.close();
+});

@@ -1,0 +1,151 @@
+import { expect, type Page, type Request, type Route } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import {
+  accountsOf,
+  applicant,
+  banner,
+  fillSignUp,
+  IN_PANEL,
+  REGISTER,
+  storageOf,
+  submitButton,
+} from "../../support/browser/sign-up.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+/** The server handles the request, but its response is lost. */
+async function loseResponse(page: Page): Promise<{ keys: string[] }> {
+  const seen = { keys: [] as string[] };
+  await page.route(REGISTER, async (route: Route) => {
+    seen.keys.push(route.request().headers()["idempotency-key"] ?? "");
+    await route.fetch();
+    await route.abort();
+  });
+  return seen;
+}
+
+test("a double click and Enter during the request place one order", async ({ page, playwright }) => {
+  const person = applicant();
+  const sent: Request[] = [];
+  page.on("request", (request) => request.url().endsWith(paths.register) && sent.push(request));
+  await page.goto(`/en${pages.getCard}`);
+  await fillSignUp(page, en, person);
+  await page.route(REGISTER, async (route) => {
+    await page.getByLabel(en.signUp.email, { exact: true }).press("Enter");
+    await route.continue();
+  });
+  await submitButton(page, en).dblclick();
+  await page.waitForURL(IN_PANEL);
+  expect(sent).toHaveLength(1);
+  expect(await accountsOf(playwright, person.email)).toHaveLength(1);
+});
+
+test("a sign-up sent again after a lost response places one order", async ({ page, playwright }) => {
+  const person = applicant();
+  await page.goto(`/en${pages.getCard}?utm_source=poster`);
+  await fillSignUp(page, en, person);
+  const { keys } = await loseResponse(page);
+  await submitButton(page, en).click();
+  await expect(banner(page, en.client.server)).toBeVisible();
+  await page.unroute(REGISTER);
+  const again = page.waitForRequest(REGISTER);
+  await submitButton(page, en).click();
+  expect((await again).headers()["idempotency-key"]).toBe(keys[0]);
+  await page.waitForURL(IN_PANEL);
+  expect(await accountsOf(playwright, person.email)).toHaveLength(1);
+});
+
+test("a sign-up sent again after a client timeout places one order", async ({ page, playwright }) => {
+  const person = applicant();
+  await page.goto(`/en${pages.getCard}`);
+  await fillSignUp(page, en, person);
+  await page.route(REGISTER, async (route) => void (await route.fetch()));
+  await submitButton(page, en).click();
+  await expect(banner(page, en.client.server)).toBeVisible();
+  await page.unroute(REGISTER);
+  await submitButton(page, en).click();
+  await page.waitForURL(IN_PANEL);
+  expect(await accountsOf(playwright, person.email)).toHaveLength(1);
+});
+
+test("a sign-up sent again after a lost response and a reload places one order", async ({
+  page,
+  playwright,
+}) => {
+  const person = applicant({ address: "12 rue Larbi\nOran" });
+  await page.goto(`${pages.getCard}?ref=friend&utm_source=poster&pr=777`);
+  await fillSignUp(page, ar, person);
+  const { keys } = await loseResponse(page);
+  await submitButton(page, ar).click();
+  await expect(banner(page, ar.client.server)).toBeVisible();
+  await page.unroute(REGISTER);
+  expect(await storageOf(page)).not.toContain(person.password);
+  // The session of the lost response must not be used.
+  await page.context().clearCookies({ name: /^(?!referral_code|user_source)/ });
+  await page.reload();
+
+  // With another password the existing account stays closed.
+  await page.getByLabel(ar.signUp.password, { exact: true }).fill("Another-pass-9");
+  await submitButton(page, ar).click();
+  await expect(page.getByLabel(ar.signUp.email, { exact: true })).toHaveAccessibleDescription(
+    ar.errors.emailTaken,
+  );
+  await page.getByLabel(ar.signUp.password, { exact: true }).fill(person.password);
+  const again = page.waitForRequest(REGISTER);
+  await submitButton(page, ar).click();
+  expect((await again).headers()["idempotency-key"]).toBe(keys[0]);
+  await page.waitForURL(IN_PANEL);
+  const accounts = await accountsOf(playwright, person.email);
+  expect(accounts).toHaveLength(1);
+  expect(accounts[0]?.order.price).toBe(2800);
+});
+
+test("a sign-up with other data uses another idempotency key", async ({ page }) => {
+  await page.goto(`/en${pages.getCard}`);
+  await fillSignUp(page, en, applicant());
+  const keys: string[] = [];
+  await page.route(REGISTER, (route) => {
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    return route.abort();
+  });
+  await submitButton(page, en).click();
+  await expect(banner(page, en.client.server)).toBeVisible();
+  await submitButton(page, en).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(banner(page, en.client.server)).toBeVisible();
+  await page.getByRole("textbox", { name: en.signUp.address }).fill("Constantine");
+  await submitButton(page, en).click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("two tabs are two sign-ups", async ({ context, playwright }) => {
+  const [first, second] = [applicant(), applicant({ fullName: "Lina Haddad" })];
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await one.goto(`/en${pages.getCard}`);
+  await fillSignUp(one, en, first);
+  await two.goto(`/en${pages.getCard}`);
+  await expect(two.getByLabel(en.signUp.fullName)).toHaveValue("");
+  await fillSignUp(two, en, { ...second, email: first.email });
+  await one.reload();
+  await expect(one.getByLabel(en.signUp.email, { exact: true })).toHaveValue(first.email);
+  await expect(one.getByRole("textbox", { name: en.signUp.address })).toHaveValue(first.address);
+  await one.getByLabel(en.signUp.password, { exact: true }).fill(first.password);
+  await submitButton(one, en).click();
+  await one.waitForURL(IN_PANEL);
+
+  await submitButton(two, en).click();
+  const email = two.getByLabel(en.signUp.email, { exact: true });
+  await expect(email).toHaveAccessibleDescription(en.errors.emailTaken);
+  await expect(two.getByRole("textbox", { name: en.signUp.address })).toHaveValue(second.address);
+  await email.fill(second.email);
+  await submitButton(two, en).click();
+  await two.waitForURL(IN_PANEL);
+  expect(await accountsOf(playwright, first.email)).toHaveLength(1);
+  expect(await accountsOf(playwright, second.email)).toHaveLength(1);
+});
