@@ -190,29 +190,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByRole("button", { name: texts.profile.copy })).toHaveCount(0);
     await page.context().close();
   });
-
-  inArabic(
-    "the page of an unknown username says so, retries and searches",
-    async ({ browser, playwright }) => {
-      const person = await createPerson(playwright);
-      const page = await (await browser.newContext(PHONE)).newPage();
-      const response = await page.goto(`${prefix}/view/logix_nobody_at_all`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1, name: texts.profile.unknownTitle })).toBeVisible();
-      const retried = page.waitForResponse((response) =>
-        response.url().endsWith("/view/logix_nobody_at_all"),
-      );
-      // Text typed too early would go into the page before.
-      const loaded = page.waitForEvent("load");
-      await page.getByRole("link", { name: texts.profile.retry }).click();
-      expect((await retried).status()).toBe(404);
-      await loaded;
-      await page.getByLabel(texts.profile.searchLabel).fill(person.username.replace("logix_", ""));
-      await page.getByRole("button", { name: texts.profile.search }).click();
-      await expect(page).toHaveURL(`${prefix}${pages.view(person.username)}`);
-      await page.context().close();
-    },
-  );
 }
 
 test("a public profile counts visits by source, again after a reload, and clicks that leave the page", async ({

@@ -1,0 +1,49 @@
+import { expect } from "@playwright/test";
+import { pages } from "#lib/wire/pages";
+import { createPerson } from "../../support/browser/api-people.ts";
+import { MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { expectAccessible, expectNoOverflowAnywhere, PHONE } from "../../support/browser/screens.ts";
+import { open, SITE_LANGUAGES } from "../../support/browser/site.ts";
+
+test.use({ expectedErrors: MISSING_PAGE });
+
+for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+
+  inArabic(
+    "the page of an unknown username has the name in its search field, finds another one and retries",
+    async ({ browser, playwright }) => {
+      const person = await createPerson(playwright);
+      const page = await (await browser.newContext(PHONE)).newPage();
+      const response = await page.goto(`${prefix}/view/logix_nobody_at_all`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: t.unknownTitle })).toBeVisible();
+      const field = page.getByLabel(t.searchLabel);
+      await expect(field).toHaveValue("logix_nobody_at_all");
+      await expectAccessible(page);
+      await expectNoOverflowAnywhere(page);
+      const retried = page.waitForResponse((response) =>
+        response.url().endsWith("/view/logix_nobody_at_all"),
+      );
+      // Text typed too early would go into the page before.
+      const loaded = page.waitForEvent("load");
+      await page.getByRole("link", { name: t.retry }).click();
+      expect((await retried).status()).toBe(404);
+      await loaded;
+      await field.fill(person.username.replace("logix_", ""));
+      await page.getByRole("button", { name: t.search }).click();
+      await expect(page).toHaveURL(`${prefix}${pages.view(person.username)}`);
+    },
+  );
+
+  inEnglish("the search page keeps what cannot be a username in its field", async ({ browser }) => {
+    const page = await open(browser, `${prefix}${pages.profileSearch}`, {
+      ...PHONE,
+      javaScriptEnabled: false,
+    });
+    await page.getByLabel(t.searchLabel).fill("Sara Kassimi");
+    await page.getByRole("button", { name: t.search }).click();
+    await expect(page.getByLabel(t.searchLabel)).toHaveValue("Sara Kassimi");
+    await expect(page.getByText(t.unknownText)).toBeVisible();
+  });
+}
