@@ -3,8 +3,15 @@ import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
 
+interface Props {
+  /** What was searched before. */
+  typed?: string;
+  /** Of an unknown profile: visit.js takes the name from the URL, as one page serves all of them. */
+  hasRequestedName?: boolean;
+}
+
 /** Finds a profile by username; works without JavaScript. */
-export function ProfileSearch() {
+export function ProfileSearch({ typed, hasRequestedName = false }: Props) {
   const t = useTranslations("profile");
   const action = getPathname({ href: pages.profileSearch, locale: useLocale() });
   return (
@@ -23,9 +30,11 @@ export function ProfileSearch() {
           autoComplete="off"
           spellCheck={false}
           placeholder="logix_"
+          defaultValue={typed}
+          data-requested={hasRequestedName || undefined}
           className="h-12 min-w-0 flex-1 rounded-[10px] border border-control bg-surface px-3 text-start"
         />
-        <button type="submit" className="button-plain min-h-12 px-6">
+        <button type="submit" className="button-gold min-h-12 px-6">
           {t("search")}
         </button>
       </span>

@@ -1,22 +1,29 @@
 import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
 import type { Locale } from "#lib/domain/locale";
+import { pages } from "#lib/wire/pages";
 import { ProfileFrame } from "./profile-frame";
 import { ProfileSearch } from "./profile-search";
+import { SearchPicture } from "./search-picture";
 
-/** "User not found", with retry and a search field. */
+/** "User not found", with a search field that has the requested name, and retry (profile 33). */
 export function UnknownProfile({ locale, pixelId }: { locale: Locale; pixelId: string | undefined }) {
   const t = useTranslations("profile");
   return (
     <ProfileFrame pixelId={pixelId} locale={locale}>
+      <SearchPicture character="fennec" />
       <h1 className="text-[1.75rem] font-semibold">{t("unknownTitle")}</h1>
       <p className="text-muted">{t("unknownText")}</p>
-      <p>
+      <ProfileSearch hasRequestedName />
+      <p className="grid grid-cols-2 gap-2">
         {/* An empty href reloads the page, including its query. */}
-        <a href="" data-retry={t("retrying")} className="button-gold min-h-12 px-8">
+        <a href="" data-retry={t("retrying")} className="button-plain min-h-12">
           {t("retry")}
         </a>
+        <LocaleLink href={pages.getCard} className="button-plain min-h-12">
+          {t("orderYours")}
+        </LocaleLink>
       </p>
-      <ProfileSearch />
     </ProfileFrame>
   );
 }

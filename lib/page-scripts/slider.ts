@@ -10,6 +10,8 @@ declare global {
 
 const EMBLA_PATH = "/vendor/embla-carousel.js";
 const EMBLA_AHEAD = "600px";
+/** On wider screens all cards fit (pieces.css). */
+const DRAGGABLE = "(pointer: fine) and (width < 64rem)";
 /** Scroll positions are not exact. */
 const EDGE_PX = 8;
 const DRAG_DURATION = 25;
@@ -73,7 +75,7 @@ export function bindSlider(slider: HTMLElement): void {
   strip.addEventListener("scroll", updateButtons, { passive: true });
   addEventListener("resize", updateButtons);
   updateButtons();
-  if (matchMedia("(pointer: fine)").matches) loadNear(strip, startEmbla);
+  if (matchMedia(DRAGGABLE).matches) loadNear(strip, startEmbla);
 }
 
 /** Loads Embla when the strip comes near. */

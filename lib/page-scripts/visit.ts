@@ -92,6 +92,12 @@ function showInAppHint(): void {
     : pageUrl();
 }
 
+/** One page serves all unknown usernames. */
+function fillInRequestedName(): void {
+  const field = document.querySelector<HTMLInputElement>("[data-requested]");
+  if (field) field.value = decodeURIComponent(location.pathname.split("/").pop() ?? "");
+}
+
 function handleClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const element = target.closest<HTMLElement>(
@@ -108,4 +114,5 @@ function handleClick({ target }: MouseEvent): void {
 
 afterPrerender(countVisit);
 showInAppHint();
+fillInRequestedName();
 document.addEventListener("click", handleClick);

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { ProfileFrame } from "@/components/profile/profile-frame";
 import { ProfileSearch } from "@/components/profile/profile-search";
+import { SearchPicture } from "@/components/profile/search-picture";
 import { toSearchedUsername } from "#lib/domain/account/username";
 import { getPathname } from "#lib/i18n/navigation";
 import { getEnv } from "#lib/server/env";
@@ -18,13 +19,16 @@ export const generateMetadata = (): Promise<Metadata> => publicMetadata("profile
 
 export default async function ProfileSearchPage({ searchParams }: Props) {
   const { username } = await searchParams;
-  const found = typeof username === "string" ? toSearchedUsername(username) : null;
+  const typed = typeof username === "string" ? username : "";
+  const found = toSearchedUsername(typed);
   if (found) redirect(getPathname({ href: pages.view(found), locale: await getLocale() }));
   const [t, locale] = await Promise.all([getTranslations("profile"), getLocale()]);
   return (
     <ProfileFrame locale={locale} pixelId={getEnv().pixelId}>
+      <SearchPicture character="gazelle" />
       <h1 className="text-[1.75rem] font-semibold">{t("searchTitle")}</h1>
-      <ProfileSearch />
+      <p className="text-muted">{typed ? t("unknownText") : t("searchText")}</p>
+      <ProfileSearch typed={typed} />
     </ProfileFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { toMailLink } from "#lib/domain/account/email";
 import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
 import type { ContactDetails } from "#lib/domain/admin/settings";
@@ -5,11 +6,12 @@ import type { ContactDetails } from "#lib/domain/admin/settings";
 type Props = Pick<ContactDetails, "whatsapp" | "email"> & { className: string };
 
 export function ContactLinks({ whatsapp, email, className }: Props) {
+  const t = useTranslations("contact");
   return (
     <>
       {whatsapp.map((number) => (
         <a key={number} href={`https://wa.me/${toWhatsAppNumber(number)}`} className={className}>
-          <bdi>WhatsApp</bdi> <bdi dir="ltr">{formatPhone(number)}</bdi>
+          {t("whatsapp")} <bdi dir="ltr">{formatPhone(number)}</bdi>
         </a>
       ))}
       {email && (

@@ -29,7 +29,7 @@ export function SiteFooter({ contact }: { contact: ContactDetails }) {
           ))}
         </nav>
         <p dir="ltr" className="lg:order-none rtl:text-right">
-          © 2025 Logix
+          © 2025–{new Date().getFullYear()} Logix
         </p>
         <p className="flex flex-wrap gap-x-8 border-t border-gunmetal pt-4 empty:hidden lg:basis-full">
           <ContactLinks {...contact} className={LINK} />

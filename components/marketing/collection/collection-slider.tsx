@@ -17,7 +17,7 @@ const [gold, business, omega] = COLLECTION as [
 ];
 const SLIDES = [business, omega, gold];
 
-/** Scrolls by touch; site.js adds buttons, arrow keys and mouse dragging. */
+/** Scrolls by touch where the cards do not fit; site.js adds buttons, arrow keys and mouse dragging. */
 export function CollectionSlider({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home.collection");
   const c = useTranslations("collection");
@@ -31,7 +31,7 @@ export function CollectionSlider({ prices }: Pick<Settings, "prices">) {
             </h2>
             <p className="lead">{t("lead")}</p>
           </div>
-          <div className="ms-auto flex gap-2">
+          <div className="ms-auto flex gap-2 lg:hidden">
             <button type="button" className={BUTTON} aria-label={t("previous")} data-slide="-1" disabled>
               <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
             </button>

@@ -17,7 +17,7 @@ export function DocumentationContent() {
           label={t("index")}
           entries={(["card", "panel"] as const).map((id) => ({ id, title: t(`${id}.title`) }))}
         />
-        <div className="flex flex-col gap-20">
+        <div className="flex min-w-0 flex-col gap-20">
           <Tutorial
             tutorial="card"
             pictures={
