@@ -1,3 +1,4 @@
+import { DEMO_USERNAME } from "#lib/domain/account/username";
 import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
 import type { CardDesign, Profile } from "#lib/domain/profile/profile";
 
@@ -46,7 +47,7 @@ export const STEP_DAYS_AGO: Record<(typeof ORDER_STEPS)[number], number> = {
 };
 
 export const DEMO: DemoPerson = {
-  username: "logix_demo",
+  username: DEMO_USERNAME,
   email: "yasmine@omrane.example",
   isActive: true,
   isVerified: true,

@@ -1,6 +1,6 @@
 import { LogoMark } from "@/components/ui/logo-mark";
+import { isLongCardName } from "#lib/domain/order/card-name";
 import type { CardImage } from "#lib/domain/order/colour";
-import { charCount } from "#lib/domain/text/char-count";
 import { Arcs } from "./arcs";
 import { materialOf } from "./card-material";
 
@@ -21,14 +21,12 @@ interface Props {
   className?: string | undefined;
 }
 
-const LONG_NAME_CHARS = 18;
-
 /** Front of a card, 85 by 55, sized by its container. */
 export function Card({ colour, name, message, image, qrSrc, ghost, isLive, className = "" }: Props) {
   const material = materialOf(colour);
   const isGhost = ghost !== undefined && name.trim() === "";
   const shown = isGhost ? ghost : name;
-  const nameClass = charCount(shown) > LONG_NAME_CHARS ? "card-name card-name-long" : "card-name";
+  const nameClass = isLongCardName(shown) ? "card-name card-name-long" : "card-name";
   return (
     <div
       className={`card ${className} ${image ? "card-has-character" : ""} ${isLive ? "card-live" : ""}`.trim()}

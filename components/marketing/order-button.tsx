@@ -3,7 +3,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import type { CollectionItem } from "#lib/domain/order/collection";
 import type { Settings } from "#lib/domain/admin/settings";
-import { pages } from "#lib/wire/pages";
+import { orderPath } from "./collection/order-path";
 import { OrderPrice } from "./order-price";
 
 /** A link to sign-up; for an item that is not available, a text. */
@@ -18,7 +18,7 @@ export function OrderButton({ item, prices }: { item: CollectionItem } & Pick<Se
   }
   return (
     <LocaleLink
-      href={`${pages.getCard}?utm_source=collection`}
+      href={orderPath(item)}
       className={buttonClass(item.isMostChosen ? "primary" : "quiet", "large")}
     >
       {t("order")}{" "}

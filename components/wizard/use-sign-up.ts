@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { takeChosenDesign } from "#lib/client/chosen-design";
 import { completeSignIn } from "#lib/client/complete-sign-in";
 import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib/client/drafts/sign-up-draft";
 import { useSubmit } from "#lib/client/use-submit";
@@ -82,7 +83,10 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
         password: "",
       });
     } else if (typedBeforeHydration) form.reset(getValues());
-    if (typedBeforeHydration) save();
+    const chosen = takeChosenDesign();
+    const hasChosen = Object.keys(chosen).length > 0;
+    if (hasChosen) form.reset({ ...getValues(), ...chosen });
+    if (hasChosen || typedBeforeHydration) save();
   });
   // In an effect: all subscribers of the form exist by then.
   useEffect(() => restore(), []);

@@ -1,5 +1,6 @@
 import { chooseLocale } from "./choose-locale.ts";
 import { bindContactForm } from "./contact-form.ts";
+import { bindDesign } from "./design.ts";
 import { afterPrerender, createPixel } from "./pixel.ts";
 import { bindSlider } from "./slider.ts";
 import { addOriginToLinks, rememberOrigin, showPrices } from "./visitor-origin.ts";
@@ -43,4 +44,5 @@ afterPrerender(createPixel(pixel));
 addEventListener("click", handleClick, true);
 document.addEventListener("keydown", handleKey);
 document.querySelectorAll<HTMLFormElement>("form[data-form]").forEach(bindContactForm);
+document.querySelectorAll<HTMLFormElement>("form[data-design]").forEach(bindDesign);
 document.querySelectorAll<HTMLElement>("[data-slider]").forEach(bindSlider);

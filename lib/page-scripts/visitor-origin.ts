@@ -43,7 +43,7 @@ export function addOriginToLinks({ campaign, source, newReferral, offer }: Visit
     else if (source && !isOwnSource(source)) url.searchParams.delete("utm_source");
     if (newReferral) url.searchParams.set("ref", newReferral);
     if (offer) url.searchParams.set("pr", offer);
-    link.href = url.pathname + url.search;
+    link.href = url.pathname + url.search + url.hash;
   }
 }
 

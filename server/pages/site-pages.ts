@@ -1,4 +1,4 @@
-import { USERNAME_PATTERN } from "#lib/domain/account/username";
+import { DEMO_USERNAME, USERNAME_PATTERN } from "#lib/domain/account/username";
 import { SITE_CACHE_TAG, type PageInvalidation } from "#lib/server/page-invalidation";
 import { pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
@@ -61,6 +61,11 @@ export function withSitePages(
 ): PageInvalidation & ChangedPages {
   return {
     invalidate(cacheTag) {
+      if (cacheTag === DEMO_USERNAME) {
+        // Links to the demo profile only while it is active.
+        store.invalidate(cacheTagOf(pages.home));
+        renderAhead();
+      }
       if (cacheTag !== SITE_CACHE_TAG) return store.invalidate(cacheTag);
       // First, so that a new render does not use the old settings.
       invalidatePublicSettings();

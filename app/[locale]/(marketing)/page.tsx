@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CollectionSlider } from "@/components/marketing/collection/collection-slider";
 import { ContactSection } from "@/components/marketing/contact-section";
+import { DemoBand } from "@/components/marketing/home/demo-band";
 import { Faq } from "@/components/marketing/home/faq";
 import { Hero } from "@/components/marketing/home/hero";
 import { FaqJsonLd, OrganizationJsonLd, ProductJsonLd } from "@/components/marketing/json-ld";
@@ -10,6 +11,7 @@ import { Sectors } from "@/components/marketing/home/sectors";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { Steps } from "@/components/marketing/home/steps";
 import { getEnv } from "#lib/server/env";
+import { isDemoActive } from "#lib/server/services/profile/demo";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
@@ -17,7 +19,7 @@ import { publicMetadata } from "@/app/[locale]/page-metadata";
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("home", pages.home);
 
 export default async function HomePage() {
-  const { prices, contact } = await getPublicSettings();
+  const [{ prices, contact }, hasDemo] = await Promise.all([getPublicSettings(), isDemoActive()]);
   const { appOrigin } = getEnv();
   return (
     <SiteFrame path={pages.home} contact={contact} hasHero>
@@ -26,6 +28,7 @@ export default async function HomePage() {
       <FaqJsonLd prices={prices} />
       <Hero prices={prices} />
       <Sectors />
+      {hasDemo && <DemoBand />}
       <NfcExplainer />
       <Steps />
       <CollectionSlider prices={prices} />

@@ -5,6 +5,7 @@ import { COLLECTION } from "#lib/domain/order/collection";
 import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { CollectionLabel } from "./collection-label";
+import { orderPath } from "./order-path";
 import { SampleCard } from "@/components/marketing/home/sample-card";
 import { OrderPrice } from "@/components/marketing/order-price";
 
@@ -52,7 +53,7 @@ export function CollectionSlider({ prices }: Pick<Settings, "prices">) {
                   <p className="flex-1 text-muted">{c(`details.${item.type}`)}</p>
                   {item.isActive && (
                     <LocaleLink
-                      href={`${pages.getCard}?utm_source=collection`}
+                      href={orderPath(item)}
                       className="text-link inline-flex min-h-11 items-center gap-2 self-start"
                       draggable={false}
                     >

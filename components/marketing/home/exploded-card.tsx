@@ -1,40 +1,21 @@
-import { useTranslations } from "next-intl";
-import { materialOf } from "@/components/card/card-material";
-import { LogoMark } from "@/components/ui/logo-mark";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { CardBack } from "./card-back";
 import { NamedCard } from "./sample-card";
 
 const COLOUR = DEFAULT_CARD_COLOUR.hex;
 const TURNS = [0, 1, 2, 3, 4];
 
 export function ExplodedCard() {
-  const t = useTranslations("home");
   return (
     <div className="exploded" aria-hidden>
-      <div className="layer">
+      <div className="layer" data-designed>
         <NamedCard colour={COLOUR} />
       </div>
       <div className="layer">
         <Inlay />
       </div>
       <div className="layer">
-        <div className="card">
-          <div className={`card-face material-${materialOf(COLOUR)}`}>
-            <span className="texture" />
-            <span className="card-sweep" />
-            <div className="back">
-              <div className="back-top">
-                <div className="back-logo" dir="ltr">
-                  <LogoMark isMono />
-                  <span className="foil">Logix</span>
-                </div>
-                <img src="/qr.svg" alt="" className="back-qr" width={80} height={80} loading="lazy" />
-              </div>
-              <span className="back-hint">{t("holdHere")}</span>
-            </div>
-            <span className="card-edge" />
-          </div>
-        </div>
+        <CardBack colour={COLOUR} />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
-import { LockKeyhole, ReceiptText, Users } from "lucide-react";
+import { ArrowRight, LockKeyhole, ReceiptText, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import type { Settings } from "#lib/domain/admin/settings";
+import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { Screen } from "@/components/marketing/screen";
 import { OrderPrice } from "@/components/marketing/order-price";
@@ -41,6 +42,25 @@ export function Hero({ prices }: Pick<Settings, "prices">) {
             </LocaleLink>
           </p>
         </div>
+        <form className="hero-name js-only" data-design>
+          <label htmlFor="hero-name" className="sr-only">
+            {t("name.label")}
+          </label>
+          <input
+            id="hero-name"
+            name="name"
+            autoComplete="name"
+            maxLength={FULL_NAME_MAX_CHARS}
+            placeholder={t("name.placeholder")}
+            className="min-h-11 min-w-0 flex-1 rounded-full bg-transparent px-4 text-start [unicode-bidi:plaintext] placeholder:text-muted"
+          />
+          <LocaleLink
+            href={`${pages.getCard}?utm_source=landing`}
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full bg-ink px-4 text-[0.9375rem] font-semibold text-paper"
+          >
+            {t("name.go")} <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden />
+          </LocaleLink>
+        </form>
         <ul className="hero-trust order-last -mx-5 flex flex-wrap gap-x-6 gap-y-1 bg-paper px-5 py-4 text-sm text-[#4a443a] lg:order-none lg:mx-0 lg:bg-transparent lg:px-0 lg:pt-6">
           {TRUST.map(([key, Icon]) => (
             <li key={key} className="flex items-center gap-2">
@@ -56,7 +76,7 @@ export function Hero({ prices }: Pick<Settings, "prices">) {
               <Screen name="profile" alt="" />
             </div>
           </div>
-          <div className="hero-card on-stone">
+          <div className="hero-card on-stone" data-designed>
             <NamedCard colour={DEFAULT_CARD_COLOUR.hex} hasCode />
           </div>
         </div>

@@ -4,15 +4,15 @@ import type { CollectionItem } from "#lib/domain/order/collection";
 
 /** An example of each kind, with invented names; the QR code leads to this site. */
 export function SampleCard({
-  item: { type, colour },
+  item: { type, colour, image },
   className,
 }: {
   item: CollectionItem;
   className?: string;
 }) {
   const t = useTranslations("collection");
-  if (type === "Omega") {
-    return <Card colour={colour.hex} name={t("omegaName")} image="hoopoe" className={className} />;
+  if (image) {
+    return <Card colour={colour.hex} name={t("omegaName")} image={image} className={className} />;
   }
   return <NamedCard colour={colour.hex} hasCode={type === "Business"} className={className} />;
 }

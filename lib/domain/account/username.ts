@@ -1,6 +1,9 @@
 import { USERNAME_PREFIX, USERNAME_REST_MAX_CHARS, USERNAME_SUFFIX_MAX_CHARS } from "#lib/domain/limits";
 import { toAsciiWords } from "#lib/domain/text/transliterate";
 
+/** Seeded with SEED_DEMO; the home page links to it while it is active (site 24). */
+export const DEMO_USERNAME = "logix_demo";
+
 export const USERNAME_PATTERN = /^logix_[A-Za-z0-9_]{1,32}$/;
 
 const PREFIX_ANY_CASE = /^logix_/i;

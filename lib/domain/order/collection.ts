@@ -1,16 +1,18 @@
-import { CARD_COLOURS, type CardColour } from "./colour.ts";
+import { CARD_COLOURS, type CardColour, type CardImage } from "./colour.ts";
 
 export interface CollectionItem {
   type: "Gold" | "Business" | "Omega";
   isActive: boolean;
   isMostChosen: boolean;
   colour: CardColour;
+  /** Empty on cards with a QR code. */
+  image: CardImage | "";
 }
 
 const [onyxBlack, imperialGold, gunmetalGray] = CARD_COLOURS;
 
 export const COLLECTION: readonly CollectionItem[] = [
-  { type: "Gold", isActive: false, isMostChosen: false, colour: imperialGold },
-  { type: "Business", isActive: true, isMostChosen: true, colour: onyxBlack },
-  { type: "Omega", isActive: true, isMostChosen: false, colour: gunmetalGray },
+  { type: "Gold", isActive: false, isMostChosen: false, colour: imperialGold, image: "" },
+  { type: "Business", isActive: true, isMostChosen: true, colour: onyxBlack, image: "" },
+  { type: "Omega", isActive: true, isMostChosen: false, colour: gunmetalGray, image: "hoopoe" },
 ];

@@ -1,0 +1,10 @@
+import { parseDesignFragment, type ChosenDesign } from "#lib/wire/order/design-link";
+
+/** Reads the design that a link carries, once: a reload must not undo later changes. */
+export function takeChosenDesign(): ChosenDesign {
+  const { hash, pathname, search } = window.location;
+  const design = parseDesignFragment(hash);
+  if (Object.keys(design).length > 0)
+    window.history.replaceState(window.history.state, "", pathname + search);
+  return design;
+}

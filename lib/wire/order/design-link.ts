@@ -1,0 +1,36 @@
+import { CARD_COLOURS, CARD_IMAGES, type CardColour, type CardImage } from "#lib/domain/order/colour";
+import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+
+/** What a visitor chose on the public site before sign-up. */
+export interface ChosenDesign {
+  fullName?: string;
+  colour?: CardColour["hex"];
+  /** Empty for a business card. */
+  image?: CardImage | "";
+}
+
+const BUSINESS = "business";
+
+/** Fragment of a link to sign-up, "" without a choice. Servers and logs never see a fragment. */
+export function toDesignFragment({ fullName, colour, image }: ChosenDesign): string {
+  const choice = new URLSearchParams();
+  if (fullName) choice.set("name", fullName);
+  const { key } = CARD_COLOURS.find(({ hex }) => hex === colour) ?? {};
+  if (key) choice.set("colour", key);
+  if (image !== undefined) choice.set("card", image || BUSINESS);
+  return choice.size > 0 ? `#${choice}` : "";
+}
+
+/** Ignores what is not a name, a colour or a character. */
+export function parseDesignFragment(fragment: string): ChosenDesign {
+  const choice = new URLSearchParams(fragment.replace(/^#/, ""));
+  const fullName = [...(choice.get("name") ?? "").trim()].slice(0, FULL_NAME_MAX_CHARS).join("");
+  const colour = CARD_COLOURS.find(({ key }) => key === choice.get("colour"))?.hex;
+  const card = choice.get("card");
+  const image = card === BUSINESS ? "" : CARD_IMAGES.find((character) => character === card);
+  return {
+    ...(fullName && { fullName }),
+    ...(colour && { colour }),
+    ...(image !== undefined && { image }),
+  };
+}
