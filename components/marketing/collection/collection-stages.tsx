@@ -7,7 +7,11 @@ import { SampleCard } from "@/components/marketing/home/sample-card";
 import { Stone } from "@/components/marketing/home/stone";
 
 /** The most popular card comes first, in its own row on tablets and in the middle on wide screens. */
-const PLACES = { Business: "sm:col-span-2 lg:order-2 lg:col-span-1", Omega: "lg:order-1", Gold: "lg:order-3" } as const;
+const PLACES = {
+  Business: "sm:col-span-2 lg:order-2 lg:col-span-1",
+  Omega: "lg:order-1",
+  Gold: "lg:order-3",
+} as const;
 
 export function CollectionStages({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("collection");
