@@ -176,6 +176,17 @@ describe("when the settings change", () => {
     expect([store.size, settingsInvalidated, renderedAhead]).toEqual([0, 1, 1]);
   });
 
+  it("a change of the demo profile invalidates the home page, which links to it", async () => {
+    for (const path of ["/", "/en", "/about", "/view/logix_demo"]) await ask(path);
+    let renderedAhead = 0;
+    const pages = withSitePages(store, {
+      invalidatePublicSettings: () => {},
+      renderAhead: () => renderedAhead++,
+    });
+    pages.invalidate("logix_demo");
+    expect([store.cacheTags, renderedAhead]).toEqual([["site:/about"], 1]);
+  });
+
   it("a flush leaves copies of site pages and of profiles whose state is unchanged", async () => {
     for (const path of ["/", "/nope", "/view/x"]) await ask(path);
     const profiles = { logix_active: false, logix_hidden: false, logix_inactive: true, logix_deleted: false };

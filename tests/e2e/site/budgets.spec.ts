@@ -90,6 +90,55 @@ test("the demo profile stays within its bytes for a browser that supports gzip a
   expect(gzipSync(await response.body(), { level: 9 }).length).toBeLessThanOrEqual(HTML_MAX_BYTES);
 });
 
+/** Slow 4G. */
+const LATENCY_MS = 562;
+const BYTES_PER_S = 180_000;
+const SHIFT_MAX = 0.02;
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts so far. */
+    shifted: number;
+  }
+}
+
+for (const path of [`/en${pages.home}`, pages.about, pages.team, `/en${pages.view("logix_demo")}`]) {
+  test(`${path} stays still while its fonts arrive late`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true });
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send("Network.enable");
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: BYTES_PER_S,
+      uploadThroughput: BYTES_PER_S,
+    });
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          window.shifted += value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    const { paintedMs, fontsMs } = await page.evaluate(async () => {
+      await document.fonts.ready;
+      // The shift is reported after the frame that shows the fonts.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+      return {
+        paintedMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+        fontsMs: Math.max(...fonts.map((font) => (font as PerformanceResourceTiming).responseEnd)),
+      };
+    });
+    expect(fontsMs).toBeGreaterThan(paintedMs);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(SHIFT_MAX);
+    await context.close();
+  });
+}
+
 for (const path of [pages.getCard, pages.login, pages.forgotPassword, pages.adminLogin]) {
   test(`${path} is painted before the framework is requested`, async ({ page }) => {
     await page.goto(path);

@@ -32,8 +32,12 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
       const page = await open(browser, address(prefix, pages.collection));
       const order = (type: string) =>
         page.locator(`[data-card="${type}"]`).getByRole("link", { name: texts.collection.order });
-      for (const type of ["Business", "Omega"]) {
-        await expect(order(type)).toHaveAttribute("href", `${prefix}${pages.getCard}?utm_source=collection`);
+      for (const [type, design] of [
+        ["Business", "colour=onyx-black&card=business"],
+        ["Omega", "colour=gunmetal-gray&card=hoopoe"],
+      ] as const) {
+        const href = `${prefix}${pages.getCard}?utm_source=collection#${design}`;
+        await expect(order(type)).toHaveAttribute("href", href);
         await expect(order(type)).toContainText("1600");
       }
       const gold = page.locator('[data-card="Gold"]');
@@ -55,29 +59,29 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
       const startX = async (page: Page) => (await strip(page).locator("li").first().boundingBox())?.x ?? 0;
 
       const [device, options] = STRIPS[locale];
-        test(`the collection's strip moves by buttons and arrow keys on a ${device}`, async ({ browser }) => {
-          const page = await open(browser, address(prefix, pages.home), {
-            ...options,
-            reducedMotion: "reduce",
-          });
-          await strip(page).scrollIntoViewIfNeeded();
-          if (options === WINDOW) await expect(strip(page)).toHaveAttribute("data-dragged", "");
-          const next = page.getByRole("button", { name: texts.home.collection.next });
-          const previous = page.getByRole("button", { name: texts.home.collection.previous });
-          await expect(previous).toBeDisabled();
-          const x = await startX(page);
-          await next.click();
-          await expect.poll(() => moved(page, x)).toBeGreaterThan(100);
-          await expect(previous).toBeEnabled();
-          await previous.click();
-          await expect.poll(() => moved(page, x)).toBeLessThan(5);
-          await strip(page).focus();
-          await page.keyboard.press(direction === "rtl" ? "ArrowLeft" : "ArrowRight");
-          await expect.poll(() => moved(page, x)).toBeGreaterThan(100);
-          await page.keyboard.press(direction === "rtl" ? "ArrowRight" : "ArrowLeft");
-          await expect.poll(() => moved(page, x)).toBeLessThan(5);
-          await page.context().close();
+      test(`the collection's strip moves by buttons and arrow keys on a ${device}`, async ({ browser }) => {
+        const page = await open(browser, address(prefix, pages.home), {
+          ...options,
+          reducedMotion: "reduce",
         });
+        await strip(page).scrollIntoViewIfNeeded();
+        if (options === WINDOW) await expect(strip(page)).toHaveAttribute("data-dragged", "");
+        const next = page.getByRole("button", { name: texts.home.collection.next });
+        const previous = page.getByRole("button", { name: texts.home.collection.previous });
+        await expect(previous).toBeDisabled();
+        const x = await startX(page);
+        await next.click();
+        await expect.poll(() => moved(page, x)).toBeGreaterThan(100);
+        await expect(previous).toBeEnabled();
+        await previous.click();
+        await expect.poll(() => moved(page, x)).toBeLessThan(5);
+        await strip(page).focus();
+        await page.keyboard.press(direction === "rtl" ? "ArrowLeft" : "ArrowRight");
+        await expect.poll(() => moved(page, x)).toBeGreaterThan(100);
+        await page.keyboard.press(direction === "rtl" ? "ArrowRight" : "ArrowLeft");
+        await expect.poll(() => moved(page, x)).toBeLessThan(5);
+        await page.context().close();
+      });
 
       inEnglish("the collection's strip shows all three cards on a desktop", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.home), DESKTOP);

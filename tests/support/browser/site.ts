@@ -34,7 +34,7 @@ export async function open(
 }
 
 /** Scrolls through, so that lazy content loads. */
-async function walkThrough(page: Page): Promise<void> {
+export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
       window.scrollTo({ top: y, behavior: "instant" });

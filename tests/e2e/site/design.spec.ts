@@ -1,0 +1,77 @@
+import { expect } from "@playwright/test";
+import { DEMO_USERNAME } from "#lib/domain/account/username";
+import { pages } from "#lib/wire/pages";
+import { test, testsIn } from "../../support/browser/browser-test.ts";
+import { DESKTOP, expectAccessible, PHONE } from "../../support/browser/screens.ts";
+import { address, open, SITE_LANGUAGES } from "../../support/browser/site.ts";
+
+for (const [locale, texts, prefix] of SITE_LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+
+  inArabic(
+    "a name typed on the home page is engraved on the card and reaches sign-up",
+    async ({ browser }) => {
+      const page = await open(browser, address(prefix, pages.home), PHONE);
+      const name = page.getByLabel(texts.home.name.label);
+      const engraved = page.locator(".hero-card .card-name");
+      await expect(engraved).toHaveText(texts.collection.sampleName);
+      await name.fill("سارة قاسمي");
+      await expect(engraved).toHaveText("سارة قاسمي");
+      await expect(page.locator(".hero-card .card-message")).toBeHidden();
+      await name.fill("");
+      await expect(engraved).toHaveText(texts.collection.sampleName);
+      await name.fill("سارة قاسمي");
+      await name.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`${pages.getCard}\\?utm_source=landing`));
+      await expect(page.getByLabel(texts.signUp.fullName)).toHaveValue("سارة قاسمي");
+      // A later change outlives a reload.
+      await expect(page).toHaveURL(/landing$/);
+      await page.getByLabel(texts.signUp.fullName).fill("سارة بن علي");
+      await page.reload();
+      await expect(page.getByLabel(texts.signUp.fullName)).toHaveValue("سارة بن علي");
+    },
+  );
+
+  inEnglish("a card designed in the collection turns around and reaches sign-up", async ({ browser }) => {
+    const t = texts.collection.designer;
+    const page = await open(browser, address(prefix, pages.collection), {
+      ...DESKTOP,
+      reducedMotion: "reduce",
+    });
+    const designer = page.getByRole("region", { name: t.title });
+    const card = designer.locator("[data-designed]");
+    const character = card.locator(".card-character");
+    await expect(card.locator(".card-qr")).toBeVisible();
+    await expect(character).toBeHidden();
+    await designer.getByLabel(t.name).fill("Sara Kassimi");
+    await designer.getByLabel(texts.signUp.colours["blush-pink"]).check();
+    await designer.getByLabel(texts.collection.characters.camel).check();
+    await expect(character).toHaveAttribute("src", "/characters/camel-blush-pink.svg");
+    await expect(character).toBeVisible();
+    await expect(card.locator(".card-qr")).toBeHidden();
+    await expect(card.locator(".card-name").filter({ visible: true })).toHaveText("Sara Kassimi");
+    const flip = designer.getByRole("button", { name: t.flip });
+    await flip.click();
+    await expect(flip).toHaveAttribute("aria-pressed", "true");
+    await expectAccessible(page);
+    await designer.getByLabel(texts.collection.characters.camel).press("ArrowLeft");
+    await expect(flip).toHaveAttribute("aria-pressed", "false");
+    await designer.getByLabel(texts.collection.characters.camel).check();
+    await designer.getByRole("link", { name: t.order }).click();
+    await expect(page).toHaveURL(new RegExp(`${pages.getCard}\\?utm_source=collection$`));
+    const preview = page.getByRole("img", { name: /Sara Kassimi/ }).first();
+    await expect(preview).toBeVisible();
+    await expect(preview.locator(".material-blush-pink .card-character")).toHaveAttribute(
+      "src",
+      "/characters/camel-blush-pink.svg",
+    );
+  });
+
+  inEnglish("the home page leads to the demo profile by link and by code", async ({ browser }) => {
+    const page = await open(browser, address(prefix, pages.home));
+    const t = texts.home.demo;
+    await expect(page.getByRole("img", { name: t.code })).toBeVisible();
+    await page.getByRole("link", { name: t.open }).click();
+    await expect(page).toHaveURL(`${prefix}${pages.view(DEMO_USERNAME)}`);
+  });
+}
