@@ -32,7 +32,7 @@ export function bindDesign(form: HTMLFormElement): void {
     }
     if (colour) tint([...cards, ...form.querySelectorAll<HTMLElement>("[data-tinted]")], colour.key);
     const fragment = toDesignFragment({ fullName, colour: colour?.hex, image: image ?? undefined });
-    for (const link of links) link.hash = fragment;
+    for (const link of links) link.href = link.pathname + link.search + fragment;
   }
 
   form.addEventListener("input", () => {

@@ -118,7 +118,7 @@ export function writing(material: Material, texts: Writing, isRtl: boolean): str
 
   const titleBottom = ADDRESS_BASELINE_PX - ADDRESS_GAP_PX;
   // Arabic has deeper descenders.
-  const nameGap = Math.max(24, named.sizePx * (isRtl ? 0.5 : 0.36));
+  const nameGap = Math.max(24, named.sizePx * (isRtl ? 0.64 : 0.36));
   const nameBottom = title.height ? titleBottom - title.height - nameGap : titleBottom - nameGap / 2;
   return [address.at(ADDRESS_BASELINE_PX), title.at(titleBottom), named.at(nameBottom)].join("\n");
 }

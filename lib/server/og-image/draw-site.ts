@@ -13,8 +13,10 @@ import {
   toSvg,
   writing,
 } from "./canvas.ts";
+import { escapeXml } from "./escape-xml.ts";
+import { fontOf } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
-import { isRightToLeft, toDrawable, type Fit } from "./text.ts";
+import { isRightToLeft, toDrawable, withDirection, type Fit } from "./text.ts";
 
 const { height: HEIGHT_PX } = OG_IMAGE_PX;
 
@@ -22,6 +24,7 @@ export interface SharedPage {
   title: string;
   description: string;
   address: string;
+  nameOnCard: string;
   cardColours: readonly string[];
 }
 
@@ -35,18 +38,32 @@ const DESCRIPTION_FITS: readonly Fit[] = [
   { linesMax: 4, sizesPx: [27, 25] },
 ];
 
-const CARD = { width: SUBJECT_PX + 20, height: ((SUBJECT_PX + 20) * 55) / 85 };
+const CARD = { width: 396, height: (396 * 55) / 85 };
 const CORNER_PX = CARD.width * 0.0374;
+const WAVES =
+  '<path d="M9 15.5a9 9 0 0 1 0 9M16 11a16 16 0 0 1 0 18M23 6.5a24 24 0 0 1 0 27M30 2.5a32 32 0 0 1 0 35"/>';
 const TILT_DEG = -9;
 const FAN_DEG = 13;
 
-export function drawSiteOgImage({ title, description, address, cardColours }: SharedPage): string {
+export function drawSiteOgImage({
+  title,
+  description,
+  address,
+  nameOnCard,
+  cardColours,
+}: SharedPage): string {
   const material = materialOf(DEFAULT_CARD_COLOUR.hex);
   const isRtl = isRightToLeft(title);
   const centreX = subjectLeft(isRtl) + SUBJECT_PX / 2;
   const cards = cardColours.map((colour, index) => {
     const degrees = TILT_DEG + (cardColours.length - 1 - index) * FAN_DEG;
-    return card(colour, { id: `card${index}`, centreX, degrees: isRtl ? -degrees : degrees, isRtl });
+    return card(colour, {
+      id: `card${index}`,
+      centreX,
+      degrees: isRtl ? -degrees : degrees,
+      isRtl,
+      name: nameOnCard,
+    });
   });
   const texts = {
     name: toDrawable(title),
@@ -68,15 +85,19 @@ interface Placed {
   centreX: number;
   degrees: number;
   isRtl: boolean;
+  name: string;
 }
 
-function card(colour: string, { id, centreX, degrees, isRtl }: Placed): string {
+function card(colour: string, { id, centreX, degrees, isRtl, name }: Placed): string {
   const { base, accent, arcs, arcsOpacity, foil } = materialOf(colour);
   const left = centreX - CARD.width / 2;
   const top = (HEIGHT_PX - CARD.height) / 2;
   const box = `x="${left}" y="${top}" width="${CARD.width}" height="${CARD.height}" rx="${CORNER_PX}"`;
   const flat = "litStops" in base ? { angleDeg: 140, stops: base.litStops } : base;
-  const markLeft = isRtl ? left + CARD.width - 66 : left + 22;
+  const markLeft = isRtl ? left + CARD.width - 74 : left + 26;
+  const [nameX, anchor] = isRtl ? [left + CARD.width - 28, "end"] : [left + 28, "start"];
+  const wavesLeft = isRtl ? left + 60 : left + CARD.width - 60;
+  const written = escapeXml(withDirection(name, isRightToLeft(name)));
   // The arcs start in the corner opposite the logo.
   const rings = [0, 1, 2, 3, 4].map(
     (index) =>
@@ -84,5 +105,7 @@ function card(colour: string, { id, centreX, degrees, isRtl }: Placed): string {
   );
   return `<defs>${linear(id, flat, { left, top, ...CARD })}<linearGradient id="${id}edge" x2="1" y2="1">${stops(foil.stops)}</linearGradient><clipPath id="${id}clip"><rect ${box}/></clipPath><filter id="${id}blur" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="16"/></filter></defs>
 <g transform="rotate(${degrees} ${centreX} ${HEIGHT_PX / 2})"><rect x="${left}" y="${top + 16}" width="${CARD.width}" height="${CARD.height}" rx="${CORNER_PX}" fill="#000" opacity=".45" filter="url(#${id}blur)"/><rect ${box} fill="url(#${id})"/><g clip-path="url(#${id}clip)" fill="none" stroke="${arcs}" stroke-width="1.4">${rings.join("")}</g><rect ${box} fill="none" stroke="url(#${id}edge)" stroke-opacity=".55" stroke-width="1.2"/>
-<g fill="none" stroke="${accent}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${markLeft} ${top + 22}) scale(1.85)">${MARK_PATHS}</g></g>`;
+<g fill="none" stroke="${accent}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${markLeft} ${top + 22}) scale(2.1)">${MARK_PATHS}</g>
+<g fill="none" stroke="${accent}" stroke-width="3" stroke-linecap="round" transform="translate(${wavesLeft} ${top + 28}) scale(${isRtl ? -0.82 : 0.82} .82)">${WAVES}</g>
+<text x="${nameX}" y="${top + CARD.height - 30}" text-anchor="${anchor}" ${fontOf(600, 30)} fill="url(#${id}edge)">${written}</text></g>`;
 }

@@ -37,7 +37,7 @@ export async function getOgImage(username: string): Promise<OgImage> {
   };
 }
 
-const [, gold, gunmetal, blush] = CARD_COLOURS.map(({ hex }) => hex) as [string, string, string, string];
+const [onyx, gold, gunmetal, blush] = CARD_COLOURS.map(({ hex }) => hex) as [string, string, string, string];
 
 /** @param file "about.en.png" @throws AppError not_found */
 export function getSiteOgImage(file: string): OgImage {
@@ -47,9 +47,13 @@ export function getSiteOgImage(file: string): OgImage {
   const path = withLocale(locale, INDEXED_PAGES[page]).replace(/^\/$/, "");
   const drawing = drawSiteOgImage({
     title: translate(locale, { key: `meta.${page}.title` }),
-    description: translate(locale, { key: `meta.${page}.description` }),
+    description: firstSentence(translate(locale, { key: `meta.${page}.description` })),
     address: new URL(getEnv().appOrigin).host + path,
-    cardColours: page === "collection" ? [blush, gunmetal, gold] : [gold],
+    nameOnCard: translate(locale, { key: "collection.sampleName" }),
+    cardColours: page === "collection" ? [blush, gunmetal, gold] : [onyx, gold],
   });
   return { drawing, toPng: () => renderCached(drawing, () => toPng(drawing)) };
 }
+
+/** A preview has room for one. */
+const firstSentence = (text: string): string => /^.*?[.؟?](?= |$)/.exec(text)?.[0] ?? text;

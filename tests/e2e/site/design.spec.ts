@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { DEMO_USERNAME } from "#lib/domain/account/username";
 import { pages } from "#lib/wire/pages";
-import { test, testsIn } from "../../support/browser/browser-test.ts";
+import { testsIn } from "../../support/browser/browser-test.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../../support/browser/screens.ts";
 import { address, open, SITE_LANGUAGES } from "../../support/browser/site.ts";
 
