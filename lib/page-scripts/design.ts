@@ -1,17 +1,13 @@
-import { CARD_COLOURS, type CardColour, type CardImage } from "#lib/domain/order/colour";
 import { isLongCardName } from "#lib/domain/order/card-name";
-import { splitLocale } from "#lib/domain/locale";
-import { toDesignFragment } from "#lib/wire/order/design-link";
 import { pages } from "#lib/wire/pages";
 
 /** Draws what is typed and chosen on the page's cards, and puts it into the links to sign-up. */
 export function bindDesign(form: HTMLFormElement): void {
-  const cards = document.querySelectorAll<HTMLElement>("[data-designed]");
-  // Others lead to a design of their own.
-  const links = [...document.querySelectorAll("a")].filter(
-    ({ pathname, hash }) => splitLocale(pathname)[1] === pages.getCard && !hash,
-  );
-  const flip = form.querySelector<HTMLElement>("[data-flip]");
+  const cards = all("[data-designed]");
+  const sample = all("[data-designed] .card-name")[0]?.textContent ?? "";
+  // Links with a fragment lead to a design of their own.
+  const links = all<HTMLAnchorElement>(`a[href*="${pages.getCard}"]:not([href*="#"])`);
+  const flip = all("[data-flip]")[0];
 
   function turn(isTurned: boolean): void {
     for (const card of cards) card.toggleAttribute("data-turned", isTurned);
@@ -19,20 +15,22 @@ export function bindDesign(form: HTMLFormElement): void {
   }
 
   function draw(): void {
-    const choice = new FormData(form);
-    const fullName = String(choice.get("name") ?? "").trim();
-    const colour = CARD_COLOURS.find(({ hex }) => hex === choice.get("colour"));
-    const image = choice.get("image") as CardImage | "" | null;
-    for (const card of cards) {
-      engrave(card, fullName);
-      if (image !== null) card.dataset.mode = image ? "character" : "business";
-      if (image) {
-        card.querySelector(".card-character")?.setAttribute("src", `/characters/${image}-onyx-black.svg`);
+    // The fields have the names and values of the fragment (lib/wire/order/design-link.ts).
+    const choice = new URLSearchParams([...new FormData(form)] as [string, string][]);
+    const fullName = String(choice.get("name")).trim();
+    if (!fullName) choice.delete("name");
+    engrave(fullName, sample);
+    const colour = choice.get("colour");
+    if (colour) {
+      tint(colour);
+      for (const card of cards) card.dataset.mode = String(choice.get("card"));
+      const chosen = all<HTMLImageElement>("[data-tinted]:has(:checked) img")[0];
+      for (const picture of all<HTMLImageElement>("[data-designed] .card-character")) {
+        if (chosen) picture.src = chosen.src;
       }
     }
-    if (colour) tint([...cards, ...form.querySelectorAll<HTMLElement>("[data-tinted]")], colour.key);
-    const fragment = toDesignFragment({ fullName, colour: colour?.hex, image: image ?? undefined });
-    for (const link of links) link.href = link.pathname + link.search + fragment;
+    const fragment = String(choice);
+    for (const link of links) link.href = link.pathname + link.search + (fragment && `#${fragment}`);
   }
 
   form.addEventListener("input", () => {
@@ -48,26 +46,23 @@ export function bindDesign(form: HTMLFormElement): void {
   draw();
 }
 
-/** @param fullName "" shows the sample's name */
-function engrave(card: HTMLElement, fullName: string): void {
-  for (const line of card.querySelectorAll<HTMLElement>(".card-name")) {
-    const words = line.querySelector("bdi");
-    if (!words) continue;
-    line.dataset.sample ??= words.textContent;
-    words.textContent = fullName || line.dataset.sample;
-    line.classList.toggle("card-name-long", isLongCardName(words.textContent));
+const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
+
+/** @param fullName "" shows the sample's name and job title */
+function engrave(fullName: string, sample: string): void {
+  for (const line of all("[data-designed] .card-name")) {
+    const name = fullName || sample;
+    for (const words of line.children) words.textContent = name;
+    line.classList.toggle("card-name-long", isLongCardName(name));
   }
-  // The sample's job title.
-  for (const line of card.querySelectorAll<HTMLElement>(".card-message")) line.hidden = fullName !== "";
+  for (const line of all("[data-designed] .card-message")) line.hidden = fullName !== "";
 }
 
-function tint(places: readonly HTMLElement[], key: CardColour["key"]): void {
-  for (const place of places) {
-    for (const face of [place, ...place.querySelectorAll(".card-face")]) {
-      face.className = face.className.replace(/material-[a-z-]+/, `material-${key}`);
-    }
-    for (const picture of place.querySelectorAll("img[src^='/characters/']")) {
-      picture.setAttribute("src", (picture.getAttribute("src") ?? "").replace(/-.*/, `-${key}.svg`));
-    }
+function tint(colour: string): void {
+  for (const face of all("[data-designed] .card-face,[data-tinted]")) {
+    face.className = face.className.replace(/material-[a-z-]+/, `material-${colour}`);
+  }
+  for (const picture of all<HTMLImageElement>("[data-tinted] img")) {
+    picture.src = picture.src.replace(/(s\/[a-z]+)-.*/, `$1-${colour}.svg`);
   }
 }

@@ -109,9 +109,9 @@ export function drawCafeLight(width: number, height: number): Buffer {
       const falloff = 1 - 0.16 * Math.hypot(x - 0.72, y - 0.42) ** 2;
       const dither = (random() - 0.5) / 255;
       const offset = (row * width + column) * 3;
-      pixels[offset] = toByte((0.55 + sun * 0.42) * surface * falloff + dither);
+      pixels[offset] = toByte((0.57 + sun * 0.41) * surface * falloff + dither);
       pixels[offset + 1] = toByte((0.475 + sun * 0.41) * surface * falloff + dither);
-      pixels[offset + 2] = toByte((0.355 + sun * 0.37) * surface * falloff * (1 - cloud * 0.04) + dither);
+      pixels[offset + 2] = toByte((0.345 + sun * 0.375) * surface * falloff * (1 - cloud * 0.04) + dither);
     }
   }
   return pixels;

@@ -11,6 +11,7 @@ import { buttonClass } from "@/components/ui/button";
 import { CARD_COLOURS, CARD_IMAGES, DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { Settings } from "#lib/domain/admin/settings";
+import { BUSINESS_MODE } from "#lib/wire/order/design-link";
 import { pages } from "#lib/wire/pages";
 
 const COLOUR = DEFAULT_CARD_COLOUR;
@@ -35,7 +36,7 @@ export function Designer({ prices }: Pick<Settings, "prices">) {
       <form className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1.15fr_1fr]" data-design>
         <div className="cafe flex h-84 flex-col items-center justify-center gap-5 p-6 sm:h-110 lg:sticky lg:top-6 lg:h-140">
           <Stone />
-          <div className="turning" data-designed data-mode="business">
+          <div className="turning" data-designed data-mode={BUSINESS_MODE}>
             <div className="turning-front on-stone">
               <NamedCard colour={COLOUR.hex} hasCode className="as-business" />
               <Card
@@ -77,7 +78,7 @@ export function Designer({ prices }: Pick<Settings, "prices">) {
             <fieldset className="min-w-0">
               <legend className="mb-2 font-semibold">{t("colour")}</legend>
               <div className="grid grid-cols-2 gap-2.5">
-                {CARD_COLOURS.map(({ key, hex }) => (
+                {CARD_COLOURS.map(({ key }) => (
                   <label
                     key={key}
                     className="relative flex min-h-13 items-center gap-3 rounded-[10px] bg-surface px-3"
@@ -85,8 +86,8 @@ export function Designer({ prices }: Pick<Settings, "prices">) {
                     <input
                       type="radio"
                       name="colour"
-                      value={hex}
-                      defaultChecked={hex === COLOUR.hex}
+                      value={key}
+                      defaultChecked={key === COLOUR.key}
                       className={`${TILE} ${CHOSEN}`}
                     />
                     <span
@@ -103,7 +104,13 @@ export function Designer({ prices }: Pick<Settings, "prices">) {
               <legend className="mb-2 font-semibold">{t("mode")}</legend>
               <div className="grid grid-cols-3 gap-2.5">
                 <label className="relative col-span-3 flex min-h-13 items-center rounded-[10px] bg-surface px-3 text-[0.9375rem]">
-                  <input type="radio" name="image" value="" defaultChecked className={`${TILE} ${CHOSEN}`} />
+                  <input
+                    type="radio"
+                    name="card"
+                    value={BUSINESS_MODE}
+                    defaultChecked
+                    className={`${TILE} ${CHOSEN}`}
+                  />
                   {t("business")}
                 </label>
                 {CARD_IMAGES.map((image) => (
@@ -125,7 +132,7 @@ export function Designer({ prices }: Pick<Settings, "prices">) {
                       />
                       <input
                         type="radio"
-                        name="image"
+                        name="card"
                         value={image}
                         className={`${TILE} checked:shadow-[0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-gold-text)] focus-visible:outline-offset-6`}
                       />

@@ -8,6 +8,7 @@ import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { Screen } from "@/components/marketing/screen";
 import { OrderPrice } from "@/components/marketing/order-price";
+import { Art } from "./art";
 import { Stone } from "./stone";
 import { NamedCard } from "./sample-card";
 
@@ -70,7 +71,7 @@ export function Hero({ prices }: Pick<Settings, "prices">) {
           ))}
         </ul>
         <div className="hero-stage on-stone" aria-hidden>
-          <img src="/art/cup.webp" alt="" width={480} height={480} className="hero-cup" />
+          <Art name="cup" width={560} height={560} className="hero-cup" />
           <div className="hero-phone">
             <div className="device">
               <Screen name="profile" alt="" />

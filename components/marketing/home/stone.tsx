@@ -1,14 +1,10 @@
+import { Art } from "./art";
+
 /** The warm stone background; fills its parent. */
 export function Stone({ isFirstView = false }: { isFirstView?: boolean }) {
   return (
     <div className="stone" aria-hidden>
-      <img
-        src="/art/cafe-light.webp"
-        alt=""
-        width={1200}
-        height={900}
-        {...(isFirstView ? { fetchPriority: "high" } : { loading: "lazy" })}
-      />
+      <Art name="cafe-light" width={1440} height={1080} isFirstView={isFirstView} />
     </div>
   );
 }

@@ -9,7 +9,8 @@ export interface ChosenDesign {
   image?: CardImage | "";
 }
 
-const BUSINESS = "business";
+/** Instead of a character. */
+export const BUSINESS_MODE = "business";
 
 /** Fragment of a link to sign-up, "" without a choice. Servers and logs never see a fragment. */
 export function toDesignFragment({ fullName, colour, image }: ChosenDesign): string {
@@ -17,7 +18,7 @@ export function toDesignFragment({ fullName, colour, image }: ChosenDesign): str
   if (fullName) choice.set("name", fullName);
   const { key } = CARD_COLOURS.find(({ hex }) => hex === colour) ?? {};
   if (key) choice.set("colour", key);
-  if (image !== undefined) choice.set("card", image || BUSINESS);
+  if (image !== undefined) choice.set("card", image || BUSINESS_MODE);
   return choice.size > 0 ? `#${choice}` : "";
 }
 
@@ -27,7 +28,7 @@ export function parseDesignFragment(fragment: string): ChosenDesign {
   const fullName = [...(choice.get("name") ?? "").trim()].slice(0, FULL_NAME_MAX_CHARS).join("");
   const colour = CARD_COLOURS.find(({ key }) => key === choice.get("colour"))?.hex;
   const card = choice.get("card");
-  const image = card === BUSINESS ? "" : CARD_IMAGES.find((character) => character === card);
+  const image = card === BUSINESS_MODE ? "" : CARD_IMAGES.find((character) => character === card);
   return {
     ...(fullName && { fullName }),
     ...(colour && { colour }),
