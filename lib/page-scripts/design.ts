@@ -24,9 +24,8 @@ export function bindDesign(form: HTMLFormElement): void {
     if (colour) {
       tint(colour);
       for (const card of cards) card.dataset.mode = String(choice.get("card"));
-      const chosen = all<HTMLImageElement>("[data-tinted]:has(:checked) img")[0];
-      for (const picture of all<HTMLImageElement>("[data-designed] .card-character")) {
-        if (chosen) picture.src = chosen.src;
+      for (const { src } of all<HTMLImageElement>("[data-tinted]:has(:checked) img")) {
+        for (const picture of all<HTMLImageElement>("[data-designed] .card-character")) picture.src = src;
       }
     }
     const fragment = String(choice);
