@@ -1,12 +1,12 @@
 import { isLongCardName } from "#lib/domain/order/card-name";
-import { pages } from "#lib/wire/pages";
+import { ORDER_PAGE } from "#lib/wire/pages";
 
 /** Draws what is typed and chosen on the page's cards, and puts it into the links to sign-up. */
 export function bindDesign(form: HTMLFormElement): void {
   const cards = all("[data-designed]");
   const sample = all("[data-designed] .card-name")[0]?.textContent ?? "";
   // Links with a fragment lead to a design of their own.
-  const links = all<HTMLAnchorElement>(`a[href*="${pages.getCard}"]:not([href*="#"])`);
+  const links = all<HTMLAnchorElement>(`a[href*="${ORDER_PAGE}"]:not([href*="#"])`);
   const flip = all("[data-flip]")[0];
 
   function turn(isTurned: boolean): void {

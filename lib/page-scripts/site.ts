@@ -5,7 +5,7 @@ import { afterPrerender, createPixel } from "./pixel.ts";
 import { bindSlider } from "./slider.ts";
 import { addOriginToLinks, rememberOrigin, showPrices } from "./visitor-origin.ts";
 import { readLocale, withLocale } from "#lib/domain/locale";
-import { pages } from "#lib/wire/pages";
+import { HOME_PAGE } from "#lib/wire/pages";
 
 // The script of the other public pages: everything except the contact form works without it.
 
@@ -26,7 +26,7 @@ function handleClick(event: MouseEvent): void {
   if (element.dataset.locale) chooseLocale(element.dataset.locale, element);
   if (!("back" in element.dataset)) return;
   if (history.length > 1) history.back();
-  else location.assign(withLocale(readLocale(root.lang), pages.home));
+  else location.assign(withLocale(readLocale(root.lang), HOME_PAGE));
 }
 
 function handleKey({ key }: KeyboardEvent): void {

@@ -3,7 +3,7 @@ import { REFERRAL_COOKIE_S, SOURCE_COOKIE_S } from "#lib/domain/limits";
 import { splitLocale } from "#lib/domain/locale";
 import { priceFor } from "#lib/domain/order/pricing";
 import { cleanTag, isOwnSource, REFERRAL_COOKIE, SOURCE_COOKIE } from "#lib/domain/text/tag";
-import { pages } from "#lib/wire/pages";
+import { ORDER_PAGE } from "#lib/wire/pages";
 
 /** Where the visitor comes from (order 13); "" for what is unknown. */
 interface VisitorOrigin {
@@ -35,9 +35,10 @@ export function rememberOrigin(): VisitorOrigin {
 export function addOriginToLinks({ campaign, source, newReferral, offer }: VisitorOrigin): void {
   for (const link of document.querySelectorAll("a")) {
     const url = new URL(link.href, location.href);
-    // A link within the sign-up page itself has a fragment.
-    if (url.hash || url.origin !== location.origin || splitLocale(url.pathname)[1] !== pages.getCard)
+    const isWithinPage = url.pathname === location.pathname;
+    if (isWithinPage || url.origin !== location.origin || splitLocale(url.pathname)[1] !== ORDER_PAGE) {
       continue;
+    }
     // The order page reads the cookie itself, so the link must not renew it. Of two of our buttons the last one counts.
     if (campaign) url.searchParams.set("utm_source", campaign);
     else if (source && !isOwnSource(source)) url.searchParams.delete("utm_source");

@@ -11,13 +11,17 @@ export const SETTINGS_VIEWS = [
 ] as const;
 export type SettingsView = (typeof SETTINGS_VIEWS)[number];
 
+/** Constants of their own, so that page scripts do not contain all paths. */
+export const HOME_PAGE = "/";
+export const ORDER_PAGE = "/auth/get_card";
+
 export const pages = {
-  home: "/",
+  home: HOME_PAGE,
   auth: "/auth",
   login: "/auth/login",
   adminLogin: "/auth/logixgroups/admins/secure/login",
   passwordChange: "/auth/change_pass/secure",
-  getCard: "/auth/get_card",
+  getCard: ORDER_PAGE,
   sampleCode: "/auth/get_card/qr.svg",
   forgotPassword: "/auth/pass_gone",
   panel: "/panel",
