@@ -26,6 +26,8 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE_WIDTH_PX = 640;
 const DESKTOP_WIDTH_PX = 1280;
 const PASSWORD = "Tea-and-7-cups";
+/** Shown in place of the running app's host. */
+const PUBLIC_HOST = "logix.dz";
 
 const baseURL = process.env.BASE_URL ?? "http://localhost:3000";
 const DEMO = { identifier: "logix_demo", password: process.env.DEMO_PASSWORD ?? "" };
@@ -66,10 +68,20 @@ async function open(viewport: typeof PHONE, locale: string): Promise<BrowserCont
   return context;
 }
 
+/** Runs in the page. */
+function showHost(shown: string): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    currentNode.nodeValue = (currentNode.nodeValue ?? "").replaceAll(location.host, shown);
+  }
+}
+
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState("load");
   await page.waitForTimeout(800);
+  await page.evaluate(showHost, PUBLIC_HOST);
   const png = await page.screenshot();
   const targetPx = page.viewportSize()?.width === PHONE.width ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
   for (let quality = 80; ; quality -= 8) {
