@@ -46,7 +46,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
     await designer.getByLabel(t.name).fill("Sara Kassimi");
     await designer.getByLabel(texts.signUp.colours["blush-pink"]).check();
     await designer.getByLabel(texts.collection.characters.camel).check();
-    await expect(character).toHaveAttribute("src", "/characters/camel-blush-pink.svg");
+    await expect(character).toHaveAttribute("src", /\/characters\/camel-blush-pink\.svg$/);
     await expect(character).toBeVisible();
     await expect(card.locator(".card-qr")).toBeHidden();
     await expect(card.locator(".card-name").filter({ visible: true })).toHaveText("Sara Kassimi");
