@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Price } from "@/components/card/price";
 import type { OrderPrice } from "./use-order-price";
 
 /** Why the price is not the standard one; nothing while it is. */
@@ -9,7 +10,10 @@ export function PriceNote({ price, className = "" }: { price: OrderPrice; classN
     <p className={`text-sm wrap-anywhere ${className}`}>
       {price.basis === "offer"
         ? t("offer")
-        : t.rich("referral", { code: () => <bdi className="font-semibold">{price.code}</bdi> })}
+        : t.rich("referral", {
+            code: () => <bdi className="font-semibold">{price.code}</bdi>,
+            without: () => <Price da={price.withoutCodeDa} />,
+          })}
     </p>
   );
 }
