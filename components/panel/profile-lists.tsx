@@ -11,7 +11,7 @@ import { formatMonth } from "#lib/i18n/format-month";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { PageContent } from "./page-content";
-import { platformName } from "./platform-name";
+import { platformName } from "#lib/domain/profile/platform-name";
 
 /** Non-interactive copies of the public page's lists, for the panel. */
 
@@ -75,17 +75,17 @@ export function LinkTiles({ links, className }: LinkTilesProps) {
   const t = useTranslations("profile");
   return (
     <ul className={`grid gap-2 ${className}`}>
-      {links.map(({ link }, position) => {
+      {links.map(({ platform: ownName, link }, position) => {
         const label = linkLabel(link);
-        const platform = platformName(link);
+        const name = platformName(link) || ownName || label;
         return (
           <li key={position} className="box flex min-h-16 min-w-0 items-center gap-3 px-3 py-2">
             <span className="grid size-8 flex-none place-items-center rounded-[8px] bg-white text-ink">
               <BrandIcon brand={platformOf(link)} />
             </span>
             <span className="min-w-0">
-              <bdi className="block truncate font-semibold">{platform || label}</bdi>
-              <bdi className="block truncate text-sm text-muted">{platform ? label : t("website")}</bdi>
+              <bdi className="block truncate font-semibold">{name}</bdi>
+              <bdi className="block truncate text-sm text-muted">{name === label ? t("website") : label}</bdi>
             </span>
           </li>
         );

@@ -39,18 +39,19 @@ export function Links({ links }: { links: readonly SocialLink[] }) {
   return (
     <Section title={t("links")}>
       <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3">
-        {safe.map(({ link }, position) => {
+        {safe.map(({ platform: ownName, link }, position) => {
           const platform = platformOf(link);
           const label = linkLabel(link);
-          const [name, detail] =
-            platform === "globe" ? [label, t("website")] : [PLATFORM_NAMES[platform], label];
+          const name = platform === "globe" ? ownName || label : PLATFORM_NAMES[platform];
           return (
             <li key={position} className="min-w-0">
               <a href={link} {...USER_LINK} className="box flex min-h-16 items-center gap-3 px-3 py-2">
                 <BrandIcon brand={platform} />
                 <span className="min-w-0">
                   <bdi className="block truncate font-semibold">{name}</bdi>
-                  <bdi className="block truncate text-sm text-muted">{detail}</bdi>
+                  <bdi className="block truncate text-sm text-muted">
+                    {name === label ? t("website") : label}
+                  </bdi>
                 </span>
               </a>
             </li>

@@ -1,9 +1,9 @@
-import { parseLink } from "#lib/domain/profile/link";
+import { completeSocialLink } from "#lib/domain/profile/complete-link";
+import { isSafeLink, parseLink } from "#lib/domain/profile/link";
 import { parsePhone } from "#lib/domain/profile/phone";
 import type { Phones } from "#lib/domain/profile/profile";
 import {
   isLinkHidden,
-  isLinkIncomplete,
   isSkillEmpty,
   splitTechnologies,
   toLocalNumber,
@@ -49,9 +49,9 @@ export function toPreviewContent(
         date,
       })),
     socialLinks: values.socialLinks
-      .filter((item) => !isLinkIncomplete(item) && !isLinkHidden(item, hiddenLinks))
-      .map(({ platform, link }) => ({ platform: platform.trim(), link: parseLink(link) ?? "" }))
-      .filter(({ link }) => link !== ""),
+      .filter((item) => !isLinkHidden(item, hiddenLinks))
+      .map((item) => completeSocialLink(item))
+      .filter(({ link }) => isSafeLink(link)),
     cvUrl: parseLink(values.cvUrl) ?? "",
   };
 }

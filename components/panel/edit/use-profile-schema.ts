@@ -13,6 +13,8 @@ import {
   SOCIAL_LINKS_MAX,
   TECHNOLOGIES_MAX,
 } from "#lib/domain/limits";
+import { completeSocialLink, needsPlatform } from "#lib/domain/profile/complete-link";
+import { isSafeLink } from "#lib/domain/profile/link";
 import { MESSAGING_APPS, parsePhone } from "#lib/domain/profile/phone";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import {
@@ -43,6 +45,15 @@ export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValu
       (typed) => splitTechnologies(typed).every((name) => charCount(name) <= LINE_MAX_CHARS),
       texts("tooLong", { max: LINE_MAX_CHARS }),
     );
+  function checkLink(typed: LinkValue, ctx: z.RefinementCtx) {
+    const { platform, link } = completeSocialLink(typed);
+    const refuse = (field: keyof LinkValue, message: string) =>
+      ctx.addIssue({ code: "custom", path: [field], message });
+    if (link.trim() === "") return refuse("link", texts("required"));
+    if (needsPlatform(typed)) return refuse("platform", t("links.usernameNeedsPlatform"));
+    if (!isSafeLink(link)) return refuse("link", t("links.notValid"));
+    if (platform.trim() === "") refuse("platform", texts("required"));
+  }
   return z.object({
     fullName: fields.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
     email: fields.email(),
@@ -67,12 +78,14 @@ export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValu
     ),
     socialLinks: z
       .array(
-        z.object({
-          platform: fields.text({ isRequired: true }),
-          link: fields.link({ isRequired: true }),
-          isHidden: z.boolean().nullable(),
-          before: before<LinkValue>(),
-        }),
+        z
+          .object({
+            platform: fields.text(),
+            link: z.string(),
+            isHidden: z.boolean().nullable(),
+            before: before<LinkValue>(),
+          })
+          .superRefine(checkLink),
       )
       .max(SOCIAL_LINKS_MAX, t("tooMany", { max: SOCIAL_LINKS_MAX })),
     colour: z.string(),

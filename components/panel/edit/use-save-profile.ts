@@ -9,6 +9,7 @@ import { withDraft } from "#lib/client/drafts/profile-draft";
 import { hiddenLinksQuery } from "#lib/client/queries/links";
 import { CallFailed, send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
+import { completeSocialLink } from "#lib/domain/profile/complete-link";
 import { openItem } from "#lib/domain/text/editable-list";
 import { paths } from "#lib/wire/api-paths";
 import {
@@ -121,6 +122,9 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     if (isSubmitting) return;
     clearMessages();
     const values = form.getValues();
+    for (const [index, item] of values.socialLinks.entries()) {
+      if (item.before) form.setValue(`socialLinks.${index}`, { ...item, ...completeSocialLink(item) });
+    }
     // Removed from the form too, so that the indexes in an error response match.
     for (const [list, items] of Object.entries(withoutEmptyItems(values))) {
       const name = list as "skills";

@@ -28,6 +28,16 @@ export function cancelItem<T extends object>(
   return isEmpty(value) ? null : toItem(value);
 }
 
+/** A removed item: opened again when the list would drop it on confirm. */
+export function restoredItem<T extends object>(
+  item: Editable<T>,
+  isIncomplete: (value: T) => boolean,
+  empty: T,
+): Editable<T> {
+  const value = toValue(item);
+  return isIncomplete(value) ? { ...value, before: item.before ?? empty } : toItem(value);
+}
+
 export function toValue<T extends object>({ before, ...value }: Editable<T>): T {
   return value as unknown as T;
 }

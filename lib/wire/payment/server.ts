@@ -14,15 +14,11 @@ const paymentMethod = z
   })
   .transform(({ P_type, P_value }): PaymentMethod => ({ type: P_type, value: P_value }));
 
+export const PAYMENTS_FIELD = "payaments_data";
+
 export const paymentsBody = z
-  .object({
-    payaments_data: field
-      .list(paymentMethod, PAYMENT_METHODS_MAX)
-      .transform((methods, ctx) =>
-        methods.length ? methods : field.refuseMissing(ctx, "errors.paymentRequired"),
-      ),
-  })
-  .transform(({ payaments_data }) => payaments_data);
+  .object({ [PAYMENTS_FIELD]: field.list(paymentMethod, PAYMENT_METHODS_MAX) })
+  .transform((body) => body[PAYMENTS_FIELD]);
 
 export const toPaymentsWire = (methods: readonly PaymentMethod[]) =>
   methods.map(({ type, value }) => ({ P_type: type, P_value: value }));

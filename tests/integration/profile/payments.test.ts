@@ -46,7 +46,6 @@ describe("payment methods", () => {
   });
 
   it.each([
-    ["an empty list", 402, []],
     ["an eighth method", 422, Array(8).fill(method)],
     ["an unknown type", 422, [{ ...method, P_type: "Gold" }]],
     ["the placeholder type", 422, [{ ...method, P_type: "loPay" }]],
@@ -65,6 +64,21 @@ describe("payment methods", () => {
     const before = await readAllData();
     expect((await pay(sent)).status).toBe(status);
     expect(await readAllData()).toEqual(before);
+  });
+
+  it("an empty list of payment methods is refused while none is stored, and else removes all (profile 24)", async () => {
+    const before = await readAllData();
+    expect(await pay([])).toMatchObject({
+      status: 402,
+      body: { fields: { payaments_data: expect.any(String) } },
+    });
+    expect(await readAllData()).toEqual(before);
+    await pay([method]);
+    expect(await pay([])).toMatchObject({ status: 200, body: { payament_methods: [] } });
+    expect(await self()).toMatchObject({ PaymentMethod: [], Payment_methods: [] });
+    const entries = await sql`select action from audit_log where actor_id = ${owner.id}`;
+    expect(entries).toHaveLength(2);
+    expect((await pay([])).status).toBe(402);
   });
 
   it("payment methods are refused to inactive owners, and changes are audited without values", async () => {

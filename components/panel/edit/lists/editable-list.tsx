@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { AddButton, EmptyList, FormSection, RowActions, RowEditor } from "./list-parts";
+import { AddButton, EmptyList, FormSection, RemovedNotice, RowActions, RowEditor } from "./list-parts";
 import { SortableList, SortableRow } from "./sortable-list";
 import type { useEditableList } from "./use-editable-list";
 
@@ -12,7 +12,10 @@ interface Row<V> {
   value: V;
 }
 
-type List<V> = Omit<ReturnType<typeof useEditableList>, "rows"> & { rows: readonly Row<V>[] };
+type List<V> = Omit<ReturnType<typeof useEditableList>, "rows" | "removed"> & {
+  rows: readonly Row<V>[];
+  removed: Omit<V, "before"> | null;
+};
 
 interface Props<V> {
   /** Name of the list in the form and in the messages. */
@@ -20,9 +23,11 @@ interface Props<V> {
   list: List<V>;
   max: number;
   /** Empty while the item has no name. */
-  nameOf: (value: V) => string;
-  /** Text of the live region. */
-  announcement: string;
+  nameOf: (value: Omit<V, "before">) => string;
+  /** Text of a live region. */
+  announcement?: string;
+  /** Says why the last item was removed; by default that it was. */
+  removedTextOf?: (value: Omit<V, "before">, name: string) => string | null;
   /** Replaces the add button when the list is full. */
   fullText?: string;
   /** Places a row's buttons below it on phones. */
@@ -41,7 +46,8 @@ export function EditableList<V extends { before: unknown }>(props: Props<V>) {
     list,
     max,
     nameOf,
-    announcement,
+    announcement = "",
+    removedTextOf,
     fullText,
     isTall,
     renderShown,
@@ -49,8 +55,13 @@ export function EditableList<V extends { before: unknown }>(props: Props<V>) {
     renderActions,
   } = props;
   const t = useTranslations(`profileForm.${part}`);
-  const { frame, add, open, confirm, cancel, remove, move } = list;
+  const texts = useTranslations("profileForm");
+  const { frame, add, open, confirm, cancel, remove, removed, restore, forget, move } = list;
   const rows = list.rows.map((row) => ({ ...row, name: nameOf(row.value).trim() || t("new") }));
+  const removedName = removed && (nameOf(removed).trim() || t("new"));
+  const removedText =
+    removedName &&
+    ((removed && removedTextOf?.(removed, removedName)) ?? texts("removed", { name: removedName }));
   const addButton = <AddButton onClick={add}>{t("add")}</AddButton>;
   return (
     <FormSection id={part} title={t("title")} text={t("text")} count={`${rows.length} / ${max}`}>
@@ -90,6 +101,11 @@ export function EditableList<V extends { before: unknown }>(props: Props<V>) {
             })}
           </SortableList>
         )}
+        <RemovedNotice
+          text={removedText ?? ""}
+          onRestore={rows.length < max ? restore : undefined}
+          onClose={forget}
+        />
         {rows.length === 0 ? (
           <EmptyList title={t("none")} text={t("noneText")}>
             {addButton}

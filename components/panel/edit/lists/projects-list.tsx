@@ -9,12 +9,10 @@ import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "#lib/wire
 import { EditableList } from "./editable-list";
 import { URL_INPUT } from "./url-input";
 import { useEditableList } from "./use-editable-list";
-import { useAnnouncement } from "./use-announcement";
 
 export function ProjectsList() {
   const t = useTranslations("profileForm.projects");
   const { register, formState } = useFormContext<ProfileFormValues>();
-  const [announcement, announce] = useAnnouncement();
   const list = useEditableList("projects", {
     empty: EMPTY_PROJECT,
     // A project that lacks only its title is invalid, not removed.
@@ -22,7 +20,6 @@ export function ProjectsList() {
     isEmpty: isProjectEmpty,
     tidy: (item) => ({ ...item, link: parseLink(item.link) ?? item.link }),
     firstField: "title",
-    onRemoved: () => announce(t("removed")),
   });
   return (
     <EditableList
@@ -30,7 +27,6 @@ export function ProjectsList() {
       list={list}
       max={PROJECTS_MAX}
       nameOf={({ title }) => title}
-      announcement={announcement}
       renderShown={({ value }) => (
         <span className="min-w-0 flex-1 py-1">
           <span className="line-clamp-2 font-semibold wrap-anywhere">

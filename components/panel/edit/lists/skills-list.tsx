@@ -7,18 +7,15 @@ import { SKILLS_MAX } from "#lib/domain/limits";
 import { EMPTY_SKILL, isSkillEmpty, type ProfileFormValues } from "#lib/wire/profile/client";
 import { EditableList } from "./editable-list";
 import { useEditableList } from "./use-editable-list";
-import { useAnnouncement } from "./use-announcement";
 
 export function SkillsList() {
   const t = useTranslations("profileForm.skills");
   const { register, formState } = useFormContext<ProfileFormValues>();
-  const [announcement, announce] = useAnnouncement();
   const list = useEditableList("skills", {
     empty: EMPTY_SKILL,
     isIncomplete: isSkillEmpty,
     isEmpty: isSkillEmpty,
     firstField: "name",
-    onRemoved: () => announce(t("removed")),
   });
   return (
     <EditableList
@@ -26,7 +23,6 @@ export function SkillsList() {
       list={list}
       max={SKILLS_MAX}
       nameOf={({ name }) => name}
-      announcement={announcement}
       renderShown={({ value }) => <bdi className="line-clamp-2 min-w-0 py-1 wrap-anywhere">{value.name}</bdi>}
       renderFields={({ index }) => (
         <TextField

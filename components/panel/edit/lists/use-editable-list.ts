@@ -1,10 +1,24 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { newItem, cancelItem, confirmItem, openItem, type Editable } from "#lib/domain/text/editable-list";
-import type { LinkValue, ProfileFormValues, ProjectValue, SkillValue } from "#lib/wire/profile/client";
+import {
+  newItem,
+  cancelItem,
+  confirmItem,
+  openItem,
+  restoredItem,
+  toValue,
+  type Editable,
+} from "#lib/domain/text/editable-list";
+import {
+  isSame,
+  type LinkValue,
+  type ProfileFormValues,
+  type ProjectValue,
+  type SkillValue,
+} from "#lib/wire/profile/client";
 
 interface Items {
   skills: SkillValue;
@@ -16,6 +30,8 @@ type ListName = keyof Items;
 
 interface Rules<T extends object> {
   empty: T;
+  /** Completes what was typed, before it is validated. */
+  complete?: (open: Editable<T>) => Partial<T>;
   /** Confirming such an item removes it. */
   isIncomplete: (value: T) => boolean;
   isEmpty: (value: T) => boolean;
@@ -23,7 +39,6 @@ interface Rules<T extends object> {
   tidy?: (open: Editable<T>) => Partial<T>;
   /** Focused when an item opens. */
   firstField: string & keyof T;
-  onRemoved: () => void;
 }
 
 /** State and focus of a list that is edited in place (profile 29); its rules are in lib/domain/text/editable-list.ts. */
@@ -32,11 +47,14 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
   const form = useFormContext<ProfileFormValues>();
   // TypeScript cannot resolve paths of a union of lists: `Item` carries what differs.
   const name = list as "skills";
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
+  const { fields, append, insert, remove, move } = useFieldArray({ control: form.control, name });
   // Triggers a render on each change. Values are read from the form, because the watched ones lag behind a move.
   useWatch({ control: form.control, name });
   const values = form.getValues(name) as unknown as Item[];
   const frame = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ index: number; item: Item } | null>(null);
+  // A discarded form has the item again.
+  const isBack = removed !== null && values.some((value) => isSame(toValue(value), toValue(removed.item)));
 
   const itemAt = (index: number) => form.getValues(`${name}.${index}`) as unknown as Item;
 
@@ -44,51 +62,92 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
     form.setValue(`${name}.${index}`, item as never);
   }
 
-  /** Focuses the row's edit button, or the add button when the row is gone. */
+  /** Focuses the row's edit button, else that of the last row, or the add button. */
   function focusRow(index: number): void {
+    const buttons = frame.current?.querySelectorAll<HTMLElement>("[data-edit]") ?? [];
     const row = frame.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-edit]`);
-    (row ?? frame.current?.querySelector<HTMLElement>("[data-add]"))?.focus();
+    (row ?? [...buttons].at(-1) ?? frame.current?.querySelector<HTMLElement>("[data-add]"))?.focus();
   }
 
-  function closeItem(index: number, next: Item | null): void {
+  function focusField(index: number, field: string): void {
+    form.setFocus(`${name}.${index}.${field}` as `skills.${number}.name`);
+  }
+
+  function close(index: number, item: Item): void {
     form.clearErrors(`${name}.${index}`);
-    flushSync(() => (next ? write(index, next) : remove(index)));
-    if (!next) rules.onRemoved();
-    focusRow(next ? index : -1);
+    flushSync(() => write(index, item));
+    focusRow(index);
+  }
+
+  /** What was typed can be restored. */
+  function drop(index: number): void {
+    const item = itemAt(index);
+    form.clearErrors(`${name}.${index}`);
+    flushSync(() => {
+      remove(index);
+      setRemoved(rules.isEmpty(toValue(item) as Items[N]) ? null : { index, item });
+    });
   }
 
   return {
     frame,
+    /** Last removed item, while it can be restored. */
+    removed: removed && !isBack ? (toValue(removed.item) as Items[N]) : null,
     /** Ids are stable when an item moves. */
     rows: fields.flatMap(({ id }, index) => {
       const value = values[index];
       return value ? [{ id, index, value }] : [];
     }),
     add() {
+      setRemoved(null);
       const item = newItem(rules.empty) as unknown as never;
       flushSync(() => append(item, { shouldFocus: false }));
-      form.setFocus(`${name}.${values.length}.${rules.firstField}` as `skills.${number}.name`);
+      focusField(values.length, rules.firstField);
     },
     open(index: number) {
       flushSync(() => write(index, openItem(itemAt(index)) as Item));
-      form.setFocus(`${name}.${index}.${rules.firstField}` as `skills.${number}.name`);
+      focusField(index, rules.firstField);
     },
     async confirm(index: number) {
-      const item = itemAt(index) as Editable<Items[N]>;
+      const typed = itemAt(index) as Editable<Items[N]>;
+      const item = { ...typed, ...rules.complete?.(typed) };
       const next = confirmItem(item, rules.isIncomplete) as Item | null;
-      if (next && !(await form.trigger(`${name}.${index}`))) {
-        const [wrong] = Object.keys(form.getFieldState(`${name}.${index}`).error ?? {});
-        form.setFocus(`${name}.${index}.${wrong ?? rules.firstField}` as `skills.${number}.name`);
+      if (!next) {
+        drop(index);
+        frame.current?.querySelector<HTMLElement>("[data-add]")?.focus();
         return;
       }
-      closeItem(index, next && { ...next, ...rules.tidy?.(item) });
+      write(index, item as Item);
+      if (!(await form.trigger(`${name}.${index}`))) {
+        const [wrong] = Object.keys(form.getFieldState(`${name}.${index}`).error ?? {});
+        focusField(index, wrong ?? rules.firstField);
+        return;
+      }
+      close(index, { ...next, ...rules.tidy?.(item) });
     },
     cancel(index: number) {
-      closeItem(index, cancelItem(itemAt(index) as Editable<Items[N]>, rules.isEmpty) as Item | null);
+      const item = cancelItem(itemAt(index) as Editable<Items[N]>, rules.isEmpty) as Item | null;
+      if (item) return close(index, item);
+      form.clearErrors(`${name}.${index}`);
+      flushSync(() => remove(index));
+      frame.current?.querySelector<HTMLElement>("[data-add]")?.focus();
     },
     remove(index: number) {
-      closeItem(index, null);
+      drop(index);
+      focusRow(index);
     },
+    restore() {
+      if (!removed) return;
+      const index = Math.min(removed.index, values.length);
+      const item = restoredItem(removed.item as Editable<Items[N]>, rules.isIncomplete, rules.empty);
+      flushSync(() => {
+        insert(index, item as never, { shouldFocus: false });
+        setRemoved(null);
+      });
+      if (item.before) focusField(index, rules.firstField);
+      else focusRow(index);
+    },
+    forget: () => setRemoved(null),
     move,
   };
 }

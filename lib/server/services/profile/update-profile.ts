@@ -8,11 +8,18 @@ import type {
   SocialLink,
 } from "#lib/domain/profile/profile";
 import { audit } from "#lib/server/dal/admin/audit";
-import { getProfile, lockProfile, savePaymentMethods, saveProfile } from "#lib/server/dal/profiles";
+import {
+  getProfile,
+  hasPaymentMethods,
+  lockProfile,
+  savePaymentMethods,
+  saveProfile,
+} from "#lib/server/dal/profiles";
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
 import { changePageOf } from "#lib/server/services/change-page";
 import { lockProven, requirePassword } from "#lib/server/services/account/password-proof";
+import { PAYMENTS_FIELD } from "#lib/wire/payment/server";
 
 /** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken), invalid (hidden link unknown) */
 export async function updateProfile(
@@ -51,13 +58,20 @@ function refuseUnknownLinks(hiddenLinks: readonly string[], saved: readonly Soci
   throw new AppError("invalid", { fields: { [`hiddenLinks.${unknown}`]: { key: "errors.linkNotFound" } } });
 }
 
-/** Audited, as a changed account number redirects money. */
+/**
+ * Audited, as a changed account number redirects money.
+ *
+ * @throws AppError required when the list is empty and none is stored
+ */
 export async function updatePaymentMethods(
   { user }: LiveSession,
   methods: PaymentMethod[],
 ): Promise<PaymentMethod[]> {
   return changePageOf(user.id, async (tx) => {
     await lockProfile(tx, user.id);
+    if (methods.length === 0 && !(await hasPaymentMethods(tx, user.id))) {
+      throw new AppError("required", { fields: { [PAYMENTS_FIELD]: { key: "errors.paymentRequired" } } });
+    }
     await savePaymentMethods(tx, user.id, methods);
     await audit(tx, {
       actorId: user.id,

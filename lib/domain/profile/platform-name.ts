@@ -1,4 +1,4 @@
-import { platformOf, type Platform } from "#lib/domain/profile/social-platform";
+import { platformOf, type Platform } from "./social-platform.ts";
 
 const NAMES: Record<Exclude<Platform, "globe">, string> = {
   instagram: "Instagram",
@@ -20,3 +20,12 @@ export function platformName(link: string): string {
   const platform = platformOf(link);
   return platform === "globe" ? "" : NAMES[platform];
 }
+
+const PLATFORM_BY_NAME = new Map<string, Platform>([["twitter", "twitter"]]);
+for (const [platform, name] of Object.entries(NAMES)) {
+  PLATFORM_BY_NAME.set(name.toLowerCase(), platform as Platform);
+}
+
+/** Ignores case; the globe for an unknown name. */
+export const platformNamed = (name: string): Platform =>
+  PLATFORM_BY_NAME.get(name.trim().toLowerCase()) ?? "globe";

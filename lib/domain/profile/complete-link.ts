@@ -1,0 +1,63 @@
+import { removeInvisible } from "#lib/domain/text/typing";
+import { parseLink } from "./link.ts";
+import { linkLabel } from "./link-label.ts";
+import { parsePhone, toWhatsAppNumber } from "./phone.ts";
+import { platformName, platformNamed } from "./platform-name.ts";
+import { platformOf, type Platform } from "./social-platform.ts";
+
+/** WhatsApp has numbers instead of usernames. */
+const ACCOUNT_PAGES: Record<Exclude<Platform, "globe" | "whatsapp">, string> = {
+  instagram: "https://instagram.com/",
+  facebook: "https://facebook.com/",
+  linkedin: "https://linkedin.com/in/",
+  tiktok: "https://tiktok.com/@",
+  youtube: "https://youtube.com/@",
+  snapchat: "https://snapchat.com/add/",
+  twitter: "https://x.com/",
+  github: "https://github.com/",
+};
+
+const ACCOUNT = /^@?([\p{L}\p{N}._-]+)$/u;
+const STARTS_WITH_HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=$|[/?#:])/u;
+
+export interface TypedLink {
+  platform: string;
+  link: string;
+}
+
+/** Completes "instagram.com/nadia", "@nadia" and a missing platform (profile 29); leaves what it cannot complete. */
+export function completeSocialLink({ platform, link }: TypedLink): TypedLink {
+  const url = completeLink(link, platformNamed(platform));
+  if (url === null) return { platform, link };
+  return { platform: platform.trim() || platformName(url) || linkLabel(url), link: url };
+}
+
+/** "@nadia" means nothing without a platform. */
+export const needsPlatform = ({ platform, link }: TypedLink): boolean =>
+  /^@/.test(clean(link)) && ACCOUNT.test(clean(link)) && platformNamed(platform) === "globe";
+
+const clean = (typed: string) => removeInvisible(typed).trim();
+
+function completeLink(typed: string, platform: Platform): string | null {
+  const text = clean(typed);
+  const [, account] = ACCOUNT.exec(text) ?? [];
+  return (
+    parseLink(typed) ??
+    webAddress(text, platform, account) ??
+    (account ? accountPage(platform, text, account) : null)
+  );
+}
+
+/** "omrane.dz" is an address, unless a platform is given: there it is a username. */
+function webAddress(text: string, platform: Platform, account: string | undefined): string | null {
+  const url = STARTS_WITH_HOST.test(text) ? parseLink(`https://${text}`) : null;
+  const isAccount =
+    account !== undefined && platform !== "globe" && url !== null && platformOf(url) === "globe";
+  return isAccount ? null : url;
+}
+
+function accountPage(platform: Platform, text: string, account: string): string | null {
+  if (platform === "globe") return null;
+  if (platform === "whatsapp") return parsePhone(text) ? `https://wa.me/${toWhatsAppNumber(text)}` : null;
+  return parseLink(ACCOUNT_PAGES[platform] + account);
+}
