@@ -1,8 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Banner, type BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 
 interface Props {
@@ -10,54 +10,64 @@ interface Props {
   /** Stays visible without changes. */
   isAlwaysThere?: boolean;
   isSaving: boolean;
-  failure: string;
-  onCloseFailure: () => void;
+  /** Result of the last save; a success disappears with the next change. */
+  notice: BannerContent | null;
+  onCloseNotice: () => void;
   /** Beside the save button. */
   children?: ReactNode;
 }
 
-/** Fixed to the bottom; on phones above the panel's bar. */
+/** Fixed to the bottom; on phones above the panel's bar. Its notice is above it, so that it covers no button. */
 export function SaveBar(props: Props) {
-  const { isChanged, isAlwaysThere = false, isSaving, failure, onCloseFailure, children } = props;
+  const { isChanged, isAlwaysThere = false, isSaving, notice, onCloseNotice, children } = props;
   const t = useTranslations("form");
+  const isShown = isChanged || isAlwaysThere;
+  const closeSuccess = useEffectEvent(() => {
+    if (notice?.tone === "success") onCloseNotice();
+  });
+  useEffect(() => {
+    if (isChanged) closeSuccess();
+  }, [isChanged]);
+
   return (
     <>
       {/* Screen readers announce changes only of a live region that already exists. */}
       <p role="status" className="sr-only">
         {isChanged && t("unsaved")}
       </p>
-      {(isChanged || isAlwaysThere) && (
-        <>
-          {/* Spacer: the fixed bar must not cover content. */}
-          <div className="h-20" aria-hidden />
-          <div className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-20 border-t border-line bg-surface px-5 py-3 shadow-[0_-8px_24px_-12px_rgb(38_28_8/0.18)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:start-[var(--sidebar,248px)] lg:px-7">
-            <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onCloseFailure} />
-            <div className={`flex items-center justify-between gap-3 ${failure ? "pt-3" : ""}`}>
-              <span aria-hidden className="inline-flex min-w-0 items-center gap-2 max-sm:text-sm">
-                {isChanged && (
+      {/* Spacers: what is fixed must not cover content. */}
+      {isShown && <div className="h-20" aria-hidden />}
+      {notice && <div className="h-16" aria-hidden />}
+      <div className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-20 lg:start-[var(--sidebar,248px)]">
+        <div className="pointer-events-auto mx-auto max-w-3xl px-5 *:mb-3 *:rounded-[10px] *:not-empty:shadow-dialog lg:px-7">
+          <Banner content={notice} onClose={onCloseNotice} />
+        </div>
+        {isShown && (
+          <div className="pointer-events-auto flex items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3 shadow-[0_-8px_24px_-12px_rgb(38_28_8/0.18)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-7">
+            <span aria-hidden className="inline-flex min-w-0 items-center gap-2 max-sm:text-sm">
+              {isChanged && (
+                <>
+                  <span className="size-2 shrink-0 rounded-full bg-gold" aria-hidden />
+                  {t("unsaved")}
+                </>
+              )}
+            </span>
+            <span className="flex shrink-0 gap-2">
+              {children}
+              <Button type="submit" isBusy={isSaving} className="max-sm:px-4">
+                {isSaving ? (
+                  t("saving")
+                ) : (
                   <>
-                    <span className="size-2 shrink-0 rounded-full bg-gold" aria-hidden />
-                    {t("unsaved")}
+                    <span className="max-sm:hidden">{t("save")}</span>
+                    <span className="sm:hidden">{t("saveShort")}</span>
                   </>
                 )}
-              </span>
-              <span className="flex shrink-0 gap-2">
-                {children}
-                <Button type="submit" isBusy={isSaving} className="max-sm:px-4">
-                  {isSaving ? (
-                    t("saving")
-                  ) : (
-                    <>
-                      <span className="max-sm:hidden">{t("save")}</span>
-                      <span className="sm:hidden">{t("saveShort")}</span>
-                    </>
-                  )}
-                </Button>
-              </span>
-            </div>
+              </Button>
+            </span>
           </div>
-        </>
-      )}
+        )}
+      </div>
     </>
   );
 }

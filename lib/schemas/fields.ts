@@ -114,6 +114,12 @@ export const colour = z
 
 export const day = z.string().transform((raw, ctx) => parseDay(raw) ?? refuse(ctx, "errors.dateNotValid"));
 
+/** ISO 8601 with a time zone. */
+export const moment = z.string().transform((raw, ctx) => {
+  const { data } = z.iso.datetime({ offset: true }).safeParse(raw.trim());
+  return data === undefined ? refuse(ctx, "errors.dateNotValid") : new Date(data);
+});
+
 export const tag = z.string().transform((raw) => cleanTag(raw));
 
 export const choice = <T extends string>(values: readonly T[]) =>

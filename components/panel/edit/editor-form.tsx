@@ -6,12 +6,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft, ArrowRight, Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
-import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { isSame, ownerFromWire, type ProfileFormValues, type SelfWire } from "#lib/wire/profile/client";
+import {
+  isSame,
+  ownerFromWire,
+  type ProfileFormValues,
+  type SelfWire,
+  type StoredProfile,
+} from "#lib/wire/profile/client";
 import { ImageBlock } from "@/components/panel/image/image-block";
 import { BasicPage } from "./basic-page";
+import { ConflictDialog } from "./conflict-dialog";
 import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./form-pages";
 import { LinksPage } from "./links-page";
 import { PageTabs } from "./page-tabs";
@@ -27,7 +33,7 @@ import "./editor.css";
 
 interface Props {
   self: SelfWire;
-  stored: ProfileFormValues;
+  stored: StoredProfile;
   /** Stored values with the restored draft. */
   initial: ProfileFormValues;
   isRestored: boolean;
@@ -68,31 +74,30 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
     });
   }
   const onRefused = (field: ProfileField, focus = () => form.setFocus(field)) => open(pageOf(field), focus);
-  const { stored, password, isSaving, failure, notice, save, discard, clearFailure, clearNotice } =
-    useSaveProfile({
-      ...{ form, onRefused },
-      username: self.username,
-      initial: storedFirst,
-      onSaved: () => {
-        setRestoredNoticeShown(false);
-        focusPage();
-      },
-      savedText: t("saved"),
-    });
+  const { stored, password, conflict, isSaving, notice, ...saving } = useSaveProfile({
+    ...{ form, onRefused },
+    username: self.username,
+    initial: storedFirst,
+    onSaved: () => {
+      setRestoredNoticeShown(false);
+      focusPage();
+    },
+    savedText: t("saved"),
+  });
   const refusedPages = new Set(refusedFields(form.formState.errors).map(pageOf));
   const owner = ownerFromWire(self);
   const preview = { photo, isVerified: owner.isVerified, hiddenLinks: hidden.links ?? [] };
   const next = FORM_PAGES[page];
 
   function discardChanges() {
-    discard();
+    saving.discard();
     setRestoredNoticeShown(false);
     focusPage();
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void save();
+    void saving.save();
   }
 
   return (
@@ -109,7 +114,6 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
           {isRestoredNoticeShown && (
             <RestoredNotice onDiscard={discardChanges} onClose={() => setRestoredNoticeShown(false)} />
           )}
-          <Banner content={notice ? { tone: "success", text: notice } : null} onClose={clearNotice} />
           {FORM_PAGES.map(({ key }, index) => (
             <section
               key={key}
@@ -163,12 +167,19 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
             stored={stored}
             hiddenLinks={hidden.links ?? []}
             isSaving={isSaving}
-            failure={failure}
-            onCloseFailure={clearFailure}
+            notice={notice}
+            onCloseNotice={saving.clearNotice}
             onDiscard={discardChanges}
           />
         </div>
       </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onClose={saving.keepEditing}
+          onChosen={(values) => void saving.resolve(values, conflict)}
+        />
+      )}
       {isPreviewed && (
         <Dialog
           isOpen

@@ -3,19 +3,19 @@
 import { useState } from "react";
 import { profileDraft, withDraft } from "#lib/client/drafts/profile-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
-import { fromSelfWire, type SelfWire } from "#lib/wire/profile/client";
+import { storedFromWire, type SelfWire } from "#lib/wire/profile/client";
 import { EditorForm } from "./editor-form";
 
 /** The profile form, with the draft of unsaved changes restored. */
-export function ProfileEditor({ self }: { self: SelfWire }) {
-  const [stored] = useState(() => fromSelfWire(self));
-  const draft = useTabDraft(profileDraft(self.username));
+export function ProfileEditor({ user, updatedAt }: { user: SelfWire; updatedAt: string }) {
+  const [stored] = useState(() => storedFromWire({ user, updatedAt }));
+  const draft = useTabDraft(profileDraft(user.username));
   return (
     <EditorForm
       key={draft ? "restored" : "stored"}
-      self={self}
+      self={user}
       stored={stored}
-      initial={draft ? withDraft(stored, draft) : stored}
+      initial={draft ? withDraft(stored.values, draft) : stored.values}
       isRestored={draft !== null}
     />
   );

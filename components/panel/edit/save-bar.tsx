@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
+import type { BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
@@ -14,13 +15,13 @@ interface Props {
   stored: ProfileFormValues;
   hiddenLinks: readonly string[];
   isSaving: boolean;
-  failure: string;
-  onCloseFailure: () => void;
+  notice: BannerContent | null;
+  onCloseNotice: () => void;
   onDiscard: () => void;
 }
 
 /** Shown while there are unsaved changes; saves or discards them. */
-export function SaveBar({ failure, onCloseFailure, onDiscard, ...unsaved }: Props) {
+export function SaveBar({ notice, onCloseNotice, onDiscard, ...unsaved }: Props) {
   const t = useTranslations("profileEdit");
   const { control } = useFormContext<ProfileFormValues>();
   const isChanged = useUnsaved({ control, ...unsaved });
@@ -28,12 +29,7 @@ export function SaveBar({ failure, onCloseFailure, onDiscard, ...unsaved }: Prop
   const { isSaving } = unsaved;
   return (
     <>
-      <PanelSaveBar
-        isChanged={isChanged}
-        isSaving={isSaving}
-        failure={failure}
-        onCloseFailure={onCloseFailure}
-      >
+      <PanelSaveBar isChanged={isChanged} isSaving={isSaving} notice={notice} onCloseNotice={onCloseNotice}>
         <Button tone="quiet" className="max-sm:px-4" disabled={isSaving} onClick={() => setAsking(true)}>
           {t("discard")}
         </Button>

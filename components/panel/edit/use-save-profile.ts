@@ -4,25 +4,26 @@ import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
-import { notify } from "@/components/ui/toaster";
+import type { BannerContent } from "@/components/ui/banner";
 import { withDraft } from "#lib/client/drafts/profile-draft";
 import { hiddenLinksQuery } from "#lib/client/queries/links";
-import { CallFailed, send } from "#lib/client/queries/query-api";
+import { CallFailed, get, send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
 import { completeSocialLink } from "#lib/domain/profile/complete-link";
 import { openItem } from "#lib/domain/text/editable-list";
 import { paths } from "#lib/wire/api-paths";
 import {
   changedKeys,
-  fromSelfWire,
   hiddenLinksChange,
   hiddenLinksOf,
-  selfFromWire,
+  storedFromWire,
   toFormField,
   toProfileFormWire,
   withoutEmptyItems,
   type ProfileFormValues,
+  type StoredProfile,
 } from "#lib/wire/profile/client";
+import { mergeChanges, type FieldName } from "#lib/wire/profile/merge";
 import { noticeFromWire } from "#lib/wire/notice";
 import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./form-pages";
 import { useEmailPassword } from "./use-email-password";
@@ -30,12 +31,35 @@ import { useEmailPassword } from "./use-email-password";
 interface Options {
   form: UseFormReturn<ProfileFormValues>;
   username: string;
-  initial: ProfileFormValues;
+  initial: StoredProfile;
   /** Shows a refused field; `focus` defaults to focusing that field. */
   onRefused: (field: ProfileField, focus?: () => void) => void;
   /** Must move the focus: the bar with the save button disappears. */
   onSaved: () => void;
   savedText: string;
+}
+
+/** Fields that were changed here and elsewhere; the user decides. */
+export interface SaveConflict {
+  fields: readonly FieldName[];
+  /** With both sides' changes. */
+  mine: ProfileFormValues;
+  theirs: StoredProfile;
+}
+
+class Conflicting extends Error {
+  readonly conflict: SaveConflict;
+
+  constructor(conflict: SaveConflict) {
+    super("the profile was changed elsewhere");
+    this.conflict = conflict;
+  }
+}
+
+interface Save {
+  values: ProfileFormValues;
+  /** What the values are compared with. */
+  base: StoredProfile;
 }
 
 /** Saves the changed fields (profile 27, 30). Keeps what is typed during the request. */
@@ -46,45 +70,64 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
   const hiddenLinks = hiddenLinksQuery(call);
   const [stored, setStored] = useState(initial);
   const [failure, setFailure] = useState("");
-  const password = useEmailPassword(form.control, stored.email);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
+  const password = useEmailPassword(form.control, stored.values.email);
   const { isSubmitting } = form.formState;
   /** Fields above the password field. */
   const isBeforePassword = (field?: ProfileField) => field === "fullName" || field === "email";
 
+  async function put({ values, base }: Save) {
+    const { socialLinks } = values;
+    const isChosen = socialLinks.some(({ isHidden }) => isHidden !== null);
+    // A restored draft may choose before the hidden links are loaded.
+    const hiddenBefore = isChosen
+      ? await queries.ensureQueryData(hiddenLinks)
+      : (queries.getQueryData(hiddenLinks.queryKey) ?? []);
+    const hiddenNow = hiddenLinksChange(socialLinks, {
+      links: base.values.socialLinks,
+      hiddenLinks: hiddenBefore,
+    });
+    const changes = changedKeys(toProfileFormWire(base.values), toProfileFormWire(values));
+    const body = { ...changes, ...(hiddenNow && { hiddenLinks: hiddenNow }) };
+    const hidden = hiddenLinksOf(socialLinks, hiddenBefore);
+    if (Object.keys(body).length === 0) return { saved: base, hidden, notice: savedText };
+    const response = await send(call, {
+      method: "PUT",
+      path: paths.profile(username),
+      body: { ...body, updatedAt: base.updatedAt, ...password.toWire() },
+    });
+    const notice = noticeFromWire(response) || savedText;
+    return { saved: storedFromWire(response), hidden, notice };
+  }
+
+  /** Repeats a save that was refused because of a change elsewhere, unless both changed the same field. */
+  async function mergeAndPut({ values, base }: Save) {
+    const theirs = storedFromWire(await get(call, { path: paths.currentUser }));
+    await queries.refetchQueries({ queryKey: hiddenLinks.queryKey });
+    const { values: merged, conflicts } = mergeChanges({
+      ...{ base: base.values, mine: values, theirs: theirs.values },
+    });
+    if (conflicts.length > 0) throw new Conflicting({ fields: conflicts, mine: merged, theirs });
+    return put({ values: merged, base: theirs });
+  }
+
   const mutation = useMutation({
-    mutationFn: async (values: ProfileFormValues) => {
-      const { socialLinks } = values;
-      const isChosen = socialLinks.some(({ isHidden }) => isHidden !== null);
-      // A restored draft may choose before the hidden links are loaded.
-      const hiddenBefore = isChosen
-        ? await queries.ensureQueryData(hiddenLinks)
-        : (queries.getQueryData(hiddenLinks.queryKey) ?? []);
-      const hiddenNow = hiddenLinksChange(socialLinks, {
-        links: stored.socialLinks,
-        hiddenLinks: hiddenBefore,
-      });
-      const changes = changedKeys(toProfileFormWire(stored), toProfileFormWire(values));
-      const body = { ...changes, ...(hiddenNow && { hiddenLinks: hiddenNow }) };
-      const hidden = hiddenLinksOf(socialLinks, hiddenBefore);
-      if (Object.keys(body).length === 0) return { saved: stored, hidden, notice: savedText };
-      const response = await send(call, {
-        method: "PUT",
-        path: paths.profile(username),
-        body: { ...body, ...password.toWire() },
-      });
-      const saved = fromSelfWire(selfFromWire(response));
-      return { saved, hidden, notice: noticeFromWire(response) || savedText };
-    },
-    onSuccess: ({ saved, hidden, notice }, values) => {
+    mutationFn: (save: Save) =>
+      put(save).catch((error: unknown) => {
+        if (error instanceof CallFailed && error.fields.updatedAt) return mergeAndPut(save);
+        throw error;
+      }),
+    onSuccess: ({ saved, hidden }, { values }) => {
       queries.setQueryData(hiddenLinks.queryKey, (loaded) => loaded && hidden);
       setStored(saved);
-      form.reset(withDraft(saved, { base: values, values: form.getValues() }));
-      notify("success", notice);
+      // Keeps what was typed during the request.
+      form.reset(withDraft(saved.values, { base: values, values: form.getValues() }));
       // The panel's frame shows name, card and colour too.
       router.refresh();
       onSaved();
     },
     onError: (error) => {
+      if (error instanceof Conflicting) return setConflict(error.conflict);
       const { status, fields } = error instanceof CallFailed ? error : { status: null, fields: {} };
       if (status === 401 && password.isNeeded) return showPassword("wrong");
       const placed = Object.entries(fields).flatMap(([wireName, text]) => {
@@ -118,7 +161,8 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     password.clear();
   }
 
-  async function save(): Promise<void> {
+  /** @param base what to compare with; by default what is stored */
+  async function save(base: StoredProfile = stored): Promise<void> {
     if (isSubmitting) return;
     clearMessages();
     const values = form.getValues();
@@ -134,7 +178,9 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     await form.handleSubmit(
       async () => {
         if (isPasswordMissing) return showPassword("missing");
-        await mutation.mutateAsync(structuredClone(form.getValues())).catch(() => undefined);
+        await mutation
+          .mutateAsync({ values: structuredClone(form.getValues()), base })
+          .catch(() => undefined);
       },
       (errors) => {
         const refused = refusedFields(errors);
@@ -145,15 +191,31 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
   }
 
   function discard(): void {
-    form.reset(stored);
+    form.reset(stored.values);
     clearMessages();
   }
 
+  /** Saves the values that the user has chosen for the conflicting fields. */
+  async function resolve(values: ProfileFormValues, { theirs }: SaveConflict): Promise<void> {
+    setConflict(null);
+    setStored(theirs);
+    form.reset(values);
+    await save(theirs);
+  }
+
+  const notice: BannerContent | null = failure
+    ? { tone: "danger", text: failure }
+    : mutation.data
+      ? { tone: "success", text: mutation.data.notice }
+      : null;
   return {
-    ...{ stored, failure, save, discard, password },
+    ...{ save, discard, password, notice, conflict, resolve },
+    stored: stored.values,
     isSaving: isSubmitting,
-    notice: mutation.data?.notice ?? "",
-    clearFailure: () => setFailure(""),
-    clearNotice: mutation.reset,
+    clearNotice() {
+      setFailure("");
+      mutation.reset();
+    },
+    keepEditing: () => setConflict(null),
   };
 }

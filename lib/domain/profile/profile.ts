@@ -74,6 +74,7 @@ export interface Profile {
   referralCode: string;
   referralFrom: string;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 /** Absent keys stay unchanged. */
@@ -100,7 +101,11 @@ export interface ProfileChanges {
   language?: Locale;
 }
 
-export type ProfileSave = ProfileChanges & { currentPassword?: string };
+export type ProfileSave = ProfileChanges & {
+  currentPassword?: string;
+  /** The profile's last change that the editor knows (profile 42). */
+  updatedAt?: Date;
+};
 
 export interface SignUp {
   fullName: string;

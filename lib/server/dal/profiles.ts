@@ -35,6 +35,7 @@ const PROFILE_COLUMNS = {
   referralCode: true,
   referralFrom: true,
   createdAt: true,
+  updatedAt: true,
   phones: { select: { slot: true, number: true, whatsapp: true, telegram: true } },
   skills: { select: { name: true }, ...byPosition },
   projects: {
@@ -171,9 +172,10 @@ export async function saveProfile(tx: PageTx, id: string, changes: ProfileChange
 export async function lockProfile(
   tx: Tx,
   id: string,
-): Promise<{ email: string; cvUrl: string; imageName: string }> {
-  const [row] = await tx.$queryRaw<{ email: string; cvUrl: string; imageName: string }[]>`
-    SELECT email, cv_url AS "cvUrl", image_name AS "imageName" FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+): Promise<Pick<Profile, "email" | "cvUrl" | "imageName" | "updatedAt">> {
+  const [row] = await tx.$queryRaw<Pick<Profile, "email" | "cvUrl" | "imageName" | "updatedAt">[]>`
+    SELECT email, cv_url AS "cvUrl", image_name AS "imageName", updated_at AS "updatedAt"
+    FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw new AppError("not_found", { message: "errors.userNotFound" });
   return row;
 }

@@ -60,6 +60,7 @@ const PROFILE: Profile = {
   referralCode: "",
   referralFrom: "logix",
   createdAt: new Date("2026-01-01"),
+  updatedAt: new Date("2026-01-02"),
 };
 
 const values = (): ProfileFormValues => fromSelfWire(toSelfWire(PROFILE));

@@ -224,6 +224,18 @@ export function hiddenLinksChange(
 
 export const selfFromWire = (data: unknown): SelfWire => (data as { user: SelfWire }).user;
 
+/** A profile as the editor last knew it. */
+export interface StoredProfile {
+  values: ProfileFormValues;
+  /** ISO 8601; a save of an older version is refused (profile 42). */
+  updatedAt: string;
+}
+
+export function storedFromWire(data: unknown): StoredProfile {
+  const { user, updatedAt } = data as { user: SelfWire; updatedAt: string };
+  return { values: fromSelfWire(user), updatedAt };
+}
+
 export const ownerFromWire = ({ _id, profile_meta: meta }: SelfWire) => ({
   id: _id,
   isVerified: meta.verified,

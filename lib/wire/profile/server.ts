@@ -102,6 +102,7 @@ const socialLink = z.object({
 /** Other keys are ignored. */
 const writableKeys = z.object({
   currentPassword: field.givenPassword.optional(),
+  updatedAt: field.moment.optional(),
   fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }).optional(),
   email: field.email("errors.emailNotValid").optional(),
   phone: phonesWire.optional(),
@@ -229,6 +230,12 @@ export function toPublicWire(profile: Profile) {
     createdAt: profile.createdAt.toISOString(),
   };
 }
+
+/** The moment is outside the user: a client that sends the user back must not send it (profile 42). */
+export const toOwnProfileWire = (profile: Profile) => ({
+  user: toSelfWire(profile),
+  updatedAt: profile.updatedAt.toISOString(),
+});
 
 /** Of an inactive profile visitors see no more (profile 33). */
 export const toInactiveWire = ({ username, fullName }: Pick<Profile, "username" | "fullName">) => ({

@@ -1,7 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { getOwnProfile } from "#lib/server/services/profile/profiles";
-import { toSelfWire } from "#lib/wire/profile/server";
+import { toOwnProfileWire } from "#lib/wire/profile/server";
 
 export const GET = route({ access: "session" }, async ({ session }) =>
-  ok({ user: toSelfWire(await getOwnProfile(session.user.id)) }),
+  ok(toOwnProfileWire(await getOwnProfile(session.user.id))),
 );

@@ -21,10 +21,10 @@ import { changePageOf } from "#lib/server/services/change-page";
 import { lockProven, requirePassword } from "#lib/server/services/account/password-proof";
 import { PAYMENTS_FIELD } from "#lib/wire/payment/server";
 
-/** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken), invalid (hidden link unknown) */
+/** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken, changed meanwhile), invalid (hidden link unknown) */
 export async function updateProfile(
   session: LiveSession,
-  { currentPassword, ...changes }: ProfileSave,
+  { currentPassword, updatedAt, ...changes }: ProfileSave,
   clientAddress: string,
 ): Promise<Profile> {
   const { id } = session.user;
@@ -32,6 +32,9 @@ export async function updateProfile(
     currentPassword === undefined ? null : await requirePassword(session, currentPassword, clientAddress);
   return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
+    if (updatedAt && updatedAt.getTime() !== stored.updatedAt.getTime()) {
+      throw new AppError("conflict", { fields: { updatedAt: { key: "errors.profileChanged" } } });
+    }
     const isEmailNew = changes.email !== undefined && changes.email !== stored.email;
     if (isEmailNew) {
       // The e-mail changed after the body was validated.

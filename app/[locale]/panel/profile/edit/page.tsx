@@ -6,7 +6,7 @@ import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { pages } from "#lib/wire/pages";
-import { toSelfWire } from "#lib/wire/profile/server";
+import { toOwnProfileWire } from "#lib/wire/profile/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("profileEdit");
@@ -26,7 +26,7 @@ export default async function ProfileEditPage() {
         <BackLink href={pages.panelProfile} label={t("back")} />
         <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
       </div>
-      <ProfileEditor self={toSelfWire(profile)} />
+      <ProfileEditor {...toOwnProfileWire(profile)} />
     </PanelShell>
   );
 }

@@ -3,7 +3,7 @@ import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { ownAttempts } from "#lib/server/services/account/password-proof";
 import { updateProfile } from "#lib/server/services/profile/update-profile";
-import { usernameParams, asksForNewEmail, profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
+import { usernameParams, asksForNewEmail, profileBodyOf, toOwnProfileWire } from "#lib/wire/profile/server";
 
 export const PUT = route(
   {
@@ -19,6 +19,9 @@ export const PUT = route(
   },
   async ({ session, body, clientAddress, language }) => {
     const profile = await updateProfile(session, body, clientAddress);
-    return ok({ user: toSelfWire(profile), message: translate(language, { key: "notices.profileSaved" }) });
+    return ok({
+      ...toOwnProfileWire(profile),
+      message: translate(language, { key: "notices.profileSaved" }),
+    });
   },
 );
