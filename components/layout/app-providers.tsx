@@ -9,18 +9,16 @@ import { useLocale } from "#lib/i18n/use-locale";
 interface Props {
   /** Screen reader label of the notices region. */
   noticesLabel: string;
-  /** Moves notices above the bottom bar on phones. */
-  hasBottomBar?: boolean;
   children: ReactNode;
 }
 
-/** Text direction and notices for the screens behind a login. */
-export function AppProviders({ noticesLabel, hasBottomBar = false, children }: Props) {
+/** Text direction and notices for the admin area. */
+export function AppProviders({ noticesLabel, children }: Props) {
   const dir = directionOf(useLocale());
   return (
     <Direction.Provider dir={dir}>
       {children}
-      <Toaster dir={dir} label={noticesLabel} hasBottomBar={hasBottomBar} />
+      <Toaster dir={dir} label={noticesLabel} />
     </Direction.Provider>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { LoaderCircle, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/toaster";
 import { clearUserData } from "#lib/client/clear-user-data";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
@@ -17,7 +17,7 @@ import { paths } from "#lib/wire/api-paths";
 
 interface Props {
   wording: "panel" | "portal" | "error";
-  /** Drawn as a menu entry; a failure shows as a notice. */
+  /** Drawn as a menu entry. */
   isEntry?: boolean;
   /** Goes to the login page even when the request fails, on screens without another way out. */
   alwaysLeaves?: boolean;
@@ -30,14 +30,13 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
   const call = useApi({ offline: "connection" });
   const [isAsking, setAsking] = useState(false);
   const once = useOnce();
-  const { mutate, error, isIdle, isError } = useMutation({
+  const { mutate, error, isIdle, isError, reset } = useMutation({
     mutationFn: () => send<unknown>(call, { method: "POST", path: paths.logOut, body: {} }),
     onSuccess: leave,
-    onError: ({ message }) => {
+    onError: () => {
       if (alwaysLeaves) return leave();
       once.allowAgain();
       setAsking(false);
-      if (isEntry) notify("error", message);
     },
   });
   const isBusy = !isIdle && (!isError || alwaysLeaves);
@@ -74,6 +73,9 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
     return (
       <>
         {question}
+        <div className="lg:collapsed:fixed lg:collapsed:start-20 lg:collapsed:bottom-3 lg:collapsed:z-40 lg:collapsed:w-80">
+          <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+        </div>
         <button
           type="button"
           aria-disabled={isBusy || undefined}

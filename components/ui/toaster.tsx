@@ -8,17 +8,14 @@ interface Props {
   dir: "rtl" | "ltr";
   /** Screen reader label of the region. */
   label: string;
-  /** Moves notices above the bottom bar on phones. */
-  hasBottomBar?: boolean;
 }
 
-export function Toaster({ dir, label, hasBottomBar = false }: Props) {
+export function Toaster({ dir, label }: Props) {
   return (
     <Sonner
       dir={dir}
       position={dir === "rtl" ? "bottom-left" : "bottom-right"}
       duration={TOAST_MS}
-      {...(hasBottomBar && { mobileOffset: { bottom: "5.5rem" } })}
       containerAriaLabel={label}
       icons={{
         success: <Check className="size-5" aria-hidden />,

@@ -7,17 +7,26 @@ import { Button } from "@/components/ui/button";
 interface Props {
   failure: string;
   onCloseFailure: () => void;
+  /** Result of the last submit. */
+  success?: string;
+  onCloseSuccess?: () => void;
   isSubmitting: boolean;
   isDirty: boolean;
   submit: string;
 }
 
-/** Failure of the form as a whole, unsaved mark, and submit button. */
-export function FormFoot({ failure, onCloseFailure, isSubmitting, isDirty, submit }: Props) {
+/** Result of the form as a whole, unsaved mark, and submit button. */
+export function FormFoot(props: Props) {
+  const { failure, onCloseFailure, success = "", onCloseSuccess, isSubmitting, isDirty, submit } = props;
   const t = useTranslations("form");
   return (
     <>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onCloseFailure} />
+      <Banner
+        content={
+          failure ? { tone: "danger", text: failure } : success ? { tone: "success", text: success } : null
+        }
+        onClose={() => (failure ? onCloseFailure() : onCloseSuccess?.())}
+      />
       <p className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {isDirty && (
           <span className="inline-flex items-center gap-2 text-muted">

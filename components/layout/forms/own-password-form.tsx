@@ -1,11 +1,11 @@
 "use client";
 
+import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { PasswordField } from "@/components/ui/fields/password-field";
-import { notify } from "@/components/ui/toaster";
 import { useLeaveGuard } from "#lib/client/use-leave-guard";
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
@@ -42,12 +42,13 @@ export function OwnPasswordForm({ username, onDone }: Props) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
+  const [success, setSuccess] = useState("");
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: (name) => FIELDS.find((field) => field === name) ?? null,
     onDone: (notice) => {
       form.reset(EMPTY);
-      notify("success", notice);
+      setSuccess(notice);
       onDone?.();
     },
     wording: { offline: "connection", broken: "clientErrorSentence" },
@@ -57,11 +58,12 @@ export function OwnPasswordForm({ username, onDone }: Props) {
       noValidate
       method="post"
       className="flex flex-col gap-4"
-      onSubmit={(event) =>
+      onSubmit={(event) => {
+        setSuccess("");
         void form.handleSubmit(({ currentPassword, newPassword }) =>
           send({ method: "POST", path: paths.password, body: { currentPassword, newPassword } }),
-        )(event)
-      }
+        )(event);
+      }}
     >
       <CurrentPasswordField
         username={username}
@@ -85,6 +87,8 @@ export function OwnPasswordForm({ username, onDone }: Props) {
       <FormFoot
         failure={failure}
         onCloseFailure={clearFailure}
+        success={success}
+        onCloseSuccess={() => setSuccess("")}
         isSubmitting={isSubmitting}
         isDirty={isDirty}
         submit={isSubmitting ? t("busy") : t("submit")}

@@ -1,10 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useTranslations } from "next-intl";
-import { AppProviders } from "@/components/layout/app-providers";
+import { Direction } from "radix-ui";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ThemeProvider } from "@/components/ui/theme";
+import { directionOf } from "#lib/i18n/routing";
+import { useLocale } from "#lib/i18n/use-locale";
 import { PanelOwnerProvider, type PanelOwner } from "./panel-owner";
 import { SessionKeeper } from "./session-keeper";
 
@@ -15,15 +16,15 @@ interface Props {
 }
 
 export function PanelProviders({ nonce, owner, children }: Props) {
-  const t = useTranslations("panel");
+  const dir = directionOf(useLocale());
   return (
     <ThemeProvider nonce={nonce}>
       <QueryProvider>
-        <AppProviders noticesLabel={t("notices")} hasBottomBar>
+        <Direction.Provider dir={dir}>
           <PanelOwnerProvider value={owner}>
             {owner ? <SessionKeeper owner={owner}>{children}</SessionKeeper> : children}
           </PanelOwnerProvider>
-        </AppProviders>
+        </Direction.Provider>
       </QueryProvider>
     </ThemeProvider>
   );

@@ -7,7 +7,6 @@ import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { notify } from "@/components/ui/toaster";
 import { useApi, useUpload } from "#lib/client/use-api";
 import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
@@ -56,12 +55,10 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     [],
   );
 
-  const { mutate, error, variables, reset } = useMutation({
+  const { mutate, data: uploaded, error, variables, reset } = useMutation({
     mutationFn: send,
     onSuccess: (photo) => {
-      if (!photo) return;
-      notify("success", t("done"));
-      onUploaded(photo);
+      if (photo) onUploaded(photo);
     },
   });
   const unsent = error && variables;
@@ -127,7 +124,13 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
   return (
     <section id="photo" aria-label={t("title")} className="flex scroll-mt-24 flex-col gap-3">
       <Banner
-        content={failure ? { tone: "danger", text: failure } : null}
+        content={
+          failure
+            ? { tone: "danger", text: failure }
+            : uploaded
+              ? { tone: "success", text: t("done") }
+              : null
+        }
         onClose={() => {
           setRefusal("");
           reset();

@@ -4,9 +4,8 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Banner, type BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
 import { googleConnectionQuery } from "#lib/client/queries/google";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useApi } from "#lib/client/use-api";
@@ -42,7 +41,12 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
   const locale = useLocale();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(googleConnectionQuery(useApi()));
-  const [shownOutcome, setShownOutcome] = useState(outcome);
+  const [notice, setNotice] = useState<BannerContent | null>(
+    outcome && {
+      tone: outcome === "connected" ? "success" : "danger",
+      text: t(`outcomes.${OUTCOMES[outcome]}`),
+    },
+  );
   const [dialog, setDialog] = useState<"connect" | "disconnect" | null>(null);
 
   // Removed from the URL, so that a reload does not show the outcome again.
@@ -64,15 +68,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
   const connectedAt = data?.connection?.connectedAt;
   return (
     <>
-      <Banner
-        content={
-          shownOutcome && {
-            tone: shownOutcome === "connected" ? "success" : "danger",
-            text: t(`outcomes.${OUTCOMES[shownOutcome]}`),
-          }
-        }
-        onClose={() => setShownOutcome(null)}
-      />
+      <Banner content={notice} onClose={() => setNotice(null)} />
       {!data ? (
         <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -132,9 +128,8 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
           }}
           isDestructive
           onClose={close}
-          onDone={(notice) => {
-            setShownOutcome(null);
-            notify("success", notice);
+          onDone={(text) => {
+            setNotice({ tone: "success", text });
             close();
           }}
         />

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { sessionsQuery } from "#lib/client/queries/sessions";
@@ -31,17 +31,24 @@ export function SessionsList() {
 
   const endOthers = useMutation({
     mutationFn: () => send(call, { method: "POST", path: paths.endOtherSessions, body: {} }),
-    onSuccess: (response) => {
-      notify("success", noticeFromWire(response));
-      void queries.invalidateQueries({ queryKey: queryKeys.sessions });
-    },
-    onError: ({ message }) => notify("error", message),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.sessions }),
     onSettled: () => setAsking(false),
   });
 
   if (!data) return <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const { data: ended, error: failed } = endOthers;
   return (
     <>
+      <Banner
+        content={
+          failed
+            ? { tone: "danger", text: failed.message }
+            : ended
+              ? { tone: "success", text: noticeFromWire(ended) }
+              : null
+        }
+        onClose={endOthers.reset}
+      />
       <ul className="box divide-y divide-line">
         {data.map((session) => (
           <SessionRow key={session.id} session={session} />
