@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
 import { useLocale } from "#lib/i18n/use-locale";
 import { Halo } from "./halo";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
+import { SkipLink } from "./skip-link";
 import { ThemeSwitch } from "./theme-switch";
 
 interface Props {
@@ -20,14 +22,18 @@ const TONES = { gold: "text-gold", danger: "text-danger/50" } as const;
 /** A page with one picture and one message: not found, load failed, not active. */
 export function Scene({ picture, tone = "gold", hasTheme = false, isLong = false, children }: Props) {
   return (
-    <div className="flex min-h-svh flex-col overflow-x-clip">
+    <div className="relative flex min-h-svh flex-col overflow-x-clip">
+      {hasTheme && <SkipToContent />}
       <header className="relative z-10 flex min-h-16 items-center gap-1 border-b border-line px-5 lg:px-7">
         <Logo />
         <span className="flex-1" />
         <LanguageSwitch locale={useLocale()} sign={hasTheme ? "onPhones" : "beside"} />
         {hasTheme && <ThemeSwitch />}
       </header>
-      <main className="mx-auto grid w-full max-w-md flex-1 content-start gap-8 px-5 pt-10 pb-16 lg:max-w-5xl lg:grid-cols-2 lg:content-center lg:items-center lg:gap-20 lg:py-12">
+      <main
+        id="content"
+        className="mx-auto grid w-full max-w-md outline-none flex-1 content-start gap-8 px-5 pt-10 pb-16 lg:max-w-5xl lg:grid-cols-2 lg:content-center lg:items-center lg:gap-20 lg:py-12"
+      >
         <div
           className={`isolate flex justify-center lg:py-24 ${isLong ? "relative lg:sticky lg:top-0 lg:self-start" : "relative"}`}
         >
@@ -38,4 +44,9 @@ export function Scene({ picture, tone = "gold", hasTheme = false, isLong = false
       </main>
     </div>
   );
+}
+
+/** Needs the "session" messages, as the theme switch does. */
+function SkipToContent() {
+  return <SkipLink label={useTranslations("session")("toContent")} />;
 }

@@ -13,7 +13,7 @@ export function SkipLink({ label }: { label: string }) {
         content.tabIndex = -1;
         content.focus();
       }}
-      className="absolute start-5 top-3 z-30 -translate-y-24 rounded-[10px] bg-ink px-4 py-2 text-paper focus:translate-y-0"
+      className="absolute start-5 top-3 z-50 -translate-y-24 rounded-[10px] bg-strong px-4 py-2 text-on-strong focus:translate-y-0"
     >
       {label}
     </a>

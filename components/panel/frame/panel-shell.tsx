@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Messages } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Logo } from "@/components/layout/logo";
+import { SkipLink } from "@/components/layout/skip-link";
 import { PanelBottomBar } from "./panel-bottom-bar";
 import { PanelMenu, type PanelLink } from "./panel-menu";
 import { PANEL_TEXTS } from "./panel-texts";
@@ -31,14 +33,16 @@ export async function PanelShell({
   hasOwnHeading,
   children,
 }: Props) {
+  const t = await getTranslations("session");
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const menu = <PanelMenu current={current} />;
   return (
-    <div className="flex min-h-svh [--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px] [--sidebar:248px] collapsed:[--sidebar:70px]">
+    <div className="relative flex min-h-svh [--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px] [--sidebar:248px] collapsed:[--sidebar:70px]">
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SIDEBAR_SCRIPT }} />
+      <SkipLink label={t("toContent")} />
       <aside
         id={SIDEBAR_ID}
-        className="sticky top-0 hidden h-svh w-[248px] shrink-0 flex-col gap-2 overflow-x-clip overflow-y-auto border-e border-line bg-surface p-3 lg:flex lg:collapsed:w-[70px]"
+        className="sticky top-0 z-30 hidden h-svh w-[248px] shrink-0 flex-col gap-2 overflow-x-clip overflow-y-auto border-e border-line bg-surface p-3 lg:flex lg:collapsed:w-[70px]"
       >
         <div className="mb-1 px-2 lg:collapsed:[&_span]:sr-only">
           <Logo />
@@ -46,8 +50,9 @@ export async function PanelShell({
         {menu}
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <PanelTopBar sidebarId={SIDEBAR_ID} menu={menu} />
+        <PanelTopBar sidebarId={SIDEBAR_ID} />
         <main
+          id="content"
           tabIndex={-1}
           className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-5 pt-5 pb-[calc(var(--bottom-bar)+2rem)] outline-none lg:px-7 lg:pt-7"
         >

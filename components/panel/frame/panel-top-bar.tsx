@@ -1,12 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { ExternalLink, Menu } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LanguageSwitch } from "@/components/layout/language-switch";
+import { Logo } from "@/components/layout/logo";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { Sheet } from "@/components/ui/sheet";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
 import { usePanelOwner } from "./panel-owner";
@@ -17,11 +16,9 @@ const SQUARE = "inline-flex size-[44px] shrink-0 items-center justify-center rou
 interface Props {
   /** Id of the collapsible sidebar. */
   sidebarId: string;
-  /** Content of the sheet on phones. */
-  menu: ReactNode;
 }
 
-export function PanelTopBar({ sidebarId, menu }: Props) {
+export function PanelTopBar({ sidebarId }: Props) {
   const t = useTranslations("panel");
   const owner = usePanelOwner();
   const [isCollapsed, setCollapsed] = useCollapsed();
@@ -37,17 +34,14 @@ export function PanelTopBar({ sidebarId, menu }: Props) {
       >
         <Menu className="size-5" aria-hidden />
       </button>
-      <span className="lg:hidden">
-        <Sheet
-          trigger={<Menu className="size-5" aria-hidden />}
-          triggerLabel={t("menu")}
-          triggerClass={SQUARE}
-          title={t("title")}
-        >
-          {menu}
-        </Sheet>
+      {/* Below this width the bottom bar has the menu, and there is no sidebar with the logo. */}
+      <span className="ps-2 lg:hidden">
+        <Logo />
       </span>
-      <span className="min-w-0 flex-1 truncate font-semibold">{t("title")}</span>
+      <span className="min-w-0 truncate font-semibold max-lg:ms-3 max-lg:border-s max-lg:border-line max-lg:ps-4 max-lg:font-normal max-lg:text-muted max-sm:sr-only">
+        {t("title")}
+      </span>
+      <span className="flex-1" />
       <LanguageSwitch locale={useLocale()} sign="onPhones" />
       <ThemeSwitch />
       {owner && (

@@ -55,7 +55,13 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     [],
   );
 
-  const { mutate, data: uploaded, error, variables, reset } = useMutation({
+  const {
+    mutate,
+    data: uploaded,
+    error,
+    variables,
+    reset,
+  } = useMutation({
     mutationFn: send,
     onSuccess: (photo) => {
       if (photo) onUploaded(photo);
@@ -125,11 +131,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     <section id="photo" aria-label={t("title")} className="flex scroll-mt-24 flex-col gap-3">
       <Banner
         content={
-          failure
-            ? { tone: "danger", text: failure }
-            : uploaded
-              ? { tone: "success", text: t("done") }
-              : null
+          failure ? { tone: "danger", text: failure } : uploaded ? { tone: "success", text: t("done") } : null
         }
         onClose={() => {
           setRefusal("");

@@ -8,29 +8,41 @@ import { Field, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "#lib/domain/profile/payment-type";
 import type { PaymentsValues } from "./payments-values";
+import { usePaymentName } from "./use-payment-name";
+
+interface Props {
+  position: number;
+  onRemove: () => void;
+}
+
+/** Beside the value on wide screens, level with it. */
+const BESIDE = "sm:pt-[calc(1lh+0.25rem)]";
 
 /** A payment method; its type decides the label of the value. */
-export function PaymentRow({ position, onRemove }: { position: number; onRemove: () => void }) {
+export function PaymentRow({ position, onRemove }: Props) {
   const t = useTranslations("settings.payments");
   const { register, formState } = useFormContext<PaymentsValues>();
   const type = useWatch<PaymentsValues>({ name: `methods.${position}.type` }) as string;
+  const nameOf = usePaymentName();
   // Registered first, because the first invalid field gets the focus.
   const typeField = register(`methods.${position}.type`);
   const known = PAYMENT_TYPES.find(({ name }) => name === type);
+  const hint = known?.hint ?? "account";
   const errors = formState.errors.methods?.[position];
-  const number = String(position + 1);
-  const nameOf = (name: string) => (name === "Bank Transfer" ? t("bankTransfer") : name);
   return (
-    <li className="box flex flex-col gap-3 p-4">
-      <Field
-        label={t("type", { number })}
-        name={`methods.${position}.type`}
-        error={errors?.type?.message}
-        isLabelHidden
-      >
-        {(control) => (
-          <span className="flex items-center gap-2">
-            <span className="relative min-w-0 flex-1">
+    <li
+      data-row={position}
+      className="box relative grid items-start gap-x-3 gap-y-3 p-4 sm:grid-cols-[14rem_minmax(0,1fr)_2.75rem]"
+    >
+      <div className={`pe-14 sm:pe-0 ${BESIDE}`}>
+        <Field
+          label={t("type", { number: String(position + 1) })}
+          name={`methods.${position}.type`}
+          error={errors?.type?.message}
+          isLabelHidden
+        >
+          {(control) => (
+            <span className="relative block">
               <span className="pointer-events-none absolute start-3 top-1/2 flex -translate-y-1/2 rounded-md dark:bg-[#f0ebe2] dark:p-0.5 dark:text-ink">
                 {known ? (
                   <BrandIcon brand={known.name} />
@@ -57,23 +69,28 @@ export function PaymentRow({ position, onRemove }: { position: number; onRemove:
                 aria-hidden
               />
             </span>
-            <IconButton
-              icon={Trash2}
-              tone="danger"
-              label={known ? t("remove", { name: nameOf(known.name) }) : t("removeNew")}
-              onClick={onRemove}
-            />
-          </span>
-        )}
-      </Field>
+          )}
+        </Field>
+      </div>
       <TextField
-        label={t(`hints.${known?.hint ?? "account"}`)}
+        label={t(`hints.${hint}`)}
+        placeholder={hint === "account" ? undefined : t(`examples.${hint}`)}
+        inputMode={hint === "email" ? "email" : "text"}
+        dir="ltr"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         error={errors?.value?.message}
         {...register(`methods.${position}.value`)}
       />
+      <div className={`absolute end-4 top-4 mt-0.5 sm:static ${BESIDE}`}>
+        <IconButton
+          icon={Trash2}
+          tone="danger"
+          label={known ? t("remove", { name: nameOf(known.name) }) : t("removeNew")}
+          onClick={onRemove}
+        />
+      </div>
     </li>
   );
 }

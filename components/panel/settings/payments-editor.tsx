@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Plus } from "lucide-react";
+import { Plus, Wallet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
+import type { BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useLeaveGuard } from "#lib/client/use-leave-guard";
 import { useSubmit } from "#lib/client/use-submit";
@@ -17,9 +18,11 @@ import { PAYMENT_TYPE_PLACEHOLDER, parsePaymentType } from "#lib/domain/profile/
 import { paths } from "#lib/wire/api-paths";
 import { isSame } from "#lib/wire/profile/client";
 import { paymentFieldFromWire, toPaymentsRequestWire, type PaymentEntry } from "#lib/wire/payment/client";
+import { RemovedNotice } from "@/components/panel/removed-notice";
 import { SaveBar } from "@/components/panel/save-bar";
 import { PaymentRow } from "./payment-row";
 import type { PaymentsValues } from "./payments-values";
+import { usePaymentName } from "./use-payment-name";
 
 interface Props {
   stored: readonly PaymentEntry[];
@@ -29,15 +32,17 @@ interface Props {
 
 const NEW_ENTRY: PaymentEntry = { type: PAYMENT_TYPE_PLACEHOLDER, value: "" };
 
-/** Form for one to seven payment methods. */
+/** Form for at most seven payment methods. */
 export function PaymentsEditor({ stored, initial, draft }: Props) {
   const t = useTranslations("settings.payments");
+  const texts = useTranslations("form");
+  const nameOf = usePaymentName();
   const typed = useTypedFields();
   const schema = z.object({
     methods: z.array(
       z.object({
         type: z.string().refine((type) => parsePaymentType(type) !== null, t("chooseType")),
-        value: typed.text({ isRequired: true }),
+        value: typed.text().refine((value) => value.trim() !== "", t("valueMissing")),
       }),
     ),
   });
@@ -45,10 +50,12 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { methods: [...initial] },
   });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: "methods" });
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "methods" });
   const [saved, setSaved] = useState(stored);
   const sent = useRef(stored);
-  const [problem, setProblem] = useState("");
+  const rows = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ position: number; entry: PaymentEntry } | null>(null);
+  const [result, setResult] = useState<BannerContent | null>(null);
   const values = useWatch({ control: form.control, name: "methods" });
   const isChanged = !isSame(values, saved);
   const { isSubmitting } = form.formState;
@@ -70,19 +77,42 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
     onDone: (notice) => {
       // The form may have changed since it was sent.
       setSaved(sent.current);
-      notify("success", notice);
+      setRemoved(null);
+      setResult({ tone: "success", text: notice });
     },
   });
 
   function save({ methods }: PaymentsValues) {
-    if (methods.length === 0) {
-      setProblem(t("required"));
+    if (methods.length === 0 && saved.length === 0) {
+      setResult({ tone: "danger", text: t("required") });
       return;
     }
     sent.current = structuredClone(form.getValues("methods"));
     return send({ method: "POST", path: paths.payments, body: toPaymentsRequestWire(methods) });
   }
 
+  function drop(position: number) {
+    const entry = form.getValues(`methods.${position}`);
+    flushSync(() => {
+      remove(position);
+      setRemoved(isSame(entry, NEW_ENTRY) ? null : { position, entry });
+    });
+    const last = Math.min(position, fields.length - 2);
+    const next = rows.current?.querySelector<HTMLElement>(`[data-row="${last}"] button, [data-add]`);
+    next?.focus();
+  }
+
+  function restore() {
+    if (!removed) return;
+    const position = Math.min(removed.position, fields.length);
+    setRemoved(null);
+    insert(position, removed.entry, { focusName: `methods.${position}.value` });
+  }
+
+  const isFull = fields.length >= PAYMENT_METHODS_MAX;
+  const isEmptied = fields.length === 0 && saved.length > 0;
+  const removedName =
+    removed && (parsePaymentType(removed.entry.type) ? nameOf(removed.entry.type) : removed.entry.value);
   return (
     <FormProvider {...form}>
       <form
@@ -90,38 +120,58 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
         method="post"
         className="flex flex-col gap-4"
         onSubmit={(event) => {
-          setProblem("");
+          setResult(null);
           void form.handleSubmit(save)(event);
         }}
       >
-        <div className="flex items-center justify-between gap-4">
-          <p className="min-w-0 font-semibold">{t("shownIn")}</p>
-          <span className="shrink-0 rounded-full bg-sunk px-3 py-1 text-sm">
-            {t("count", { count: String(fields.length), max: String(PAYMENT_METHODS_MAX) })}
-          </span>
+        <div ref={rows} className="flex flex-col gap-3">
+          <div className="flex items-center justify-between gap-4">
+            <h2 className="min-w-0 font-semibold">{t("shownIn")}</h2>
+            <span className="shrink-0 rounded-full bg-sunk px-3 py-1 text-sm">
+              {t("count", { count: String(fields.length), max: String(PAYMENT_METHODS_MAX) })}
+            </span>
+          </div>
+          {fields.length === 0 ? (
+            <div className="flex flex-col items-center gap-1 rounded-[14px] border border-dashed border-control bg-surface px-5 py-8 text-center">
+              <span className="mb-2 grid size-14 place-items-center rounded-full bg-gold-soft text-gold-text">
+                <Wallet className="size-6" aria-hidden />
+              </span>
+              <p className="font-semibold">{t("none")}</p>
+              <p className="max-w-sm text-sm text-muted">{t(isEmptied ? "willBeHidden" : "noneText")}</p>
+            </div>
+          ) : (
+            <ol className="flex flex-col gap-3">
+              {fields.map((field, position) => (
+                <PaymentRow key={field.id} position={position} onRemove={() => drop(position)} />
+              ))}
+            </ol>
+          )}
+          <RemovedNotice
+            text={removedName === null ? "" : texts("removed", { name: removedName })}
+            onRestore={isFull ? undefined : restore}
+            onClose={() => setRemoved(null)}
+          />
+          <Button
+            tone="quiet"
+            data-add
+            disabled={isFull}
+            onClick={() => append(NEW_ENTRY, { focusName: `methods.${fields.length}.type` })}
+          >
+            <Plus className="size-5" aria-hidden /> {t("add")}
+          </Button>
+          {isFull && (
+            <p className="text-center text-sm text-muted">
+              {t("full", { max: String(PAYMENT_METHODS_MAX) })}
+            </p>
+          )}
         </div>
-        {fields.length === 0 && (
-          <p className="box border-dashed px-5 py-8 text-center text-muted">{t("none")}</p>
-        )}
-        <ol className="flex flex-col gap-3">
-          {fields.map((field, position) => (
-            <PaymentRow key={field.id} position={position} onRemove={() => remove(position)} />
-          ))}
-        </ol>
-        <Button
-          tone="quiet"
-          disabled={fields.length >= PAYMENT_METHODS_MAX}
-          onClick={() => append(NEW_ENTRY, { focusName: `methods.${fields.length}.type` })}
-        >
-          <Plus className="size-5" aria-hidden /> {t("add")}
-        </Button>
         <SaveBar
           isAlwaysThere
           isChanged={isChanged}
           isSaving={isSubmitting}
-          failure={problem || failure}
-          onCloseFailure={() => {
-            setProblem("");
+          notice={failure ? { tone: "danger", text: failure } : result}
+          onCloseNotice={() => {
+            setResult(null);
             clearFailure();
           }}
         />

@@ -90,6 +90,13 @@ describe("trackOrder", () => {
     expect(trackOrder(unwritten, true).map(({ at }) => at)).toEqual([day(12), null, null, null]);
   });
 
+  it("trackOrder dates no step that is ahead again after the order was set back", () => {
+    const back = trackOrder(orderOf("received", "reviewed", "shipped", "delivered", "reviewed"), true);
+    expect(back.at(-1)).toEqual({ key: "shipped", state: "coming", at: null });
+    const held = trackOrder(orderOf("received", "shipped", "received", "in_review", "on_hold"), false);
+    expect(held.filter(({ state }) => state === "coming").map(({ at }) => at)).toEqual([null, null, null]);
+  });
+
   it.each(ORDER_STATUSES)("trackOrder shows at most one current step and no duplicates for %s", (status) => {
     for (const isActive of [false, true]) {
       const steps = trackOrder(orderOf("received", status), isActive);

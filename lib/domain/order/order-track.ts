@@ -53,10 +53,14 @@ export function trackOrder(order: OwnOrder, isActive: boolean): TrackStep[] {
         ]
       : []),
   ];
-  if (!isStopped) return steps;
+  if (!isStopped) return steps.map(withoutFutureDate);
   const stop: TrackStep = { key: order.status, state: "stopped", at: timeOf(order.status) };
   const done = steps.filter(({ state }) => state === "done");
   // An order on hold continues later; a returned or cancelled one does not.
   const rest = order.status === "on_hold" ? steps.filter(({ state }) => state !== "done") : [];
-  return [...done, stop, ...rest.map((step): TrackStep => ({ ...step, state: "coming" }))];
+  return [...done, stop, ...rest.map((step) => withoutFutureDate({ ...step, state: "coming" }))];
 }
+
+/** An order that was set back has dates of steps that are ahead again. */
+const withoutFutureDate = (step: TrackStep): TrackStep =>
+  step.state === "coming" ? { ...step, at: null } : step;

@@ -64,13 +64,7 @@ function contentOf(values: Values, field: FieldName): unknown {
     const { number = "", apps = [] } = values.phones[slotOf(field)] ?? {};
     return { number, apps: number === "" ? [] : apps.toSorted() };
   }
-  switch (field) {
-    case "skills":
-    case "projects":
-      return values[field].map((item) => toValue<object>(item));
-    case "socialLinks":
-      return values.socialLinks.map(({ platform, link }) => ({ platform, link }));
-    default:
-      return values[field];
-  }
+  if (field === "socialLinks") return values.socialLinks.map(({ platform, link }) => ({ platform, link }));
+  if (field === "skills" || field === "projects") return values[field].map((item) => toValue<object>(item));
+  return values[field];
 }

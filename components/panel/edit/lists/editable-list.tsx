@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { AddButton, EmptyList, FormSection, RemovedNotice, RowActions, RowEditor } from "./list-parts";
+import { RemovedNotice } from "@/components/panel/removed-notice";
+import { AddButton, EmptyList, FormSection, RowActions, RowEditor } from "./list-parts";
 import { SortableList, SortableRow } from "./sortable-list";
 import type { useEditableList } from "./use-editable-list";
 
@@ -55,7 +56,7 @@ export function EditableList<V extends { before: unknown }>(props: Props<V>) {
     renderActions,
   } = props;
   const t = useTranslations(`profileForm.${part}`);
-  const texts = useTranslations("profileForm");
+  const texts = useTranslations("form");
   const { frame, add, open, confirm, cancel, remove, removed, restore, forget, move } = list;
   const rows = list.rows.map((row) => ({ ...row, name: nameOf(row.value).trim() || t("new") }));
   const removedName = removed && (nameOf(removed).trim() || t("new"));

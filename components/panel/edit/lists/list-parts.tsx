@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent, ReactNode } from "react";
-import { ArrowDown, ArrowUp, Check, Pencil, Plus, Trash2, Undo2, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Check, Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -52,35 +52,6 @@ export function AddButton({ children, onClick }: { children: ReactNode; onClick:
     <Button tone="quiet" data-add onClick={onClick}>
       <Plus className="size-5" aria-hidden /> {children}
     </Button>
-  );
-}
-
-interface RemovedProps {
-  /** Empty when nothing was removed. */
-  text: string;
-  /** Absent while the list is full. */
-  onRestore: (() => void) | undefined;
-  onClose: () => void;
-}
-
-/** Says what was removed, and offers it back. */
-export function RemovedNotice({ text, onRestore, onClose }: RemovedProps) {
-  const t = useTranslations("profileForm");
-  const texts = useTranslations("form");
-  return (
-    <div role="status" className="empty:absolute">
-      {text && (
-        <div className="flex items-center gap-1 rounded-[10px] bg-sunk ps-4">
-          <p className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">{text}</p>
-          {onRestore && (
-            <Button tone="plain" size="small" className="px-3!" onClick={onRestore}>
-              <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden /> {t("restore")}
-            </Button>
-          )}
-          <IconButton icon={X} label={texts("close")} onClick={onClose} />
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -4,17 +4,25 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
 import { SKILLS_MAX } from "#lib/domain/limits";
-import { EMPTY_SKILL, isSkillEmpty, type ProfileFormValues } from "#lib/wire/profile/client";
+import {
+  EMPTY_SKILL,
+  isSkillEmpty,
+  splitTechnologies,
+  type ProfileFormValues,
+  type SkillValue,
+} from "#lib/wire/profile/client";
 import { EditableList } from "./editable-list";
 import { useEditableList } from "./use-editable-list";
 
 export function SkillsList() {
   const t = useTranslations("profileForm.skills");
-  const { register, formState } = useFormContext<ProfileFormValues>();
+  const { register, formState, getValues } = useFormContext<ProfileFormValues>();
+  const count = getValues("skills").length;
   const list = useEditableList("skills", {
     empty: EMPTY_SKILL,
     isIncomplete: isSkillEmpty,
     isEmpty: isSkillEmpty,
+    split: ({ name }) => splitSkills(name, SKILLS_MAX - count + 1),
     firstField: "name",
   });
   return (
@@ -28,6 +36,7 @@ export function SkillsList() {
         <TextField
           label={t("name")}
           error={formState.errors.skills?.[index]?.name?.message}
+          hint={t("hint")}
           autoComplete="off"
           enterKeyHint="done"
           {...register(`skills.${index}.name`)}
@@ -35,4 +44,11 @@ export function SkillsList() {
       )}
     />
   );
+}
+
+/** @param max the last skill keeps what would be too many */
+function splitSkills(typed: string, max: number): SkillValue[] {
+  const names = splitTechnologies(typed);
+  const kept = names.length > max ? [...names.slice(0, max - 1), names.slice(max - 1).join(", ")] : names;
+  return kept.map((name) => ({ name }));
 }

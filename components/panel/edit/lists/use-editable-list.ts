@@ -9,6 +9,7 @@ import {
   confirmItem,
   openItem,
   restoredItem,
+  toItem,
   toValue,
   type Editable,
 } from "#lib/domain/text/editable-list";
@@ -37,6 +38,8 @@ interface Rules<T extends object> {
   isEmpty: (value: T) => boolean;
   /** Normalized values of a confirmed item. */
   tidy?: (open: Editable<T>) => Partial<T>;
+  /** A confirmed item as several ones, e.g. a pasted enumeration. */
+  split?: (value: T) => T[];
   /** Focused when an item opens. */
   firstField: string & keyof T;
 }
@@ -66,7 +69,13 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
   function focusRow(index: number): void {
     const buttons = frame.current?.querySelectorAll<HTMLElement>("[data-edit]") ?? [];
     const row = frame.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-edit]`);
-    (row ?? [...buttons].at(-1) ?? frame.current?.querySelector<HTMLElement>("[data-add]"))?.focus();
+    const target = row ?? [...buttons].at(-1);
+    if (target) target.focus();
+    else focusAdd();
+  }
+
+  function focusAdd(): void {
+    frame.current?.querySelector<HTMLElement>("[data-add]")?.focus();
   }
 
   function focusField(index: number, field: string): void {
@@ -114,7 +123,7 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
       const next = confirmItem(item, rules.isIncomplete) as Item | null;
       if (!next) {
         drop(index);
-        frame.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+        focusAdd();
         return;
       }
       write(index, item as Item);
@@ -123,14 +132,23 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
         focusField(index, wrong ?? rules.firstField);
         return;
       }
-      close(index, { ...next, ...rules.tidy?.(item) });
+      const isNew = rules.isEmpty(typed.before as Items[N]);
+      const value = { ...toValue(next), ...rules.tidy?.(item) } as Items[N];
+      const [first = value, ...others] = rules.split?.(value) ?? [];
+      close(index, toItem(first) as Item);
+      if (others.length > 0) {
+        const items = others.map((other) => toItem(other));
+        flushSync(() => insert(index + 1, items as never, { shouldFocus: false }));
+      }
+      // The next item is one key away.
+      if (isNew) focusAdd();
     },
     cancel(index: number) {
       const item = cancelItem(itemAt(index) as Editable<Items[N]>, rules.isEmpty) as Item | null;
       if (item) return close(index, item);
       form.clearErrors(`${name}.${index}`);
       flushSync(() => remove(index));
-      frame.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+      focusAdd();
     },
     remove(index: number) {
       drop(index);
