@@ -43,7 +43,10 @@ export function SaveBar(props: Props) {
           <Banner content={notice} onClose={onCloseNotice} />
         </div>
         {isShown && (
-          <div className="pointer-events-auto flex items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3 shadow-[0_-8px_24px_-12px_rgb(38_28_8/0.18)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-7">
+          <div
+            data-save-bar
+            className="pointer-events-auto flex items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3 shadow-[0_-8px_24px_-12px_rgb(38_28_8/0.18)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-7"
+          >
             <span aria-hidden className="inline-flex min-w-0 items-center gap-2 max-sm:text-sm">
               {isChanged && (
                 <>

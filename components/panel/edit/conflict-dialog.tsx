@@ -43,7 +43,7 @@ export function ConflictDialog({ conflict: { fields, mine, theirs }, onClose, on
           <Button tone="quiet" onClick={onClose}>
             {t("keepEditing")}
           </Button>
-          <Button onClick={() => onChosen(chosen())}>{texts("save")}</Button>
+          <Button onClick={() => onChosen(chosen())}>{texts("saveShort")}</Button>
         </>
       }
     >

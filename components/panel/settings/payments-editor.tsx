@@ -136,7 +136,7 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
               <span className="mb-2 grid size-14 place-items-center rounded-full bg-gold-soft text-gold-text">
                 <Wallet className="size-6" aria-hidden />
               </span>
-              <p className="font-semibold">{t("none")}</p>
+              <p className="font-semibold">{t(isEmptied ? "noneLeft" : "none")}</p>
               <p className="max-w-sm text-sm text-muted">{t(isEmptied ? "willBeHidden" : "noneText")}</p>
             </div>
           ) : (

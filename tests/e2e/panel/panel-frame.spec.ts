@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { expect, type Browser, type Page, type Request, type Route } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { pages, withNext } from "#lib/wire/pages";
+import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { adminRequest, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { type ApiPerson } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
 import {
@@ -12,82 +11,24 @@ import {
   LOOKS,
   PHONE,
   expectAccessible,
-  expectNoOverflow,
   expectNoOverflowAnywhere,
 } from "../../support/browser/screens.ts";
 import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { newcomers } from "../../support/browser/newcomers.ts";
+import { abort, CURRENT_USER, expectLargeTargets } from "../../support/browser/panel.ts";
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
+
+const newcomer = newcomers();
 
 const LANGUAGES = [
   ["ar", ar, "", en, "/en"],
   ["en", en, "/en", ar, ""],
 ] as const;
 const LONG_NAME = "عبد الرحمن بن يوسف Abderrahmane";
-const CURRENT_USER = `**${paths.currentUser}`;
 const LANGUAGE_NAMES = { ar: "العربية", en: "English" } as const;
 
-const abort = (route: Route) => route.abort();
-const fulfilWith500 = (route: Route) =>
-  route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
-
 let active: ApiPerson;
-const people: ApiPerson[] = [];
-
-async function newcomer(
-  playwright: Parameters<typeof createPerson>[0],
-  options: Parameters<typeof createPerson>[1] = {},
-): Promise<ApiPerson> {
-  const person = await createPerson(playwright, options);
-  people.push(person);
-  return person;
-}
-
-/** A page whose requests are done: a later refusal would lead to the login. */
-async function openSettled(
-  browser: Browser,
-  person: ApiPerson,
-  path: string,
-  options: object,
-): Promise<Page> {
-  const pending = new Set<Request>();
-  const page = await openAs(browser, person, path, options, async (opened) => {
-    opened.on("request", (request) => pending.add(request));
-    opened.on("requestfinished", (request) => pending.delete(request));
-    opened.on("requestfailed", (request) => pending.delete(request));
-  });
-  await expect.poll(() => pending.size).toBe(0);
-  return page;
-}
-
-/** As when the browser restores the page from memory. */
-const enterAgain = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-
-/** As when the tab becomes visible again. */
-const lookAgain = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-
-async function expectLargeTargets(page: Page): Promise<void> {
-  const small = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        "header a, header button, nav a, nav button, aside button, [role=dialog] button",
-      ),
-    ]
-      .map((target) => ({ rect: target.getBoundingClientRect(), html: target.outerHTML.slice(0, 90) }))
-      .filter(({ rect: { width, height } }) => width > 0 && (width < 43.9 || height < 43.9))
-      .map(({ html }) => html),
-  );
-  expect(small).toEqual([]);
-}
-
-const storageOf = (page: Page) =>
-  page.evaluate(() => ({
-    username: localStorage.getItem("username"),
-    publicId: localStorage.getItem("publicId"),
-  }));
-
 test.beforeAll(async ({ playwright }) => {
   active = await newcomer(playwright, {
     fullName: LONG_NAME,
@@ -95,16 +36,12 @@ test.beforeAll(async ({ playwright }) => {
     profile: { titel: "Architect" },
   });
 });
-test.afterAll(async () => {
-  await Promise.all(people.map(({ request }) => request.dispose()));
-});
 
 for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.panel;
   const dashboard = prefix + pages.panelDashboard;
   const settings = prefix + pages.panelSettings;
-  const edit = prefix + pages.panelProfileEdit;
 
   test.describe(`panel in ${locale}`, () => {
     inEnglish(
@@ -133,6 +70,21 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         await expect(page.getByRole("link", { name: "Logix" })).toHaveAttribute("href", prefix || "/");
       },
     );
+
+    inEnglish("the first Tab of each panel page skips to its content", async ({ browser }) => {
+      const page = await openAs(browser, active, settings, DESKTOP);
+      for (const path of [pages.panelSettings, pages.panelProfileEdit, `${pages.panel}/nowhere`]) {
+        await page.goto(prefix + path);
+        await page.keyboard.press("Tab");
+        const skip = page.getByRole("link", { name: texts.session.toContent });
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport();
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("main")).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+      }
+    });
 
     inArabic("the panel remembers a collapsed sidebar", async ({ browser }) => {
       const page = await openAs(browser, active, dashboard, DESKTOP);
@@ -201,289 +153,28 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         await expect(bar.getByRole("link", { name: t.settings })).toHaveAttribute("aria-current", "page");
         await expectLargeTargets(page);
 
-        for (const opener of [
-          bar.getByRole("button", { name: t.more }),
-          page.getByRole("banner").getByRole("button", { name: t.menu }),
-        ]) {
-          await opener.click();
-          const sheet = page.getByRole("dialog", { name: t.title });
-          await expect(sheet.getByRole("link", { name: t.profile })).toBeVisible();
-          await expect(sheet.getByRole("button", { name: t.onlinePayment })).toBeDisabled();
-          await expect(sheet.getByText(active.username, { exact: true })).toBeVisible();
-          await expect(sheet.getByRole("button", { name: texts.session.panel })).toBeVisible();
-          await expect(sheet.locator(":focus")).toHaveCount(1);
-          await expectLargeTargets(page);
-          await expectAccessible(page);
-          await page.keyboard.press("Escape");
-          await expect(sheet).toHaveCount(0);
-          await expect(opener).toBeFocused();
-        }
-      },
-    );
-
-    inEnglish(
-      "the panel logs out, and stays where it is when the server does not respond",
-      async ({ browser, playwright }) => {
-        const person = await newcomer(playwright);
-        const page = await openSettled(browser, person, dashboard, DESKTOP);
-        await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
-        const logOut = page.getByRole("button", { name: texts.session.panel });
-        await page.route(`**${paths.logOut}`, abort);
-        await logOut.click();
-        await expect(page.getByText(texts.client.connection)).toBeVisible();
-        await expect(page).toHaveURL(dashboard);
-        expect((await storageOf(page)).username).toBe("logix_somebody");
-        await page.unroute(`**${paths.logOut}`);
-        await logOut.click();
-        await page.waitForURL(prefix + pages.login);
-        expect(await storageOf(page)).toEqual({ username: null, publicId: null });
-        await page.goto(dashboard);
-        await expect(page).toHaveURL(prefix + pages.login);
-      },
-    );
-
-    inArabic("a call refused during the logout leads to no other page", async ({ browser, playwright }) => {
-      const person = await newcomer(playwright);
-      const page = await openSettled(browser, person, dashboard, DESKTOP);
-      const waiting: Route[] = [];
-      await page.route(CURRENT_USER, (route) => void waiting.push(route));
-      await enterAgain(page);
-      await expect.poll(() => waiting.length).toBe(1);
-      // The login page follows the refusal of that call.
-      await page.route(`**${pages.login}*`, async (route) => {
-        await waiting[0]?.continue();
-        await expect.poll(() => refreshed).toBe(1);
-        await route.continue();
-      });
-      let refreshed = 0;
-      page.on("response", (response) => (refreshed += Number(response.url().endsWith(paths.refresh))));
-      await page.getByRole("button", { name: texts.session.panel }).click();
-      await expect(page.getByRole("textbox").first()).toBeVisible();
-      await expect(page).toHaveURL(prefix + pages.login);
-    });
-
-    inEnglish(
-      "the panel leads to the login when the session has ended elsewhere",
-      async ({ browser, playwright }) => {
-        const person = await newcomer(playwright);
-        const page = await openSettled(browser, person, dashboard, PHONE);
-        await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
-        // The session ended elsewhere, and the page is restored from memory.
-        expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
-        await enterAgain(page);
-        await page.waitForURL(withNext(prefix + pages.login, dashboard));
-        // Another renderer process sees removed cookies with a delay.
-        await expect.poll(() => storageOf(page)).toEqual({ username: null, publicId: null });
-      },
-    );
-
-    for (const status of [401, 403, 404]) {
-      inArabic(`the panel leads to the login after ${status} on entry`, async ({ browser }) => {
-        const page = await openAs(browser, active, dashboard, PHONE);
-        await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
-        const code = status === 401 ? "no_session" : "forbidden";
-        await page.route(CURRENT_USER, (route) => route.fulfill({ status, json: { code, message: "-" } }));
-        // The redirect to the login may start before the load event.
-        await page.reload({ waitUntil: "commit" });
-        await page.waitForURL(
-          status === 401 ? withNext(prefix + pages.login, dashboard) : prefix + pages.login,
-        );
-        expect((await storageOf(page)).username).toBeNull();
-      });
-    }
-
-    inArabic(
-      "the panel shows the error screen when the server does not respond, and restores what was typed",
-      async ({ browser }) => {
-        const pending: Route[] = [];
-        const page = await openAs(browser, active, edit, PHONE, (opened) =>
-          opened.route(CURRENT_USER, (route) => void pending.push(route)),
-        );
-        const field = page.getByRole("textbox").first();
-        await expect.poll(() => pending.length).toBe(1);
-        await field.fill("typed meanwhile");
-        await pending[0]?.abort();
-        // One repeated request decides; until then the page stays.
-        await expect.poll(() => pending.length).toBe(2);
-        await expect(field).toBeVisible();
-        await pending[1]?.abort();
-
-        const title = page.getByRole("heading", { level: 1, name: texts.errorView.title });
-        await expect(title).toBeVisible();
-        await expect(title).toBeFocused();
-        await expect(page.getByRole("alert").filter({ hasText: texts.errorView.text })).toContainText(
-          texts.client.network,
-        );
-        await expect(page.getByRole("button", { name: texts.errorView.retry })).toBeVisible();
-        await expect(page.getByRole("button", { name: texts.session.error, exact: true })).toBeVisible();
-        await expect(field).toBeHidden();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-
-        await page.getByRole("button", { name: texts.errorView.retry }).click();
-        await expect(page.getByRole("status")).toHaveText(texts.session.loading);
-        await expect.poll(() => pending.length).toBe(3);
-        await pending[2]?.continue();
-        await expect(field).toHaveValue("typed meanwhile");
-        await expect(field).toBeFocused();
-        await expect(title).toHaveCount(0);
-      },
-    );
-
-    inEnglish(
-      "the panel shows the error screen for a 500, and logs out from there",
-      async ({ browser, playwright }) => {
-        const person = await newcomer(playwright);
-        const page = await openAs(browser, person, dashboard, DESKTOP);
-        await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
-        await page.route(CURRENT_USER, fulfilWith500);
-        await page.reload();
-        await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeVisible();
-        await page.getByRole("button", { name: texts.errorView.retry }).click();
-        await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeFocused();
-        // Without any response the device still drops the user's data.
-        await page.route(`**${paths.logOut}`, abort);
-        await page.getByRole("button", { name: texts.session.error, exact: true }).click();
-        await page.waitForURL(prefix + pages.login);
-        expect((await storageOf(page)).username).toBeNull();
-      },
-    );
-
-    inEnglish("the panel survives a short network failure without a message", async ({ browser }) => {
-      let requests = 0;
-      const statuses: number[] = [];
-      const page = await openAs(browser, active, dashboard, PHONE, (opened) => {
-        opened.on(
-          "response",
-          (response) => response.url().endsWith(paths.currentUser) && statuses.push(response.status()),
-        );
-        return opened.route(CURRENT_USER, (route) => (++requests === 1 ? route.abort() : route.continue()));
-      });
-      await expect.poll(() => statuses).toEqual([200]);
-      expect(requests).toBe(2);
-      await expect(page.getByRole("heading", { name: texts.errorView.title })).toHaveCount(0);
-      await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
-    });
-
-    test("inactive owners can export and delete their data", async ({ browser, playwright }) => {
-      const person = await newcomer(playwright, { isActive: false });
-      const d = texts.settings.data;
-      for (const { options } of LOOKS[locale]) {
-        const page = await openAs(browser, person, prefix + pages.panelProfile, options);
-        await enterPanel(page, () => page.getByRole("link", { name: texts.notActive.data }).click());
-        await expect(page).toHaveURL(prefix + pages.panelSettingsView("data"));
-        await expect(page.getByRole("heading", { level: 1, name: d.title })).toBeVisible();
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-        const file = page.waitForEvent("download");
-        await page.getByRole("button", { name: d.export, exact: true }).click();
-        expect((await file).suggestedFilename()).toBe(`${person.username}.json`);
-        await page.getByRole("button", { name: d.delete, exact: true }).click();
-        await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
-        await page.keyboard.press("Escape");
-        await page.getByRole("link", { name: texts.notActive.back }).click();
-        await expect(page.getByText(texts.notActive.text)).toBeVisible();
-        for (const view of ["change_pass", "change_payments_method", "sessions"] as const) {
-          await page.goto(prefix + pages.panelSettingsView(view));
-          await expect(page.getByText(texts.notActive.text)).toBeVisible();
-        }
-        await page.context().close();
-      }
-    });
-
-    inEnglish(
-      "inactive owners see where their order is, and the panel opens once they are activated",
-      async ({ browser, playwright }) => {
-        const fullName = `Nadia ${randomBytes(4).toString("hex")}`;
-        const person = await newcomer(playwright, { fullName, isActive: false });
-        const page = await openSettled(browser, person, prefix + pages.panelProfile, PHONE);
-        await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
-        await expect(page.getByText(texts.notActive.text)).toBeVisible();
-        await expect(page.getByText(person.username)).toBeVisible();
-        const { order } = (await (await person.request.get(paths.ownOrder)).json()) as {
-          order: { number: number };
-        };
-        await expect(page.getByText(`LX-${order.number}`)).toHaveCount(2);
-        await expect(page.getByRole("definition").filter({ hasText: "1600" })).toBeVisible();
-        const { received, in_review, live, shipped } = texts.order.steps;
-        const current = page.locator("li[aria-current=step]");
-        const steps = page.getByRole("list").filter({ has: current }).getByRole("listitem");
-        await expect(steps).toHaveCount(4);
-        for (const [index, step] of [received, in_review, live, shipped].entries()) {
-          await expect(steps.nth(index)).toContainText(step);
-        }
-        await expect(current).toContainText(in_review);
-        await expect(steps.first()).toContainText(texts.order.today.replace("{time}", ""));
-        await expect(page.getByRole("link", { name: texts.notActive.contact })).toHaveAttribute(
-          "href",
-          prefix + pages.contact,
-        );
-        await expect(page.getByRole("link", { name: texts.notActive.about })).toHaveAttribute(
-          "href",
-          prefix + pages.about,
-        );
-        await expect(page.getByRole("button", { name: texts.session.panel })).toBeVisible();
-        await expect(page.getByRole("navigation", { name: t.title })).toHaveCount(0);
+        const banner = page.getByRole("banner");
+        await expect(banner.getByRole("link", { name: "Logix" })).toHaveAttribute("href", prefix || "/");
+        await expect(banner.getByRole("button", { name: t.menu })).toHaveCount(0);
+        const more = bar.getByRole("button", { name: t.more });
+        await more.click();
+        const sheet = page.getByRole("dialog", { name: t.title });
+        await expect(sheet.getByRole("link", { name: t.profile })).toBeVisible();
+        await expect(sheet.getByRole("button", { name: t.onlinePayment })).toBeDisabled();
+        await expect(sheet.getByText(active.username, { exact: true })).toBeVisible();
+        await expect(sheet.getByRole("button", { name: texts.session.panel })).toBeVisible();
+        await expect(sheet.locator(":focus")).toHaveCount(1);
         await expectLargeTargets(page);
-
-        const admin = await adminRequest(playwright);
-        const activate = (validation: boolean) =>
-          admin.post(paths.changeUser, { data: { _id: person.id, action: "validation", validation } });
-        expect((await activate(true)).ok()).toBe(true);
-        let currentUserResponses = 0;
-        page.on(
-          "response",
-          (response) => (currentUserResponses += Number(response.url().endsWith(paths.currentUser))),
-        );
-        await lookAgain(page);
-        await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
-        await expect(page).toHaveURL(prefix + pages.panelProfile);
-        // For the return and the reload: an inactive user's page reloads once more.
-        await expect.poll(() => currentUserResponses).toBe(2);
-
-        expect((await activate(false)).ok()).toBe(true);
-        await enterAgain(page);
-        await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
-        await expect(page.getByText(texts.order.steps.received)).toBeVisible();
-        await admin.dispose();
+        await expectAccessible(page);
+        await page.route(`**${paths.logOut}`, abort);
+        await sheet.getByRole("button", { name: texts.session.panel }).click();
+        await expect(sheet.getByText(texts.client.connection)).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await expect(sheet).toHaveCount(0);
+        await expect(more).toBeFocused();
       },
     );
-
-    test("the waiting screen follows the order, and stays silent when the server does not respond", async ({
-      browser,
-      playwright,
-    }) => {
-      const person = await newcomer(playwright, { isActive: false });
-      const page = await openAs(browser, person, dashboard, PHONE);
-      const current = page.locator("li[aria-current=step]");
-      await expect(current).toContainText(texts.order.steps.in_review);
-      await page.route(`**${paths.ownOrder}`, abort);
-      await page.route(CURRENT_USER, abort);
-      const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(paths.ownOrder));
-      await lookAgain(page);
-      await failed;
-      await expect(current).toContainText(texts.order.steps.in_review);
-
-      const at = new Date("2026-05-12T10:00:00Z").toISOString();
-      await page.route(`**${paths.ownOrder}`, (route) =>
-        route.fulfill({
-          json: {
-            order: {
-              ...{ number: 4711, status: "on_hold", price: 1600, createdAt: at },
-              changes: [
-                { status: "received", changedAt: at },
-                { status: "on_hold", changedAt: at },
-              ],
-            },
-          },
-        }),
-      );
-      await lookAgain(page);
-      await expect(page.getByText("LX-4711")).toBeVisible();
-      await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.steps.on_hold);
-      await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.states.stopped);
-      await expect(page.getByRole("listitem").first()).toContainText(locale === "ar" ? "12 ماي" : "12 May");
-      await expectAccessible(page);
-    });
 
     inEnglish("unknown paths of the panel are 404 with the way out", async ({ browser }) => {
       const page = await openAs(browser, active, prefix + pages.panelProfile, PHONE);

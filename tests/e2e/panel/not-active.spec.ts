@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { expect } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import { adminRequest } from "../../support/browser/api-people.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
+import { enterPanel } from "../../support/ready.ts";
+import { LOOKS, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { newcomers } from "../../support/browser/newcomers.ts";
+import {
+  abort,
+  CURRENT_USER,
+  enterAgain,
+  expectLargeTargets,
+  lookAgain,
+  openSettled,
+} from "../../support/browser/panel.ts";
+
+test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
+
+const newcomer = newcomers();
+
+const LANGUAGES = [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const;
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inEnglish } = testsIn(locale);
+  const t = texts.panel;
+  const dashboard = prefix + pages.panelDashboard;
+
+  test.describe(`inactive owner in ${locale}`, () => {
+    test("inactive owners can export and delete their data", async ({ browser, playwright }) => {
+      const person = await newcomer(playwright, { isActive: false });
+      const d = texts.settings.data;
+      for (const { options } of LOOKS[locale]) {
+        const page = await openAs(browser, person, prefix + pages.panelProfile, options);
+        await enterPanel(page, () => page.getByRole("link", { name: texts.notActive.data }).click());
+        await expect(page).toHaveURL(prefix + pages.panelSettingsView("data"));
+        await expect(page.getByRole("heading", { level: 1, name: d.title })).toBeVisible();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+        const file = page.waitForEvent("download");
+        await page.getByRole("button", { name: d.export, exact: true }).click();
+        expect((await file).suggestedFilename()).toBe(`${person.username}.json`);
+        await page.getByRole("button", { name: d.delete, exact: true }).click();
+        await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
+        await page.keyboard.press("Escape");
+        await page.getByRole("link", { name: texts.notActive.back }).click();
+        await expect(page.getByText(texts.notActive.text)).toBeVisible();
+        for (const view of ["change_pass", "change_payments_method", "sessions"] as const) {
+          await page.goto(prefix + pages.panelSettingsView(view));
+          await expect(page.getByText(texts.notActive.text)).toBeVisible();
+        }
+        await page.context().close();
+      }
+    });
+
+    inEnglish(
+      "inactive owners see where their order is, and the panel opens once they are activated",
+      async ({ browser, playwright }) => {
+        const fullName = `Nadia ${randomBytes(4).toString("hex")}`;
+        const person = await newcomer(playwright, { fullName, isActive: false });
+        const page = await openSettled(browser, person, prefix + pages.panelProfile, PHONE);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
+        await expect(page.getByText(texts.notActive.text)).toBeVisible();
+        await expect(page.getByText(person.username)).toBeVisible();
+        const { order } = (await (await person.request.get(paths.ownOrder)).json()) as {
+          order: { number: number };
+        };
+        await expect(page.getByText(`LX-${order.number}`)).toHaveCount(2);
+        await expect(page.getByRole("definition").filter({ hasText: "1600" })).toBeVisible();
+        const { received, in_review, live, shipped } = texts.order.steps;
+        const current = page.locator("li[aria-current=step]");
+        const steps = page.getByRole("list").filter({ has: current }).getByRole("listitem");
+        await expect(steps).toHaveCount(4);
+        for (const [index, step] of [received, in_review, live, shipped].entries()) {
+          await expect(steps.nth(index)).toContainText(step);
+        }
+        await expect(current).toContainText(in_review);
+        await expect(steps.first()).toContainText(texts.order.today.replace("{time}", ""));
+        await expect(page.getByRole("link", { name: texts.notActive.contact })).toHaveAttribute(
+          "href",
+          prefix + pages.contact,
+        );
+        await expect(page.getByRole("link", { name: texts.notActive.about })).toHaveAttribute(
+          "href",
+          prefix + pages.about,
+        );
+        await expect(page.getByRole("button", { name: texts.session.panel })).toBeVisible();
+        await expect(page.getByRole("navigation", { name: t.title })).toHaveCount(0);
+        await expectLargeTargets(page);
+
+        const admin = await adminRequest(playwright);
+        const activate = (validation: boolean) =>
+          admin.post(paths.changeUser, { data: { _id: person.id, action: "validation", validation } });
+        expect((await activate(true)).ok()).toBe(true);
+        let currentUserResponses = 0;
+        page.on(
+          "response",
+          (response) => (currentUserResponses += Number(response.url().endsWith(paths.currentUser))),
+        );
+        await lookAgain(page);
+        await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
+        await expect(page).toHaveURL(prefix + pages.panelProfile);
+        // For the return and the reload: an inactive user's page reloads once more.
+        await expect.poll(() => currentUserResponses).toBe(2);
+
+        expect((await activate(false)).ok()).toBe(true);
+        await enterAgain(page);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
+        await expect(page.getByText(texts.order.steps.received)).toBeVisible();
+        await admin.dispose();
+      },
+    );
+
+    test("the waiting screen follows the order, and stays silent when the server does not respond", async ({
+      browser,
+      playwright,
+    }) => {
+      const person = await newcomer(playwright, { isActive: false });
+      const page = await openAs(browser, person, dashboard, PHONE);
+      const current = page.locator("li[aria-current=step]");
+      await expect(current).toContainText(texts.order.steps.in_review);
+      await page.route(`**${paths.ownOrder}`, abort);
+      await page.route(CURRENT_USER, abort);
+      const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(paths.ownOrder));
+      await lookAgain(page);
+      await failed;
+      await expect(current).toContainText(texts.order.steps.in_review);
+
+      const at = new Date("2026-05-12T10:00:00Z").toISOString();
+      await page.route(`**${paths.ownOrder}`, (route) =>
+        route.fulfill({
+          json: {
+            order: {
+              ...{ number: 4711, status: "on_hold", price: 1600, createdAt: at },
+              changes: [
+                { status: "received", changedAt: at },
+                { status: "on_hold", changedAt: at },
+              ],
+            },
+          },
+        }),
+      );
+      await lookAgain(page);
+      await expect(page.getByText("LX-4711")).toBeVisible();
+      await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.steps.on_hold);
+      await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.states.stopped);
+      await expect(page.getByRole("listitem").first()).toContainText(locale === "ar" ? "12 ماي" : "12 May");
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,187 @@
+import { expect, type Route } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { pages, withNext } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import { type ApiPerson } from "../../support/browser/api-people.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
+import { DESKTOP, PHONE } from "../../support/browser/screens.ts";
+import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { newcomers } from "../../support/browser/newcomers.ts";
+import {
+  abort,
+  CURRENT_USER,
+  enterAgain,
+  fulfilWith500,
+  openSettled,
+  storageOf,
+} from "../../support/browser/panel.ts";
+
+test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
+
+const newcomer = newcomers();
+
+const LANGUAGES = [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const;
+
+let active: ApiPerson;
+test.beforeAll(async ({ playwright }) => {
+  active = await newcomer(playwright, {});
+});
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.panel;
+  const dashboard = prefix + pages.panelDashboard;
+  const edit = prefix + pages.panelProfileEdit;
+
+  test.describe(`session in ${locale}`, () => {
+    inEnglish(
+      "the panel logs out, and stays where it is when the server does not respond",
+      async ({ browser, playwright }) => {
+        const person = await newcomer(playwright);
+        const page = await openSettled(browser, person, dashboard, DESKTOP);
+        await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
+        const logOut = page.getByRole("button", { name: texts.session.panel });
+        await page.route(`**${paths.logOut}`, abort);
+        await logOut.click();
+        const failure = page.getByText(texts.client.connection);
+        await expect(failure).toBeVisible();
+        await page.getByRole("button", { name: texts.form.close }).click();
+        await expect(failure).toHaveCount(0);
+        await expect(page).toHaveURL(dashboard);
+        expect((await storageOf(page)).username).toBe("logix_somebody");
+        await page.unroute(`**${paths.logOut}`);
+        await logOut.click();
+        await page.waitForURL(prefix + pages.login);
+        expect(await storageOf(page)).toEqual({ username: null, publicId: null });
+        await page.goto(dashboard);
+        await expect(page).toHaveURL(prefix + pages.login);
+      },
+    );
+
+    inArabic("a call refused during the logout leads to no other page", async ({ browser, playwright }) => {
+      const person = await newcomer(playwright);
+      const page = await openSettled(browser, person, dashboard, DESKTOP);
+      const waiting: Route[] = [];
+      await page.route(CURRENT_USER, (route) => void waiting.push(route));
+      await enterAgain(page);
+      await expect.poll(() => waiting.length).toBe(1);
+      // The login page follows the refusal of that call.
+      await page.route(`**${pages.login}*`, async (route) => {
+        await waiting[0]?.continue();
+        await expect.poll(() => refreshed).toBe(1);
+        await route.continue();
+      });
+      let refreshed = 0;
+      page.on("response", (response) => (refreshed += Number(response.url().endsWith(paths.refresh))));
+      await page.getByRole("button", { name: texts.session.panel }).click();
+      await expect(page.getByRole("textbox").first()).toBeVisible();
+      await expect(page).toHaveURL(prefix + pages.login);
+    });
+
+    inEnglish(
+      "the panel leads to the login when the session has ended elsewhere",
+      async ({ browser, playwright }) => {
+        const person = await newcomer(playwright);
+        const page = await openSettled(browser, person, dashboard, PHONE);
+        await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
+        // The session ended elsewhere, and the page is restored from memory.
+        expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
+        await enterAgain(page);
+        await page.waitForURL(withNext(prefix + pages.login, dashboard));
+        // Another renderer process sees removed cookies with a delay.
+        await expect.poll(() => storageOf(page)).toEqual({ username: null, publicId: null });
+      },
+    );
+
+    for (const status of [401, 403, 404]) {
+      inArabic(`the panel leads to the login after ${status} on entry`, async ({ browser }) => {
+        const page = await openAs(browser, active, dashboard, PHONE);
+        await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
+        const code = status === 401 ? "no_session" : "forbidden";
+        await page.route(CURRENT_USER, (route) => route.fulfill({ status, json: { code, message: "-" } }));
+        // The redirect to the login may start before the load event.
+        await page.reload({ waitUntil: "commit" });
+        await page.waitForURL(
+          status === 401 ? withNext(prefix + pages.login, dashboard) : prefix + pages.login,
+        );
+        expect((await storageOf(page)).username).toBeNull();
+      });
+    }
+
+    inArabic(
+      "the panel shows the error screen when the server does not respond, and restores what was typed",
+      async ({ browser }) => {
+        const pending: Route[] = [];
+        const page = await openAs(browser, active, edit, PHONE, (opened) =>
+          opened.route(CURRENT_USER, (route) => void pending.push(route)),
+        );
+        const field = page.getByRole("textbox").first();
+        await expect.poll(() => pending.length).toBe(1);
+        await field.fill("typed meanwhile");
+        await pending[0]?.abort();
+        // One repeated request decides; until then the page stays.
+        await expect.poll(() => pending.length).toBe(2);
+        await expect(field).toBeVisible();
+        await pending[1]?.abort();
+
+        const title = page.getByRole("heading", { level: 1, name: texts.errorView.title });
+        await expect(title).toBeVisible();
+        await expect(title).toBeFocused();
+        await expect(page.getByRole("alert").filter({ hasText: texts.errorView.text })).toContainText(
+          texts.client.network,
+        );
+        await expect(page.getByRole("button", { name: texts.errorView.retry })).toBeVisible();
+        await expect(page.getByRole("button", { name: texts.session.error, exact: true })).toBeVisible();
+        await expect(field).toBeHidden();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+
+        await page.getByRole("button", { name: texts.errorView.retry }).click();
+        await expect(page.getByRole("status")).toHaveText(texts.session.loading);
+        await expect.poll(() => pending.length).toBe(3);
+        await pending[2]?.continue();
+        await expect(field).toHaveValue("typed meanwhile");
+        await expect(field).toBeFocused();
+        await expect(title).toHaveCount(0);
+      },
+    );
+
+    inEnglish(
+      "the panel shows the error screen for a 500, and logs out from there",
+      async ({ browser, playwright }) => {
+        const person = await newcomer(playwright);
+        const page = await openAs(browser, person, dashboard, DESKTOP);
+        await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
+        await page.route(CURRENT_USER, fulfilWith500);
+        await page.reload();
+        await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeVisible();
+        await page.getByRole("button", { name: texts.errorView.retry }).click();
+        await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeFocused();
+        // Without any response the device still drops the user's data.
+        await page.route(`**${paths.logOut}`, abort);
+        await page.getByRole("button", { name: texts.session.error, exact: true }).click();
+        await page.waitForURL(prefix + pages.login);
+        expect((await storageOf(page)).username).toBeNull();
+      },
+    );
+
+    inEnglish("the panel survives a short network failure without a message", async ({ browser }) => {
+      let requests = 0;
+      const statuses: number[] = [];
+      const page = await openAs(browser, active, dashboard, PHONE, (opened) => {
+        opened.on(
+          "response",
+          (response) => response.url().endsWith(paths.currentUser) && statuses.push(response.status()),
+        );
+        return opened.route(CURRENT_USER, (route) => (++requests === 1 ? route.abort() : route.continue()));
+      });
+      await expect.poll(() => statuses).toEqual([200]);
+      expect(requests).toBe(2);
+      await expect(page.getByRole("heading", { name: texts.errorView.title })).toHaveCount(0);
+      await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import { paths } from "#lib/wire/api-paths";
+import { createPerson } from "../../support/browser/api-people.ts";
+import { editorPath, expectSaved, openAs, RUNS, save, saveButton } from "../../support/browser/owner-page.ts";
+import { DESKTOP, expectAccessible } from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { field, storedOf } from "../../support/browser/editor.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const { texts: desk, prefix } = RUNS[1];
+
+test("a save keeps what another tab has saved in other fields", async ({ browser, playwright }) => {
+  const person = await createPerson(playwright);
+  const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
+  await field(page, desk.profileForm.bio).fill("from this tab");
+  await person.request.put(paths.profile(person.username), {
+    data: { titel: "from another", phone: { SePhone: "0661987654" } },
+  });
+  await save(page, desk);
+  expect(await storedOf(person)).toMatchObject({
+    titel: "from another",
+    phone: { SePhone: "0661987654" },
+    bio: "from this tab",
+  });
+  await expect(field(page, desk.profileForm.phones.second)).toHaveValue("661987654");
+  await page.context().close();
+});
+
+test("a save asks which value counts when another tab has saved the same field", async ({
+  browser,
+  playwright,
+}) => {
+  const person = await createPerson(playwright);
+  const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
+  const [t, bio] = [desk.profileEdit.conflict, field(page, desk.profileForm.bio)];
+  const dialog = page.getByRole("dialog", { name: t.title });
+  const typed = (text: string) => dialog.getByRole("radio", { name: `${t.mine} ${text}` });
+  const saved = (text: string) => dialog.getByRole("radio", { name: `${t.theirs} ${text}` });
+  const saveElsewhere = (text: string) =>
+    person.request.put(paths.profile(person.username), { data: { bio: text } });
+
+  await bio.fill("typed here");
+  await saveElsewhere("saved elsewhere");
+  await saveButton(page, desk).click();
+  await expect(typed("typed here")).toBeChecked();
+  await expect(saved("saved elsewhere")).not.toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(bio).toHaveValue("typed here");
+  expect(await storedOf(person)).toMatchObject({ bio: "saved elsewhere" });
+
+  await saveButton(page, desk).click();
+  await dialog.getByRole("button", { name: desk.form.saveShort }).click();
+  await expectSaved(page, desk);
+  expect(await storedOf(person)).toMatchObject({ bio: "typed here" });
+
+  await bio.fill("typed again");
+  await saveElsewhere("saved again");
+  await saveButton(page, desk).click();
+  await saved("saved again").check({ force: true });
+  await dialog.getByRole("button", { name: desk.form.saveShort }).click();
+  await expectSaved(page, desk);
+  await expect(bio).toHaveValue("saved again");
+  expect(await storedOf(person)).toMatchObject({ bio: "saved again" });
+  await page.context().close();
+});

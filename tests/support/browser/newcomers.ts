@@ -1,0 +1,15 @@
+import { createPerson, type ApiPerson } from "./api-people.ts";
+import { test } from "./browser-test.ts";
+
+/** For the top of a spec: returns a function that creates people, whose connections end with the file. */
+export function newcomers(): (...args: Parameters<typeof createPerson>) => Promise<ApiPerson> {
+  const people: ApiPerson[] = [];
+  test.afterAll(async () => {
+    await Promise.all(people.map(({ request }) => request.dispose()));
+  });
+  return async (...args) => {
+    const person = await createPerson(...args);
+    people.push(person);
+    return person;
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, type Browser, type Page, type Request, type Route } from "@playwright/test";
+import { paths } from "#lib/wire/api-paths";
+import type { ApiPerson } from "./api-people.ts";
+import { openAs } from "./owner-page.ts";
+
+export const CURRENT_USER = `**${paths.currentUser}`;
+
+export const abort = (route: Route) => route.abort();
+export const fulfilWith500 = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
+
+/** A page whose requests are done: a later refusal would lead to the login. */
+export async function openSettled(
+  browser: Browser,
+  person: ApiPerson,
+  path: string,
+  options: object,
+): Promise<Page> {
+  const pending = new Set<Request>();
+  const page = await openAs(browser, person, path, options, async (opened) => {
+    opened.on("request", (request) => pending.add(request));
+    opened.on("requestfinished", (request) => pending.delete(request));
+    opened.on("requestfailed", (request) => pending.delete(request));
+  });
+  await expect.poll(() => pending.size).toBe(0);
+  return page;
+}
+
+/** As when the browser restores the page from memory. */
+export const enterAgain = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+
+/** As when the tab becomes visible again. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        "header a, header button, nav a, nav button, aside button, [role=dialog] button",
+      ),
+    ]
+      .map((target) => ({ rect: target.getBoundingClientRect(), html: target.outerHTML.slice(0, 90) }))
+      .filter(({ rect: { width, height } }) => width > 0 && (width < 43.9 || height < 43.9))
+      .map(({ html }) => html),
+  );
+  expect(small).toEqual([]);
+}
+
+export const storageOf = (page: Page) =>
+  page.evaluate(() => ({
+    username: localStorage.getItem("username"),
+    publicId: localStorage.getItem("publicId"),
+  }));
