@@ -16,7 +16,7 @@ interface Props {
   onChosen: (values: ProfileFormValues) => void;
 }
 
-/** Shows both values of each field that was changed here and elsewhere (profile 42). */
+/** Shows both values of each field that was changed here and elsewhere (profile 41). */
 export function ConflictDialog({ conflict: { fields, mine, theirs }, onClose, onChosen }: Props) {
   const t = useTranslations("profileEdit.conflict");
   const texts = useTranslations("form");

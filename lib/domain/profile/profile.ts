@@ -103,7 +103,7 @@ export interface ProfileChanges {
 
 export type ProfileSave = ProfileChanges & {
   currentPassword?: string;
-  /** The profile's last change that the editor knows (profile 42). */
+  /** The profile's last change that the editor knows (profile 41). */
   updatedAt?: Date;
 };
 

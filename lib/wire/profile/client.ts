@@ -227,7 +227,7 @@ export const selfFromWire = (data: unknown): SelfWire => (data as { user: SelfWi
 /** A profile as the editor last knew it. */
 export interface StoredProfile {
   values: ProfileFormValues;
-  /** ISO 8601; a save of an older version is refused (profile 42). */
+  /** ISO 8601; a save of an older version is refused (profile 41). */
   updatedAt: string;
 }
 

@@ -231,7 +231,7 @@ export function toPublicWire(profile: Profile) {
   };
 }
 
-/** The moment is outside the user: a client that sends the user back must not send it (profile 42). */
+/** The moment is outside the user: a client that sends the user back must not send it (profile 41). */
 export const toOwnProfileWire = (profile: Profile) => ({
   user: toSelfWire(profile),
   updatedAt: profile.updatedAt.toISOString(),

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as currentUser } from "@/app/api/users/fun/route";
+import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
+import { paths } from "#lib/wire/api-paths";
+import { activeOwner, type Person } from "../../support/people.ts";
+import { readAllData } from "../../support/test-data.ts";
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await activeOwner();
+});
+
+const save = (json: unknown) =>
+  owner.visitor.put(saveRoute, paths.profile(owner.username), json, { params: { username: owner.username } });
+
+const versionNow = async () =>
+  (await owner.visitor.get(currentUser, paths.currentUser)).as<{ updatedAt: string }>().updatedAt;
+
+describe("the version of a save (profile 41)", () => {
+  it("a save with the current version is stored and returns the next version", async () => {
+    const before = await versionNow();
+    const response = await save({ bio: "New", updatedAt: before });
+    expect(response).toMatchObject({ status: 200, body: { user: { bio: "New" } } });
+    const { user, updatedAt } = response.as<{ user: object; updatedAt: string }>();
+    expect(updatedAt).toBe(await versionNow());
+    expect(user).not.toHaveProperty("updatedAt");
+    expect((await save({ bio: "Newer", updatedAt })).status).toBe(200);
+  });
+
+  it("a save with an older version is refused and changes nothing", async () => {
+    const before = await versionNow();
+    await save({ bio: "From another tab" });
+    const stored = await readAllData();
+    expect(await save({ bio: "From this tab", updatedAt: before })).toMatchObject({
+      status: 409,
+      body: { code: "conflict", fields: { updatedAt: expect.any(String) } },
+    });
+    expect(await readAllData()).toEqual(stored);
+  });
+
+  it("a save without a version replaces what another tab has saved", async () => {
+    await save({ bio: "From another tab" });
+    expect(await save({ bio: "From this tab" })).toMatchObject({
+      status: 200,
+      body: { user: { bio: "From this tab" } },
+    });
+  });
+
+  it("of two saves at once with the same version, one is stored", async () => {
+    const updatedAt = await versionNow();
+    const responses = await Promise.all([save({ bio: "One", updatedAt }), save({ bio: "Two", updatedAt })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ["yesterday", 422],
+    ["", 422],
+    ["2026-01-01", 422],
+    [5, 400],
+    [null, 400],
+  ])("a save with the version %j is refused with %i", async (updatedAt, status) => {
+    expect((await save({ bio: "New", updatedAt })).status).toBe(status);
+  });
+});
