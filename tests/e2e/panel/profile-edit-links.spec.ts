@@ -163,7 +163,10 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await show("Site 2").click();
       await hide("Site 1").click();
       await expect(links.getByText(t.links.hidden, { exact: true })).toHaveCount(1);
-      expect(await saveAndReadBody()).toEqual({ path, body: { hiddenLinks: ["https://site1.example"] } });
+      expect(await saveAndReadBody()).toEqual({
+        path,
+        body: { hiddenLinks: ["https://site1.example"], updatedAt: expect.any(String) },
+      });
 
       await hide("Site 2").click();
       await links.getByRole("button", { name: t.links.add }).click();

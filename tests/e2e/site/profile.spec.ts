@@ -26,7 +26,7 @@ const FULL = {
   phone: { SePhone: "0661987654", LinkedTo_Se: ["telegram", "whatsapp"], ThPhone: "021123456" },
   socialLinks: [
     { platform: "instagram", link: "https://instagram.com/omrane.studio" },
-    { platform: "web", link: "https://instagram.com.evil.example/omrane" },
+    { platform: "موقع المكتب", link: "https://instagram.com.evil.example/omrane" },
   ],
   projects: [
     {
@@ -108,8 +108,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         "href",
         "https://t.me/+213661987654",
       );
-      await expect(page.getByRole("link", { name: /instagram\.com\.evil\.example/ })).toContainText(
-        texts.profile.website,
+      await expect(page.getByRole("link", { name: /^موقع المكتب/ })).toContainText(
+        "instagram.com.evil.example",
       );
       await expect(page.getByRole("link", { name: texts.profile.likeIt })).toHaveAttribute(
         "href",
