@@ -108,6 +108,8 @@ async function takePublic({ locale, prefix, name }: Language): Promise<void> {
   await page.goto(`${prefix}${pages.getCard}`);
   await page.waitForLoadState("load");
   await page.locator("main input:visible").first().fill(name);
+  // The card follows once the page is hydrated.
+  await page.locator(".card-name", { hasText: name }).filter({ visible: true }).first().waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await take(page, `wizard-${locale}`);
   await page.goto(`${prefix}${pages.login}`);
