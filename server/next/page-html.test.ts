@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "#lib/server/log/log";
 import { createHtmlPreparation } from "./page-html.ts";
 
-const CSS = ".a{color:red}";
+const CSS = "p{color:red}";
 const JSON_LD = '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>';
 const STYLE =
   '<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>' +

@@ -3,6 +3,7 @@ import { contentPolicy } from "#lib/content-policy";
 import { log } from "#lib/server/log/log";
 import type { Rendered } from "./internal-renderer.ts";
 import { findDifference, findRest, isData, OWN_SCRIPT, SCRIPT, STYLESHEET } from "./page-shape.ts";
+import { keepUsedStyles } from "./used-styles.ts";
 
 interface Dependencies {
   /** @param path e.g. /_next/static/chunks/x.css @returns its content; undefined when unknown */
@@ -60,8 +61,9 @@ function removeFramework(html: string, { readStylesheet, versionedPath, pixelId 
     .replace(STYLESHEET, (link) => {
       const css = readStylesheet(/\bhref="([^"?]*)/.exec(link)?.[1] ?? "");
       if (css === undefined) return link;
-      styles.push(css);
-      return `<style>${css}</style>`;
+      const used = keepUsedStyles(css, html);
+      styles.push(used);
+      return `<style>${used}</style>`;
     });
   // There are no inline scripts and style attributes; styles are allowed by hash.
   return {
