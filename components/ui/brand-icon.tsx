@@ -3,6 +3,7 @@ import * as icons from "simple-icons";
 import type { PaymentType } from "#lib/domain/profile/payment-type";
 import type { MessagingApp } from "#lib/domain/profile/phone";
 import type { Platform } from "#lib/domain/profile/social-platform";
+import { roundPath } from "./round-path";
 
 export type Brand = MessagingApp | Platform | PaymentType;
 
@@ -17,7 +18,10 @@ const INSTAGRAM: Mark = {
   colour: "#c4286f",
 };
 
-const mark = ({ path, hex }: icons.SimpleIcon, colour = `#${hex}`): Mark => ({ path, colour });
+const mark = ({ path, hex }: icons.SimpleIcon, colour = `#${hex}`): Mark => ({
+  path: roundPath(path),
+  colour,
+});
 
 /** simple-icons has no LinkedIn. */
 const LINKEDIN: Mark = {
