@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatPhone, parsePhone, toInternationalPhone, toWhatsAppLink, toWhatsAppNumber } from "./phone.ts";
+import {
+  formatPhone,
+  parsePhone,
+  phoneKindOf,
+  toInternationalPhone,
+  toWhatsAppLink,
+  toWhatsAppNumber,
+} from "./phone.ts";
 
 test.each([
   "0550123456",
@@ -74,3 +81,14 @@ test.each([
   ["0550123456", "https://wa.me/213550123456?text=A%20%26%20b%0A%D8%AA"],
   ["", "https://wa.me/?text=A%20%26%20b%0A%D8%AA"],
 ])("toWhatsAppLink for %j is %s", (phone, link) => expect(toWhatsAppLink(phone, "A & b\nت")).toBe(link));
+
+test.each([
+  ["0550123456", "mobile"],
+  ["0661987654", "mobile"],
+  ["0770000003", "mobile"],
+  ["021123456", "landline"],
+  ["036123456", "landline"],
+  ["041123456", "landline"],
+  ["0982123456", "other"],
+  ["", "other"],
+])("phoneKindOf calls %j %s", (phone, kind) => expect(phoneKindOf(phone)).toBe(kind));

@@ -21,6 +21,14 @@ export function parsePhone(raw: string): string | null {
   return digits === undefined ? null : `0${digits}`;
 }
 
+export type PhoneKind = "mobile" | "landline" | "other";
+
+/** By the Algerian prefix of a stored number. */
+export function phoneKindOf(phone: string): PhoneKind {
+  if (/^0[567]/.test(phone)) return "mobile";
+  return /^0[234]/.test(phone) ? "landline" : "other";
+}
+
 /** "213550123456" for any spelling; "" without any digit (profile 13). */
 export function toWhatsAppNumber(phone: string): string {
   const digits = (parsePhone(phone) ?? toAsciiDigits(phone)).replace(/\D/g, "");

@@ -63,7 +63,7 @@ describe("contact file", () => {
       N: { given: "Lina Haddad" },
       TITLE: "Designer",
       ORG: ["Studio, Haddad & Co; Algiers"],
-      TEL: "+213661000002",
+      TEL: "+21321123456",
       EMAIL: person.email,
       ADR: { street: "12, rue Didouche; Alger" },
       URL: `${ORIGIN}/view/${person.username}`,
@@ -72,8 +72,8 @@ describe("contact file", () => {
     });
     expect(lines.filter(({ name }) => name === "TEL")).toEqual([
       { name: "TEL", params: { TYPE: ["CELL"] }, value: "+213550123456" },
-      { name: "TEL", params: { TYPE: ["CELL"] }, value: "+21321123456" },
       { name: "TEL", params: { TYPE: ["CELL"] }, value: "+213661000002" },
+      { name: "TEL", params: { TYPE: ["VOICE"] }, value: "+21321123456" },
     ]);
   });
 

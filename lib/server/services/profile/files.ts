@@ -4,7 +4,7 @@ import sharp from "sharp";
 import vCardsJs from "vcards-js";
 import { AppError } from "#lib/domain/errors";
 import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "#lib/domain/limits";
-import { toInternationalPhone } from "#lib/domain/profile/phone";
+import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
 import type { Profile } from "#lib/domain/profile/profile";
 import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
 import { BoundedCache } from "#lib/server/bounded-cache";
@@ -24,7 +24,9 @@ export const getContactFile = (profile: Profile): Promise<string> =>
 
 export async function toContactFile(profile: Profile): Promise<string> {
   const { fullName, title, email, address, bio, situation, username } = profile;
-  const phones = profile.phones.map(({ number }) => toInternationalPhone(number)).filter(Boolean);
+  const numbers = profile.phones.map(({ number }) => number).filter(Boolean);
+  const landlines = numbers.filter((number) => phoneKindOf(number) === "landline");
+  const mobiles = numbers.filter((number) => !landlines.includes(number));
   const photo = await readJpeg(profile.imageName, PHOTO_SIZE_PX);
 
   // vcards-js escapes and folds wrongly, so it gets placeholders and we write the values.
@@ -39,7 +41,9 @@ export async function toContactFile(profile: Profile): Promise<string> {
   card.firstName = text(fullName);
   card.title = text(title);
   card.organization = text(situation.name);
-  card.cellPhone = (phones.length ? phones : [CONTACT_DEFAULT_PHONE]).map(text);
+  const phone = (number: string) => text(toInternationalPhone(number));
+  card.cellPhone = numbers.length ? mobiles.map(phone) : [text(CONTACT_DEFAULT_PHONE)];
+  card.otherPhone = landlines.map(phone);
   card.email = text(email);
   card.homeAddress.street = text(address || CONTACT_DEFAULT_ADDRESS);
   card.url = put(getEnv().appOrigin + pages.view(username));
