@@ -59,6 +59,7 @@ export const IMAGE_QUEUE_WAIT_MAX_MS = 4 * SECOND_MS;
 /** The slowest 25-megapixel image takes half of it on one core. */
 export const IMAGE_WORK_MAX_S = 5;
 export const OG_IMAGE_PX = { width: 1200, height: 630 } as const;
+export const WALLPAPER_PX = { width: 1080, height: 2400 } as const;
 
 export const ACCESS_TOKEN_S = 15 * MINUTE_S;
 export const REFRESH_REMEMBERED_S = 30 * DAY_S;

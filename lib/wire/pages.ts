@@ -52,6 +52,8 @@ export const shortLinkPath = (username: string): string => `/u/${username.slice(
 
 export const ogImagePath = (username: string): string => `${pages.view(username)}/share.png`;
 
+export const wallpaperPath = (username: string): string => `${pages.view(username)}/wallpaper.png`;
+
 export const referralPath = (code: string): string => `${pages.getCard}?ref=${encodeURIComponent(code)}`;
 
 /** In the language of `path`. @param isAdmin forces the admin login */

@@ -20,25 +20,39 @@ const ADDRESS_FITS: readonly Fit[] = [{ linesMax: 1, sizesPx: [28, 26, 24, 22, 2
 export const subjectLeft = (isRtl: boolean): number =>
   isRtl ? MARGIN_PX : WIDTH_PX - MARGIN_PX - SUBJECT_PX;
 
-export function toSvg(defs: string, content: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}">
+export function toSvg(
+  defs: string,
+  content: readonly string[],
+  { width, height }: ImageSize = OG_IMAGE_PX,
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs>${defs}</defs>
 ${content.join("\n")}
 </svg>`;
 }
 
 export function gradients(material: Material, isRtl: boolean): string {
-  const { base, foil, sweep, shade } = material;
+  const { foil, sweep, shade } = material;
   const textLeft = isRtl ? WIDTH_PX - MARGIN_PX - TEXT_WIDTH_PX : MARGIN_PX;
   return [
-    "litStops" in base
-      ? `<radialGradient id="base" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${(isRtl ? 0.82 : 0.18) * WIDTH_PX} ${-0.1 * HEIGHT_PX}) scale(${1.2 * WIDTH_PX} ${1.3 * HEIGHT_PX})">${stops(base.litStops)}</radialGradient>`
-      : linear("base", base, { left: 0, top: 0, width: WIDTH_PX, height: HEIGHT_PX }),
+    baseGradient(material, OG_IMAGE_PX, isRtl),
     linear("foil", foil, { left: textLeft, top: 250, width: TEXT_WIDTH_PX, height: 280 }),
     `<linearGradient id="ring" x2="1" y2="1">${stops(foil.stops)}</linearGradient>`,
     linear("sweep", sweep, { left: 0, top: 0, width: WIDTH_PX, height: HEIGHT_PX }),
     shade ? `<linearGradient id="shade" x2="0" y2="1">${stops(shade)}</linearGradient>` : "",
   ].join("");
+}
+
+/** The material's ground, as the paint "base". */
+export function baseGradient({ base }: Material, { width, height }: ImageSize, isRtl: boolean): string {
+  return "litStops" in base
+    ? `<radialGradient id="base" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${(isRtl ? 0.82 : 0.18) * width} ${-0.1 * height}) scale(${1.2 * width} ${1.3 * height})">${stops(base.litStops)}</radialGradient>`
+    : linear("base", base, { left: 0, top: 0, width, height });
+}
+
+interface ImageSize {
+  width: number;
+  height: number;
 }
 
 export interface Box {

@@ -27,12 +27,12 @@ export function renderCached(
   });
 }
 
-/** Off the main thread. The palette keeps files small: messengers ignore images above 300 KB. */
-export async function toPng(svg: string): Promise<Buffer<ArrayBuffer>> {
+/** Off the main thread. A palette keeps files small, as messengers ignore images above 300 KB, but shows in gradients. */
+export async function toPng(svg: string, { palette = true } = {}): Promise<Buffer<ArrayBuffer>> {
   const { pixels, width, height } = await renderAsync(svg, FONT_OPTIONS);
   const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .png({ palette: true, effort: 4 })
+    .png(palette ? { palette, effort: 4 } : {})
     .toBuffer();
   return Buffer.from(png);
 }

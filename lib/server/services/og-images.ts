@@ -5,8 +5,10 @@ import { CARD_COLOURS } from "#lib/domain/order/colour";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
 import { drawOgImage, withPhoto } from "#lib/server/og-image/draw";
+import { drawWallpaper } from "#lib/server/og-image/draw-wallpaper";
 import { drawSiteOgImage } from "#lib/server/og-image/draw-site";
 import { renderCached, toPng } from "#lib/server/og-image/png";
+import { drawQrSvg, getQrAddress } from "#lib/server/services/profile/files";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { readJpeg } from "#lib/server/storage/images";
 import { shortLinkPath } from "#lib/wire/pages";
@@ -35,6 +37,16 @@ export async function getOgImage(username: string): Promise<OgImage> {
         return toPng(photo ? withPhoto(drawing, photo) : drawOgImage({ ...profile, address }, ""));
       }),
   };
+}
+
+/** @throws AppError not_found, also for an inactive profile */
+export async function getWallpaper(username: string): Promise<OgImage> {
+  const profile = await getActiveProfile(username);
+  const path = shortLinkPath(profile.username);
+  const { appOrigin } = getEnv();
+  const code = await drawQrSvg(await getQrAddress(username, undefined));
+  const drawing = drawWallpaper({ ...profile, address: new URL(appOrigin).host + path, code });
+  return { drawing, toPng: () => renderCached(drawing, () => toPng(drawing, { palette: false })) };
 }
 
 const [onyx, gold, gunmetal, blush] = CARD_COLOURS.map(({ hex }) => hex) as [string, string, string, string];

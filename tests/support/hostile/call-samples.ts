@@ -262,4 +262,8 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     access: "all",
     path: ({ target }) => `/view/${target.username}/share.png`,
   },
+  "GET /view/[username]/wallpaper.png": {
+    access: "all",
+    path: ({ target }) => `/view/${target.username}/wallpaper.png`,
+  },
 };
