@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { BadgeCheck, BriefcaseBusiness, GraduationCap, MapPin } from "lucide-react";
 import type { Locale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
 import { joinWords } from "#lib/i18n/join-words";
+import { FoldedText } from "./folded-text";
 
-const FACT = "inline-flex min-w-0 items-center gap-1.5";
+const FACT = "inline-flex min-w-0 gap-1.5";
+/** On the first line of its text. */
+const FACT_ICON = "mt-[0.3em] flex-none";
 
 interface Props {
   person: Pick<
@@ -14,10 +18,12 @@ interface Props {
   locale: Locale;
   /** "h1" on the public page; in the panel the surrounding page has one. */
   as: "h1" | "h2" | "p";
+  /** Shown before the bio. */
+  children?: ReactNode;
 }
 
-/** Name, title, work, address and bio, as the public page shows them. */
-export function ProfilePerson({ person, locale, as: Name }: Props) {
+/** Name, title, work, address and bio, as the public page shows them: all at the page's start, whatever their script. */
+export function ProfilePerson({ person, locale, as: Name, children }: Props) {
   const t = useTranslations("profile");
   const { fullName, isVerified, title, professionalStatus, situation, address, bio } = person;
   const where = joinWords([situation.name, situation.place], locale);
@@ -26,15 +32,7 @@ export function ProfilePerson({ person, locale, as: Name }: Props) {
   return (
     <section className="flex min-w-0 flex-col gap-1.5">
       <Name className="text-[1.75rem] leading-[1.35] font-semibold wrap-anywhere">
-        <span dir="auto">{fullName}</span>
-        {isVerified && (
-          <BadgeCheck
-            role="img"
-            aria-label={t("verified")}
-            size={24}
-            className="ms-2 inline align-[-0.15em] text-gold-text [&>path:first-child]:fill-gold-soft"
-          />
-        )}
+        <bdi>{isVerified ? <VerifiedName name={fullName} /> : fullName}</bdi>
       </Name>
       {title && (
         <p className="text-lg wrap-anywhere">
@@ -45,7 +43,7 @@ export function ProfilePerson({ person, locale, as: Name }: Props) {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
           {where && (
             <span className={FACT}>
-              <StatusIcon size={18} aria-hidden="true" className="flex-none" />
+              <StatusIcon size={18} aria-hidden="true" className={FACT_ICON} />
               <span className="min-w-0 wrap-anywhere">
                 {status}
                 {status && ": "}
@@ -55,17 +53,39 @@ export function ProfilePerson({ person, locale, as: Name }: Props) {
           )}
           {address && (
             <span className={FACT}>
-              <MapPin size={18} aria-hidden="true" className="flex-none" />
-              <bdi className="min-w-0 wrap-anywhere">{address}</bdi>
+              <MapPin size={18} aria-hidden="true" className={FACT_ICON} />
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{address}</bdi>
+              </span>
             </span>
           )}
         </p>
       )}
-      {bio && (
-        <p dir="auto" className="mt-2 text-start whitespace-pre-line wrap-anywhere">
-          {bio}
-        </p>
-      )}
+      {children}
+      {bio && <FoldedText text={bio} className="mt-2" />}
     </section>
+  );
+}
+
+/** A longer word would not fit beside the badge on a narrow screen. */
+const WORD_WITH_BADGE_MAX_CHARS = 14;
+
+/** The badge stays on the line of the last word. */
+function VerifiedName({ name }: { name: string }) {
+  const t = useTranslations("profile");
+  const lastWord = /\S*$/.exec(name)?.[0] ?? "";
+  return (
+    <>
+      {name.slice(0, name.length - lastWord.length)}
+      <span className={lastWord.length > WORD_WITH_BADGE_MAX_CHARS ? undefined : "whitespace-nowrap"}>
+        {lastWord}
+        <BadgeCheck
+          role="img"
+          aria-label={t("verified")}
+          size={24}
+          className="ms-2 inline align-[-0.15em] text-gold-text [&>path:first-child]:fill-gold-soft"
+        />
+      </span>
+    </>
   );
 }

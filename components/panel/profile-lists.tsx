@@ -4,7 +4,7 @@ import { ArrowUpRight, Mail, Phone } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { isSafeLink } from "#lib/domain/profile/link";
 import { linkLabel } from "#lib/domain/profile/link-label";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone, phoneKindOf } from "#lib/domain/profile/phone";
 import type { Project } from "#lib/domain/profile/profile";
 import { platformOf } from "#lib/domain/profile/social-platform";
 import { formatMonth } from "#lib/i18n/format-month";
@@ -15,7 +15,6 @@ import { platformName } from "#lib/domain/profile/platform-name";
 
 /** Non-interactive copies of the public page's lists, for the panel. */
 
-const SLOTS = ["first", "second", "third", "fourth"] as const;
 const ROUND = "grid size-10 flex-none place-items-center rounded-full";
 
 export function ContactRows({ content: { phones, email } }: { content: PageContent }) {
@@ -26,7 +25,7 @@ export function ContactRows({ content: { phones, email } }: { content: PageConte
       {rows.map(({ number, apps, slot }) => (
         <ContactRow
           key={slot}
-          label={rows.length > 1 ? t(`phones.${SLOTS[slot] ?? "first"}`) : t("phone")}
+          label={t(`phones.${phoneKindOf(number)}`)}
           value={<span className="whitespace-nowrap">{formatPhone(number)}</span>}
         >
           {apps.map((app) => (

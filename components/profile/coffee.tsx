@@ -1,38 +1,33 @@
 import { useTranslations } from "next-intl";
-import { Copy } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import type { PaymentMethod } from "#lib/domain/profile/profile";
 import { AddressText } from "./address-text";
+import { CopyButton } from "./copy-button";
 
 /** "Buy me a coffee": payment methods with copy buttons. */
 export function Coffee({ methods }: { methods: readonly PaymentMethod[] }) {
   const t = useTranslations("profile");
   if (!methods.length) return null;
   return (
-    <section className="relative overflow-hidden rounded-[14px] bg-gold-soft px-4 py-5 ring-1 ring-gold/40">
+    <section className="coffee">
       <Cup />
       <h2 className="pe-24 text-xl font-semibold">{t("coffee")}</h2>
       <p className="mb-3 pe-24 text-sm text-gold-text">{t("coffeeText")}</p>
-      <ul className="relative divide-y divide-gold/40">
+      <ul className="rows relative">
         {methods.map(({ type, value }, position) => (
-          <li key={position} className="flex items-center gap-3 py-2.5 last:pb-0">
-            <BrandIcon brand={type} />
+          <li key={position} className="flex items-center gap-3 py-2.5">
             <span className="min-w-0 flex-1">
-              <span className="block text-sm text-gold-text">
+              <span className="flex items-center gap-1.5 text-sm text-gold-text">
+                <BrandIcon brand={type} sizePx={18} />
                 {type === "Bank Transfer" ? t("bankTransfer") : type}
               </span>
-              <span className="font-semibold">
+              <span className="text-[0.9375rem] font-semibold">
                 <AddressText text={value} />
               </span>
             </span>
-            <button
-              type="button"
-              data-copy={value}
-              className="js-only inline-flex min-h-11 min-w-24 flex-none items-center justify-center gap-2 rounded-[10px] bg-white/60 px-3 font-semibold text-gold-text data-[copied]:bg-success data-[copied]:text-white"
-            >
-              <Copy size={18} aria-hidden="true" />
+            <CopyButton value={value} className="copy">
               <span data-label>{t("copy")}</span>
-            </button>
+            </CopyButton>
           </li>
         ))}
       </ul>

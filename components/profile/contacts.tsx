@@ -1,66 +1,31 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { Copy, Mail, Phone } from "lucide-react";
+import { Mail, Phone as PhoneIcon } from "lucide-react";
+import { Fold } from "@/components/layout/folded-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { toMailLink } from "#lib/domain/account/email";
-import { formatPhone, toInternationalPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { formatPhone, phoneKindOf, toInternationalPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import type { Phone } from "#lib/domain/profile/profile";
 import { AddressText } from "./address-text";
+import { CopyButton } from "./copy-button";
+import { quickNumbers } from "./quick-actions";
 import { USER_LINK } from "./user-link";
 import type { PublicProfile } from "./public-profile";
 
 const ROUND = "grid size-11 flex-none place-items-center rounded-full";
 const DARK = `${ROUND} bg-ink text-[#ecc968]`;
 const SOFT = `${ROUND} bg-sunk`;
-const SLOTS = ["first", "second", "third", "fourth"] as const;
 
-export function Contacts({ profile: { phones, email } }: { profile: PublicProfile }) {
+/** The first number and the e-mail; further numbers are folded. */
+export function Contacts({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profile");
-  const rows = phones.map((phone, slot) => ({ ...phone, slot })).filter(({ number }) => number !== "");
+  const { phones, email } = profile;
+  const [first, ...others] = phones.filter(({ number }) => number !== "");
+  const quick = quickNumbers(profile);
   return (
     <section aria-label={t("contact")}>
-      <ul className="box divide-y divide-line">
-        {rows.map(({ number, apps, slot }) => {
-          const formatted = formatPhone(number);
-          return (
-            <Row
-              key={slot}
-              label={rows.length > 1 ? t(`phones.${SLOTS[slot] ?? "first"}`) : t("phone")}
-              value={
-                <a href={`tel:${toInternationalPhone(number)}`}>
-                  <bdi dir="ltr">{formatted}</bdi>
-                </a>
-              }
-            >
-              {apps.includes("telegram") && (
-                <a
-                  className={SOFT}
-                  href={`https://t.me/${toInternationalPhone(number)}`}
-                  aria-label={`Telegram ${formatted}`}
-                  {...USER_LINK}
-                >
-                  <BrandIcon brand="telegram" />
-                </a>
-              )}
-              {apps.includes("whatsapp") && (
-                <a
-                  className={SOFT}
-                  href={`https://wa.me/${toWhatsAppNumber(number)}`}
-                  aria-label={`WhatsApp ${formatted}`}
-                  {...USER_LINK}
-                >
-                  <BrandIcon brand="whatsapp" />
-                </a>
-              )}
-              <a
-                className={DARK}
-                href={`tel:${toInternationalPhone(number)}`}
-                aria-label={t("call", { number: formatted })}
-              >
-                <Phone size={19} />
-              </a>
-            </Row>
-          );
-        })}
+      <ul className="box rows">
+        {first && <PhoneRow phone={first} quick={quick} />}
         <Row
           label={t("email")}
           value={
@@ -69,15 +34,74 @@ export function Contacts({ profile: { phones, email } }: { profile: PublicProfil
             </a>
           }
         >
-          <button type="button" className={`${SOFT} js-only`} data-copy={email} aria-label={t("copyEmail")}>
-            <Copy size={18} />
-          </button>
-          <a className={DARK} href={toMailLink(email)} aria-label={t("writeEmail")}>
+          <CopyButton value={email} label={t("copyEmail")} className={SOFT} />
+          <a className={`${DARK} max-[399px]:hidden`} href={toMailLink(email)} aria-label={t("writeEmail")}>
             <Mail size={19} />
           </a>
         </Row>
+        {others.length > 0 && (
+          <li>
+            <Fold more={t("otherNumbers", { count: others.length })} less={t("less")} className="px-4">
+              <ul className="rows border-t border-line">
+                {others.map((phone, position) => (
+                  <PhoneRow key={position} phone={phone} quick={quick} />
+                ))}
+              </ul>
+            </Fold>
+          </li>
+        )}
       </ul>
     </section>
+  );
+}
+
+function PhoneRow({
+  phone: { number, apps },
+  quick,
+}: {
+  phone: Phone;
+  quick: ReturnType<typeof quickNumbers>;
+}) {
+  const t = useTranslations("profile");
+  const formatted = formatPhone(number);
+  const tel = `tel:${toInternationalPhone(number)}`;
+  return (
+    <Row
+      label={t(`phones.${phoneKindOf(number)}`)}
+      value={
+        <a href={tel}>
+          <bdi dir="ltr">{formatted}</bdi>
+        </a>
+      }
+    >
+      {apps.includes("telegram") && (
+        <a
+          className={SOFT}
+          href={`https://t.me/${toInternationalPhone(number)}`}
+          aria-label={`Telegram ${formatted}`}
+          {...USER_LINK}
+        >
+          <BrandIcon brand="telegram" />
+        </a>
+      )}
+      {apps.includes("whatsapp") && number !== quick.whatsapp && (
+        <a
+          className={SOFT}
+          href={`https://wa.me/${toWhatsAppNumber(number)}`}
+          aria-label={`WhatsApp ${formatted}`}
+          {...USER_LINK}
+        >
+          <BrandIcon brand="whatsapp" />
+        </a>
+      )}
+      {number === quick.call ? (
+        <CopyButton value={number} label={t("copyNumber", { number: formatted })} className={SOFT} />
+      ) : (
+        <a className={DARK} href={tel} aria-label={t("call", { number: formatted })}>
+          <PhoneIcon size={19} />
+        </a>
+      )}
+    </Row>
   );
 }
 
@@ -88,7 +112,7 @@ function Row({ label, value, children }: { label: string; value: ReactNode; chil
         <span className="block text-sm text-muted">{label}</span>
         <span className="font-semibold">{value}</span>
       </span>
-      <span className="flex gap-2">{children}</span>
+      <span className="flex gap-2 print:hidden">{children}</span>
     </li>
   );
 }

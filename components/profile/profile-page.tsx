@@ -13,7 +13,7 @@ import { Referral } from "./referral";
 import { SaveBar } from "./save-bar";
 import type { PublicProfile } from "./public-profile";
 import { Stage } from "./stage";
-import { InAppHint } from "./in-app-hint";
+import { QuickActions } from "./quick-actions";
 
 interface Props {
   profile: PublicProfile;
@@ -30,11 +30,12 @@ export function ProfilePage({ profile, locale, appOrigin, pixelId }: Props) {
     <div className="lg:grid lg:min-h-svh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <ProfileJsonLd profile={profile} locale={locale} appOrigin={appOrigin} />
       <Stage profile={profile} locale={locale} />
-      <main className="relative mx-auto w-full max-w-[39rem] pb-28 lg:px-5 lg:pt-14 lg:pb-16">
-        <ProfileHeader profile={profile} locale={locale} />
-        <div className="flex flex-col gap-8 px-5 lg:px-0">
-          <ProfilePerson person={profile} locale={locale} as="h1" />
-          <InAppHint phone={profile.phones[0].number} />
+      <main className="relative mx-auto w-full pb-28 lg:max-w-[624px] lg:px-5 lg:pt-14 lg:pb-16">
+        <ProfileHeader profile={profile} locale={locale} appOrigin={appOrigin} />
+        <div className="mx-auto flex max-w-[624px] flex-col gap-8 px-5 lg:px-0">
+          <ProfilePerson person={profile} locale={locale} as="h1">
+            <QuickActions profile={profile} />
+          </ProfilePerson>
           <Contacts profile={profile} />
           <Links links={profile.socialLinks} />
           <Skills skills={profile.skills} />
@@ -42,7 +43,7 @@ export function ProfilePage({ profile, locale, appOrigin, pixelId }: Props) {
           <CvLink url={profile.cvUrl} />
           <Coffee methods={profile.paymentMethods} />
           <Referral address={profile.address} />
-          <p className="text-center text-sm text-muted">
+          <p className="text-center text-sm text-muted print:hidden">
             <LocaleLink href={pages.home} className="inline-flex min-h-11 items-center gap-2">
               {t("pageBy")}
               <span className="inline-flex items-center gap-1.5 font-semibold text-text" dir="ltr">
@@ -51,7 +52,7 @@ export function ProfilePage({ profile, locale, appOrigin, pixelId }: Props) {
             </LocaleLink>
           </p>
         </div>
-        <SaveBar username={profile.username} />
+        <SaveBar profile={profile} />
       </main>
       <script src="/visit.js" defer data-uid={profile.uid} data-copied={t("copied")} data-pixel={pixelId} />
     </div>

@@ -11,7 +11,7 @@ export function Referral({ address }: { address: string }) {
   return (
     <LocaleLink
       href={`${pages.getCard}?${query}`}
-      className="flex items-center gap-4 rounded-[14px] bg-ink p-4 text-paper"
+      className="flex items-center gap-4 rounded-[14px] bg-ink p-4 text-paper print:hidden"
     >
       <span className="material-imperial-gold relative aspect-[85/55] w-20 flex-none overflow-hidden rounded-[4px]">
         <span className="texture" />
@@ -20,7 +20,7 @@ export function Referral({ address }: { address: string }) {
         <span className="block font-semibold">{t("likeIt")}</span>
         <span className="block text-sm text-[#cfc9be]">{t("getYours")}</span>
       </span>
-      <ChevronRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      <ChevronRight size={20} aria-hidden="true" className="mirrored" />
     </LocaleLink>
   );
 }

@@ -1,16 +1,41 @@
 import { useTranslations } from "next-intl";
 import { Share2, UserPlus } from "lucide-react";
+import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import { pages } from "#lib/wire/pages";
+import type { PublicProfile } from "./public-profile";
+import { quickNumbers } from "./quick-actions";
+import { USER_LINK } from "./user-link";
 
-/** Fixed to the bottom on phones, beside the photo on desktops. */
-export function SaveBar({ username }: { username: string }) {
+const HINT = "flex w-full items-center justify-between gap-2 text-sm";
+const HINT_LINK = "inline-flex min-h-11 items-center font-semibold text-gold-text";
+
+/** Fixed to the bottom on phones, beside the photo on desktops. visit.js shows the hints. */
+export function SaveBar({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profile");
+  const { whatsapp } = quickNumbers(profile);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:absolute lg:inset-x-auto lg:end-5 lg:top-20 lg:bottom-auto lg:border-0 lg:bg-transparent lg:p-0">
+    <div className="save-bar">
+      <p id="in-app" hidden role="status" className={HINT}>
+        {t("inApp")}
+        <a href="" data-open-outside className={HINT_LINK}>
+          {t("openInBrowser")}
+        </a>
+      </p>
+      {whatsapp && (
+        <p id="saved" hidden role="status" className={HINT}>
+          {t("saved")}
+          <a
+            href={toWhatsAppLink(whatsapp, t("sendBackText", { name: profile.fullName }))}
+            className={HINT_LINK}
+            {...USER_LINK}
+          >
+            {t("sendBack")}
+          </a>
+        </p>
+      )}
       <a
-        href={`${pages.view(username)}/contact.vcf`}
+        href={pages.contactFile(profile.username)}
         data-action="save"
-        data-save
         className="button-gold min-h-14 flex-1 lg:min-h-12 lg:px-6"
       >
         <UserPlus size={20} aria-hidden="true" />
@@ -20,7 +45,7 @@ export function SaveBar({ username }: { username: string }) {
         type="button"
         data-share
         aria-label={t("share")}
-        className="js-only grid w-14 flex-none place-items-center rounded-[10px] bg-surface ring-1 ring-line lg:w-12"
+        className="js-only tip hairline grid w-14 flex-none place-items-center rounded-[10px] lg:w-12"
       >
         <Share2 size={20} />
       </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { ArrowUpRight, Download, FileText } from "lucide-react";
+import { Fold, FoldedText } from "@/components/layout/folded-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { linkLabel } from "#lib/domain/profile/link-label";
 import { isSafeLink } from "#lib/domain/profile/link";
@@ -45,13 +46,11 @@ export function Links({ links }: { links: readonly SocialLink[] }) {
           const name = platform === "globe" ? ownName || label : PLATFORM_NAMES[platform];
           return (
             <li key={position} className="min-w-0">
-              <a href={link} {...USER_LINK} className="box flex min-h-16 items-center gap-3 px-3 py-2">
+              <a href={link} {...USER_LINK} className="box flex min-h-16 items-center gap-2.5 px-2.5 py-2">
                 <BrandIcon brand={platform} />
                 <span className="min-w-0">
-                  <bdi className="block truncate font-semibold">{name}</bdi>
-                  <bdi className="block truncate text-sm text-muted">
-                    {name === label ? t("website") : label}
-                  </bdi>
+                  <Line text={name} className="text-[0.9375rem] font-semibold" />
+                  <Line text={name === label ? t("website") : label} className="text-sm text-muted" />
                 </span>
               </a>
             </li>
@@ -59,6 +58,15 @@ export function Links({ links }: { links: readonly SocialLink[] }) {
         })}
       </ul>
     </Section>
+  );
+}
+
+/** At the page's start, and cut at its own end. */
+function Line({ text, className }: { text: string; className: string }) {
+  return (
+    <span className={`flex ${className}`}>
+      <bdi className="truncate">{text}</bdi>
+    </span>
   );
 }
 
@@ -72,7 +80,7 @@ export function Skills({ skills }: { skills: readonly string[] }) {
           <li
             key={position}
             dir="auto"
-            className="max-w-full rounded-full bg-surface px-3.5 py-1 text-[0.9375rem] wrap-anywhere ring-1 ring-line"
+            className="hairline max-w-full rounded-full px-3.5 py-1 text-[0.9375rem] wrap-anywhere"
           >
             {skill}
           </li>
@@ -82,46 +90,60 @@ export function Skills({ skills }: { skills: readonly string[] }) {
   );
 }
 
+const PROJECTS_SHOWN = 3;
+
 export function Projects({ projects, locale }: { projects: readonly Project[]; locale: Locale }) {
   const t = useTranslations("profile");
   if (!projects.length) return null;
+  const others = projects.slice(PROJECTS_SHOWN);
   return (
     <Section title={t("projects")}>
-      <ul className="box divide-y divide-line">
-        {projects.map(({ title, description, link, technologies, date }, position) => (
-          <li key={position} className="relative p-4">
-            <h3 className="flex justify-between gap-3 font-semibold">
-              {isSafeLink(link) ? (
-                <a
-                  href={link}
-                  {...USER_LINK}
-                  data-action="click"
-                  className="min-w-0 wrap-anywhere after:absolute after:inset-0"
-                >
-                  <bdi>{title}</bdi>
-                </a>
-              ) : (
-                <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
-              )}
-              {isSafeLink(link) && (
-                <ArrowUpRight size={18} aria-hidden="true" className="flex-none rtl:-scale-x-100" />
-              )}
-            </h3>
-            {description && (
-              <p dir="auto" className="mt-1 text-start whitespace-pre-line wrap-anywhere">
-                {description}
-              </p>
-            )}
-            {(date || technologies.length > 0) && (
-              <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
-                {date && <time dateTime={date}>{formatMonth(date, locale)}</time>}
-                <bdi className="wrap-anywhere">{joinWords(technologies, locale)}</bdi>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className="box">
+        <ProjectList projects={projects.slice(0, PROJECTS_SHOWN)} locale={locale} />
+        {others.length > 0 && (
+          <div className="border-t border-line">
+            <Fold more={t("otherProjects", { count: others.length })} less={t("less")} className="px-4">
+              <div className="border-t border-line">
+                <ProjectList projects={others} locale={locale} />
+              </div>
+            </Fold>
+          </div>
+        )}
+      </div>
     </Section>
+  );
+}
+
+function ProjectList({ projects, locale }: { projects: readonly Project[]; locale: Locale }) {
+  return (
+    <ul className="rows">
+      {projects.map(({ title, description, link, technologies, date }, position) => (
+        <li key={position} className="relative p-4">
+          <h3 className="flex justify-between gap-3 font-semibold">
+            {isSafeLink(link) ? (
+              <a
+                href={link}
+                {...USER_LINK}
+                data-action="click"
+                className="min-w-0 wrap-anywhere after:absolute after:inset-0"
+              >
+                <bdi>{title}</bdi>
+              </a>
+            ) : (
+              <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+            )}
+            {isSafeLink(link) && <ArrowUpRight size={18} aria-hidden="true" className="mirrored flex-none" />}
+          </h3>
+          {description && <FoldedText text={description} className="mt-1" />}
+          {(date || technologies.length > 0) && (
+            <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
+              {date && <time dateTime={date}>{formatMonth(date, locale)}</time>}
+              <bdi className="wrap-anywhere">{joinWords(technologies, locale)}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

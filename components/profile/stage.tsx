@@ -20,8 +20,9 @@ export function Stage({ profile, locale }: { profile: PublicProfile; locale: Loc
         colour={profile.colour}
         name={profile.fullName}
         message={profile.title}
+        image={profile.cardImage}
         qrSrc={qrSrc}
-        className="mx-auto max-w-md -rotate-2"
+        className="mx-auto max-w-[448px] -rotate-2"
       />
       <div className="flex items-center gap-4">
         <img

@@ -33,6 +33,7 @@ function countVisit(): void {
     document.addEventListener("visibilitychange", countVisit, { once: true });
     return;
   }
+  if (source === "nfc") document.documentElement.dataset.tapped = "";
   count("tap");
   trackPageView();
 }
@@ -45,7 +46,8 @@ function showCopied(button: HTMLElement): void {
     if (label) label.textContent = text;
     else button.setAttribute("aria-label", text);
   };
-  button.dataset.copied = "";
+  // The word that profile.css shows beside an icon.
+  button.dataset.copied = copied;
   show(copied);
   setTimeout(() => {
     delete button.dataset.copied;
@@ -80,7 +82,7 @@ function share(button: HTMLElement): void {
 
 const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|Line\/|LinkedInApp|; wv\)/i;
 
-/** In-app browsers swallow downloads: shows the number and a link to the real browser. */
+/** In-app browsers swallow downloads: shows a link to the real browser. */
 function showInAppHint(): void {
   const hint = document.getElementById("in-app");
   if (!hint || !IN_APP.test(navigator.userAgent)) return;
@@ -98,6 +100,12 @@ function fillInRequestedName(): void {
   if (field) field.value = decodeURIComponent(location.pathname.split("/").pop() ?? "");
 }
 
+/** After a save; in-app browsers may have swallowed it. */
+function offerAnswer(): void {
+  const answer = document.getElementById("saved");
+  if (answer && document.getElementById("in-app")?.hidden) answer.hidden = false;
+}
+
 function handleClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const element = target.closest<HTMLElement>(
@@ -106,6 +114,7 @@ function handleClick({ target }: MouseEvent): void {
   if (!element) return;
   const { action, copy: text, locale, retry } = element.dataset;
   if (isVisitorAction(action)) count(action);
+  if (action === "save") offerAnswer();
   if (text) void copy(text, element);
   if (retry) element.textContent = retry;
   if ("share" in element.dataset) share(element);

@@ -71,6 +71,8 @@ export interface Profile {
   icon: string;
   language: Locale;
   cardId: string;
+  /** Character on the card; empty on business cards. */
+  cardImage: CardImage | "";
   referralCode: string;
   referralFrom: string;
   createdAt: Date;

@@ -44,7 +44,7 @@ const PROFILE_COLUMNS = {
   },
   socialLinks: { select: { platform: true, link: true }, ...byPosition },
   paymentMethods: { select: { type: true, value: true }, ...byPosition },
-  card: { select: { id: true } },
+  card: { select: { id: true, image: true } },
 } as const satisfies Prisma.UserSelect;
 
 type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
@@ -94,6 +94,7 @@ function toProfile(row: ProfileRow): Profile {
     paymentMethods,
     situation: { name: situationName, place: situationPlace },
     cardId: card?.id ?? "",
+    cardImage: card?.image ?? "",
     // CHECK constraints (migration `rules`) guarantee the enum values.
   } as Profile;
 }

@@ -57,6 +57,7 @@ const PROFILE: Profile = {
   icon: "",
   language: "ar",
   cardId: "",
+  cardImage: "",
   referralCode: "",
   referralFrom: "logix",
   createdAt: new Date("2026-01-01"),

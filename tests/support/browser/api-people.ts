@@ -34,13 +34,12 @@ export async function adminRequest(playwright: Playwrights): Promise<APIRequestC
 /** Of this worker. */
 let activator: APIRequestContext | undefined;
 
-async function activate(playwright: Playwrights, id: string): Promise<void> {
-  const data = { _id: id, action: "validation", validation: true };
-  let response = await activator?.post(paths.changeUser, { data });
+async function postAsAdmin(playwright: Playwrights, path: string, data: object): Promise<void> {
+  let response = await activator?.post(path, { data });
   // Its session is absent, too old, or was ended by a test.
   if (response?.status() !== 200) {
     activator = await adminRequest(playwright);
-    response = await activator.post(paths.changeUser, { data });
+    response = await activator.post(path, { data });
   }
   await expectOk(response);
 }
@@ -51,13 +50,18 @@ export async function createPerson(
   {
     fullName,
     isActive = true,
+    isVerified = false,
     colour = "#0D0D0D",
+    character = "",
     profile,
     payments,
   }: {
     fullName?: string;
     isActive?: boolean;
+    isVerified?: boolean;
     colour?: string;
+    /** Of a card that is no business card. */
+    character?: string;
     profile?: object;
     payments?: readonly { P_type: string; P_value: string }[];
   } = {},
@@ -75,15 +79,21 @@ export async function createPerson(
         password,
         privacy: true,
       },
-      card_style: { color: colour, image_on_card: "", MessageOn_Card: name },
+      card_style: {
+        color: colour,
+        image_on_card: character,
+        isBusiness: character === "",
+        MessageOn_Card: name,
+      },
     },
   });
   await expectOk(signUp);
   const { user } = ((await signUp.json()) as { result: { user: Record<string, string> } }).result;
   const { _id: id = "", uid = "", username = "", email = "" } = user;
   if (isActive) {
-    await activate(playwright, id);
+    await postAsAdmin(playwright, paths.changeUser, { _id: id, action: "validation", validation: true });
   }
+  if (isVerified) await postAsAdmin(playwright, paths.verify, { _id: id, verified: true });
   if (profile) await expectOk(await request.put(paths.profile(username), { data: profile }));
   if (payments) await expectOk(await request.post(paths.payments, { data: { payaments_data: payments } }));
   return { username, uid, id, email, password, request };

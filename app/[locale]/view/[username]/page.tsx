@@ -1,6 +1,7 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { hasLocale } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { MATERIAL_TOPS, materialOf } from "@/components/card/card-material";
 import { InactiveProfile } from "@/components/profile/inactive-profile";
 import { ProfilePage } from "@/components/profile/profile-page";
 import { UnknownProfile } from "@/components/profile/unknown-profile";
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     en: `${appOrigin}/en${path}`,
     "x-default": appOrigin + path,
   };
-  const description = descriptionOf(profile);
+  const description = descriptionOf(profile) || t("pageOf", { name: profile.fullName });
   return {
     title: profile.title ? `${profile.fullName} · ${profile.title}` : profile.fullName,
     description,
@@ -49,6 +50,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     },
     twitter: { card: "summary_large_image" },
   };
+}
+
+/** The browser's bars continue the header's card. */
+export async function generateViewport({ params }: Props): Promise<Viewport> {
+  const profile = await findPublicProfile((await params).username);
+  return profile?.isActive ? { themeColor: MATERIAL_TOPS[materialOf(profile.colour)] } : {};
 }
 
 const descriptionOf = ({ bio, title, address }: Profile) =>

@@ -1,0 +1,9 @@
+import { createTranslator } from "next-intl";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+
+const create = (locale: "ar" | "en") =>
+  createTranslator({ locale, messages: locale === "ar" ? ar : en, namespace: "profile" });
+
+/** Texts of the public profile that have values. */
+export const sayInProfile = { ar: create("ar"), en: create("en") };
