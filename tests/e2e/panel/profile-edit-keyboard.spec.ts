@@ -1,0 +1,49 @@
+import { expect, type Locator } from "@playwright/test";
+import { createPerson } from "../../support/browser/api-people.ts";
+import { test } from "../../support/browser/browser-test.ts";
+import { field, storedOf } from "../../support/browser/editor.ts";
+import { editorPath, expectSaved, openAs, RUNS, saveButton } from "../../support/browser/owner-page.ts";
+import { DESKTOP, expectAccessible } from "../../support/browser/screens.ts";
+
+const { texts, prefix } = RUNS[1];
+const t = texts.profileForm;
+const TABS_MAX = 40;
+
+test("a profile is edited and saved by keyboard alone", async ({ browser, playwright }) => {
+  const person = await createPerson(playwright);
+  const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
+  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+  const tabTo = async (target: Locator) => {
+    for (let tabs = 0; tabs < TABS_MAX && !(await isFocused(target)); tabs++)
+      await page.keyboard.press("Tab");
+    await expect(target).toBeFocused();
+  };
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(field(page, t.bio));
+  await page.keyboard.type("Written by keys");
+  await tabTo(page.getByRole("button", { name: texts.profileEdit.next }));
+  await page.keyboard.press("Enter");
+  await expect(field(page, t.jobTitle)).toBeVisible();
+  await tabTo(page.getByRole("button", { name: t.skills.add }));
+  for (const skill of ["Stone", "Lime"]) {
+    await page.keyboard.press("Enter");
+    await expect(field(page, t.skills.name)).toBeFocused();
+    await page.keyboard.type(skill);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: t.skills.add })).toBeFocused();
+  }
+  await expectAccessible(page);
+  await tabTo(saveButton(page, texts));
+  await page.keyboard.press("Enter");
+  await expectSaved(page, texts);
+  await expectAccessible(page);
+  expect(await storedOf(person)).toMatchObject({
+    bio: "Written by keys",
+    Professional: { Skilles: ["Stone", "Lime"] },
+  });
+  // The button is gone, but the focus is not lost.
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  await page.context().close();
+});
