@@ -109,6 +109,20 @@ it("inlines styles and allows them by hash only", () => {
   expect(contentPolicy).not.toContain("unsafe-inline");
 });
 
+it("drops unused styles of profiles only, as the site's script sets classes", () => {
+  const prepare = createHtmlPreparation({
+    readStylesheet: () => "p{color:red}.unused{color:red}",
+    versionedPath: (path) => path,
+    pixelId: undefined,
+  });
+  const styleWith = (script: string) =>
+    /<style>(.*?)<\/style>/.exec(
+      make({ body: `<script src="${script}" defer=""></script>` }, prepare).html,
+    )?.[1];
+  expect(styleWith("/visit.js")).toBe("p{color:red}");
+  expect(styleWith("/site.js")).toBe("p{color:red}.unused{color:red}");
+});
+
 describe("a page of another shape", () => {
   it.each<[string, Parts]>([
     ["an unknown inline script", { body: "<script>start()</script>" }],

@@ -20,6 +20,8 @@ export interface PageHtml {
 
 type Html = Pick<PageHtml, "html" | "contentPolicy">;
 
+/** This script changes attributes only; the site's own changes classes, whose styles must stay. */
+const VISIT_SCRIPT = ' src="/visit.js"';
 const ANY_SCRIPT = /<script\b([^>]*)>(.*?)<\/script\s*>/gis;
 const SCRIPT_ADDRESS = /(?<=")\/[\w/-]+\.js(?=")/g;
 const PRELOAD = /<link\b(?=[^>]*\brel="(?:module)?preload")(?=[^>]*\bas="(?:script|style)")[^>]*>/g;
@@ -61,7 +63,7 @@ function removeFramework(html: string, { readStylesheet, versionedPath, pixelId 
     .replace(STYLESHEET, (link) => {
       const css = readStylesheet(/\bhref="([^"?]*)/.exec(link)?.[1] ?? "");
       if (css === undefined) return link;
-      const used = keepUsedStyles(css, html);
+      const used = html.includes(VISIT_SCRIPT) ? keepUsedStyles(css, html) : css;
       styles.push(used);
       return `<style>${used}</style>`;
     });

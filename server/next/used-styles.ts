@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", gt: ">", lt: "<",
 
 const parsed = new Map<string, readonly Node[]>();
 
-/** Drops the rules whose classes no element of the page has. Our scripts set attributes, never classes. */
+/** Drops the rules whose classes no element of the page has. Scripts of the page must not set classes. */
 export function keepUsedStyles(css: string, html: string): string {
   const nodes = parsed.get(css) ?? parse(css);
   parsed.set(css, nodes);
