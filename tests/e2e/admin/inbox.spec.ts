@@ -5,7 +5,6 @@ import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { enterAdminArea } from "../../support/ready.ts";
 import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
@@ -239,108 +238,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByRole("heading", { name: t.none.open })).toBeVisible();
     await page.getByRole("button", { name: t.states.archived }).click();
     await expect(page.getByRole("heading", { name: t.none.archived })).toBeVisible();
-    await page.context().close();
-  });
-
-  inEnglish("the acquisition screen says when figures are cut off", async ({ browser }) => {
-    const page = await openAdminPage(browser, DESKTOP, pages.home);
-    const rows = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ signUps: 1, orders: 0, revenueDa: 0, source: `s${at}` }));
-    let count = 500;
-    await page.route(`**${paths.acquisition}?*`, (route) =>
-      route.fulfill({
-        json: { byReferral: [], bySource: rows(count), total: { signUps: 900, orders: 0, revenueDa: 0 } },
-      }),
-    );
-    const notice = page.getByText(texts.adminAcquisition.cut.replace(/\{count, number[^}]*\}/, "500"));
-    await page.goto(`${prefix}${pages.adminAcquisition}`);
-    await expect(notice).toHaveCount(1);
-    count = 499;
-    await page.reload();
-    await expect(page.getByRole("cell", { name: "s498" })).toBeVisible();
-    await expect(notice).toHaveCount(0);
-    await page.context().close();
-  });
-
-  test(`the acquisition screen shows where sign-ups came from (${locale})`, async ({ browser }) => {
-    const a = texts.adminAcquisition;
-    const acquisition = `${prefix}${pages.adminAcquisition}`;
-    const figures = { signUps: 3, orders: 2, revenueDa: 5600 };
-    const report = {
-      byReferral: [
-        { code: "friend7", username: "logix_demo", ...figures },
-        { code: "", username: null, signUps: 9, orders: 1, revenueDa: 1600 },
-      ],
-      bySource: [{ source: "instagram", signUps: 12, orders: 3, revenueDa: 7200 }],
-      total: { signUps: 12, orders: 3, revenueDa: 7200 },
-    };
-    const requested: string[] = [];
-    const page = await openAdminPage(browser, DESKTOP, pages.home);
-    await page.route(`**${paths.acquisition}?*`, (route) => {
-      requested.push(new URL(route.request().url()).search);
-      return route.fulfill({ json: report });
-    });
-    await page.goto(acquisition);
-    const table = page.getByRole("table", { name: a.byReferral });
-    const rows = table.getByRole("row");
-    await expect(rows.nth(1)).toContainText(a.withoutCode);
-    await expect(rows.nth(2)).toContainText("friend7");
-    await expect(rows.nth(2).getByRole("link", { name: "logix_demo" })).toHaveAttribute(
-      "href",
-      `${prefix}${pages.adminProfiles}?search=logix_demo`,
-    );
-    await table.getByRole("button", { name: a.orders }).click();
-    await expect(rows.nth(1)).toContainText("friend7");
-    await expect(table.getByRole("columnheader", { name: a.orders })).toHaveAttribute(
-      "aria-sort",
-      "descending",
-    );
-    await expectAccessible(page);
-
-    await page.getByLabel(a.from, { exact: true }).fill("2026-11-01");
-    await expect(page).toHaveURL(`${acquisition}?from=2026-11-01`);
-    await expect.poll(() => requested.at(-1)).toBe("?from=2026-11-01");
-    // Until the new results arrive, the former ones are dimmed.
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await page.setViewportSize(PHONE.viewport);
-    await expect(page.getByRole("list").getByText("instagram")).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-
-    const nothing = { signUps: 0, orders: 0, revenueDa: 0 };
-    await page.unroute(`**${paths.acquisition}?*`);
-    await page.route(`**${paths.acquisition}?*`, (route) =>
-      route.fulfill({ json: { byReferral: [], bySource: [], total: nothing } }),
-    );
-    await page.reload();
-    await expect(page.getByRole("heading", { name: a.none })).toBeVisible();
-    await page.getByRole("button", { name: a.reset }).last().click();
-    await expect(page).toHaveURL(acquisition);
-    await page.context().close();
-  });
-}
-
-for (const path of [
-  pages.admin,
-  pages.adminProfiles,
-  pages.adminMessages,
-  pages.adminAcquisition,
-  pages.adminAudit,
-  pages.adminSettings,
-]) {
-  test(`an idle admin page sends no request, so that its session ends: ${path}`, async ({ browser }) => {
-    const page = await openAdminPage(browser, DESKTOP, pages.home);
-    await page.clock.install();
-    await enterAdminArea(page, () => page.goto(path));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // A clock that runs ahead would abort pending requests.
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await page.clock.runFor(10_000);
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    const requested: string[] = [];
-    page.on("request", (request) => requested.push(request.url()));
-    await page.clock.runFor("31:00");
-    expect(requested).toEqual([]);
     await page.context().close();
   });
 }

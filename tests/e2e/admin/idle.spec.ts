@@ -1,0 +1,31 @@
+import { expect } from "@playwright/test";
+import { pages } from "#lib/wire/pages";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
+import { enterAdminArea } from "../../support/ready.ts";
+import { DESKTOP } from "../../support/browser/screens.ts";
+import { test } from "../../support/browser/browser-test.ts";
+
+for (const path of [
+  pages.admin,
+  pages.adminProfiles,
+  pages.adminMessages,
+  pages.adminAcquisition,
+  pages.adminAudit,
+  pages.adminSettings,
+]) {
+  test(`an idle admin page sends no request, so that its session ends: ${path}`, async ({ browser }) => {
+    const page = await openAdminPage(browser, DESKTOP, pages.home);
+    await page.clock.install();
+    await enterAdminArea(page, () => page.goto(path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // A clock that runs ahead would abort pending requests.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    await page.clock.runFor("31:00");
+    expect(requested).toEqual([]);
+    await page.context().close();
+  });
+}
