@@ -116,6 +116,10 @@ export const MESSAGES_MIN_MONTHS = 1;
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
 export const ACTIVATIONS_MAX = 100;
+/** People whom one call for all that match may change. */
+export const MATCHING_ACTIVATIONS_MAX = 1000;
+/** How long a notice offers to undo. */
+export const UNDO_MS = 10 * SECOND_MS;
 /** Listed codes and listed sources: visitors can invent any number of them. */
 export const ACQUISITION_ROWS_MAX = 500;
 export const SITEMAP_CACHE_MS = MINUTE_S * SECOND_MS;

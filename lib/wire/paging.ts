@@ -10,6 +10,9 @@ const wholeNumber = (min: number, max: number) =>
       : field.refuse(ctx, "errors.numberNotValid");
   });
 
+/** PostgreSQL text cannot hold NUL. */
+export const cleanSearch = (raw: string): string => raw.replaceAll("\0", "").trim();
+
 export const pagingShape = {
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),

@@ -21,6 +21,7 @@ export const queryKeys = {
   settings: ["settings"] as const,
   statistics: ["statistics"] as const,
   users: ["users"] as const,
+  person: (userId: string) => ["users", "person", userId] as const,
   userLists: ["users", "list"] as const,
   userList: (search: object) => ["users", "list", search] as const,
   usersSummary: ["users", "summary"] as const,

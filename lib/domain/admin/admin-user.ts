@@ -28,10 +28,13 @@ export type UserSort = (typeof USER_SORTS)[number];
 export const SORT_ORDERS = ["asc", "desc"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-export interface AdminUserSelection {
+export interface AdminUserMatch {
   search?: string;
   role?: Profile["role"];
   isActive?: boolean;
+}
+
+export interface AdminUserSelection extends AdminUserMatch {
   sort: UserSort;
   order: SortOrder;
 }

@@ -11,12 +11,15 @@ export const AUDIT_ACTIONS = [
   "google.connected",
   "google.disconnected",
   "message.erased",
+  "note.added",
+  "note.erased",
   "order.changed",
   "password.changed",
   "password.reset",
   "payments.changed",
   "profile.activated",
   "profile.deactivated",
+  "profile.edited",
   "profile.verified",
   "profile.unverified",
   "recovery.minted",
@@ -28,6 +31,30 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The only fields whose values are recorded: none of them is personal (portal 9). */
+export const RECORDED_FIELDS = [
+  "isActive",
+  "isVerified",
+  "status",
+  "prices.standard",
+  "prices.withReferral",
+  "offers",
+  "retention.eventsMonths",
+  "retention.auditMonths",
+  "retention.messagesMonths",
+  "security.requireSecondFactor",
+] as const;
+
+export type RecordedField = (typeof RECORDED_FIELDS)[number];
+
+export type RecordedValue = string | number | boolean | number[];
+
+export interface RecordedChange {
+  field: RecordedField;
+  from: RecordedValue;
+  to: RecordedValue;
+}
 
 /** `username` is empty once the account is deleted. */
 export interface AuditPerson {
@@ -41,15 +68,18 @@ export interface AuditEntry {
   action: AuditAction;
   actor: AuditPerson | null;
   target: AuditPerson | null;
-  /** Field names, never values. */
   fields: string[];
+  changes: RecordedChange[];
 }
 
-/** Absent filters match everything. A person is a UUID, or a username in any case. */
+/** Words are found as in the list of people: part of a name, an e-mail, a phone number. */
+export type AuditPersonFilter = { id: string } | { words: string };
+
+/** Absent filters match everything. */
 export interface AuditFilter {
   action?: AuditAction;
-  actor?: string;
-  target?: string;
+  actor?: AuditPersonFilter;
+  target?: AuditPersonFilter;
   from?: string;
   to?: string;
   page: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
-import { formatOrderNumber, type OwnOrder } from "./order.ts";
+import { formatOrderNumber, parseOrderNumber, type OwnOrder } from "./order.ts";
 import { trackOrder } from "./order-track.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 4, date, 13, 20));
@@ -108,4 +108,16 @@ describe("trackOrder", () => {
 
 it("formatOrderNumber writes LX-1042", () => {
   expect(formatOrderNumber(1042)).toBe("LX-1042");
+});
+
+it.each([
+  ["LX-1042", 1042],
+  ["lx1042", 1042],
+  [" ١٠٤٢ ", 1042],
+  ["LX-", null],
+  ["L-1042", null],
+  ["1042a", null],
+  ["0550123456", null],
+])("parseOrderNumber reads %j as %j", (typed, number) => {
+  expect(parseOrderNumber(typed)).toBe(number);
 });

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "#lib/domain/text/typing";
 import type { OrderStatus } from "./order-status.ts";
 
 export interface OrderChange {
@@ -20,3 +21,9 @@ export interface OwnOrder extends OrderHistory {
 }
 
 export const formatOrderNumber = (number: number): string => `LX-${number}`;
+
+/** "LX-1003", "lx1003" or "1003"; null for anything else. */
+export function parseOrderNumber(typed: string): number | null {
+  const [, digits] = /^(?:lx-?)?(\d{1,9})$/i.exec(toAsciiDigits(typed.trim())) ?? [];
+  return digits === undefined ? null : Number(digits);
+}

@@ -34,8 +34,9 @@ export async function changeOrderStatus(
   return transact(async (tx) => {
     const newest = requireOrder(await lockNewestOrder(tx, userId));
     if (newest.status === status) throw new AppError("conflict", { message: "errors.orderStatusSame" });
+    const changes = [{ field: "status" as const, from: newest.status, to: status }];
     await saveOrderStatus(tx, newest.id, status, adminId);
-    await audit(tx, { actorId: adminId, action: "order.changed", targetId: userId, fields: ["status"] });
+    await audit(tx, { actorId: adminId, action: "order.changed", targetId: userId, changes });
     const order = requireOrder(await findNewestOrder(userId, tx));
     return { order, customer: await getProfile(userId, tx) };
   });

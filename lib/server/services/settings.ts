@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { RECORDED_FIELDS, type RecordedValue } from "#lib/domain/admin/audit";
 import type { Settings, SettingsChanges } from "#lib/domain/admin/settings";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { audit } from "#lib/server/dal/admin/audit";
@@ -65,7 +66,12 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
       if (changed.length > 0) {
         const keys = new Set(changed.map((name) => name.split(".")[0] as keyof Settings));
         await saveSettings(tx, after, [...keys]);
-        await audit(tx, { actorId: adminId, action: "settings.changed", fields: changed });
+        const changes = RECORDED_FIELDS.filter((name) => changed.includes(name)).map((field) => ({
+          field,
+          from: valueOf(before, field) as RecordedValue,
+          to: valueOf(after, field) as RecordedValue,
+        }));
+        await audit(tx, { actorId: adminId, action: "settings.changed", fields: changed, changes });
         await announceSitePageChanges(tx);
       }
       return after;
@@ -88,10 +94,12 @@ const namesOf = ({ prices, contact, retention, security }: Settings): string[] =
   ...Object.keys(security).map((name) => `security.${name}`),
 ];
 
+const valueOf = (settings: Settings, name: string): unknown =>
+  name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), settings);
+
 /** For comparison; the database does not preserve key order. */
 function textOf(settings: Settings, name: string): string {
-  const value = name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), settings);
-  return JSON.stringify(value, (_key, part: unknown) =>
+  return JSON.stringify(valueOf(settings, name), (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort())
       : part,

@@ -1,4 +1,9 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditPerson } from "#lib/domain/admin/audit";
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditPerson,
+  type RecordedChange,
+} from "#lib/domain/admin/audit";
 import type { AuditEntryWire } from "./responses.ts";
 
 export interface AuditViewModel {
@@ -8,17 +13,28 @@ export interface AuditViewModel {
   action: AuditAction | null;
   actor: AuditPerson | null;
   target: AuditPerson | null;
+  /** Changed fields whose values are not recorded. */
   fields: string[];
+  changes: RecordedChange[];
 }
 
 const personFromWire = (wire: AuditEntryWire["actor"]): AuditPerson | null =>
   wire && { id: wire._id, username: wire.username };
 
-export const auditFromWire = ({ id, at, action, actor, target, fields }: AuditEntryWire): AuditViewModel => ({
+export const auditFromWire = ({
+  id,
+  at,
+  action,
+  actor,
+  target,
+  fields,
+  changes,
+}: AuditEntryWire): AuditViewModel => ({
   id,
   at,
   action: AUDIT_ACTIONS.find((known) => known === action) ?? null,
   actor: personFromWire(actor),
   target: personFromWire(target),
-  fields,
+  fields: fields.filter((name) => !changes.some(({ field }) => field === name)),
+  changes,
 });

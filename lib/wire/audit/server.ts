@@ -1,16 +1,24 @@
 import * as z from "zod";
-import { checkUsername } from "#lib/domain/account/username";
-import { AUDIT_ACTIONS, type AuditEntry, type AuditFilter } from "#lib/domain/admin/audit";
+import {
+  AUDIT_ACTIONS,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPersonFilter,
+} from "#lib/domain/admin/audit";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
-import { pagingShape } from "#lib/wire/paging";
+import { cleanSearch, pagingShape } from "#lib/wire/paging";
 
-/** A UUID, or a username in any case. */
-const person = z.string().transform((raw, ctx) => {
-  const given = raw.trim().toLowerCase();
-  if (field.uuid.safeParse(given).success) return given;
-  const checked = checkUsername(given);
-  return checked.ok ? checked.value : field.refuse(ctx, "errors.personNotValid");
-});
+/** A UUID, or words that name a person. */
+const person = z
+  .string()
+  .max(LINE_MAX_CHARS)
+  .transform((raw): AuditPersonFilter | undefined => {
+    const id = field.uuid.safeParse(raw.trim());
+    if (id.success) return { id: id.data };
+    const words = cleanSearch(raw);
+    return words ? { words } : undefined;
+  });
 
 export const auditQuery = z
   .object({
@@ -33,11 +41,12 @@ export const auditQuery = z
 
 const toPersonWire = (one: AuditEntry["actor"]) => one && { _id: one.id, username: one.username };
 
-export const toAuditEntryWire = ({ id, at, action, actor, target, fields }: AuditEntry) => ({
+export const toAuditEntryWire = ({ id, at, action, actor, target, fields, changes }: AuditEntry) => ({
   id,
   at: at.toISOString(),
   action,
   actor: toPersonWire(actor),
   target: toPersonWire(target),
   fields,
+  changes,
 });

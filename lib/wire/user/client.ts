@@ -15,7 +15,8 @@ export interface UserViewModel {
   isVerified: boolean;
   createdAt: string;
   card: CardViewModel;
-  hasOrder: boolean;
+  /** 0 without an order. */
+  orderNumber: number;
 }
 
 export interface UsersResponse {
@@ -37,7 +38,7 @@ export const userFromWire = (wire: AdminUserWire): UserViewModel => ({
   isVerified: wire.profile_meta.verified,
   createdAt: wire.createdAt,
   card: cardFromWire(wire.card),
-  hasOrder: wire.order.status !== "",
+  orderNumber: wire.order.number,
 });
 
 export const toVerificationWire = (userId: string, isVerified: boolean) => ({
@@ -52,6 +53,24 @@ export const toEmailCorrectionWire = (userId: string, email: string) => ({ _id: 
 export const toActivationWire = (userId: string, isActive: boolean) => ({
   _id: userId,
   action: "validation",
+  validation: isActive,
+});
+
+export const toActivationsWire = (ids: readonly string[], isActive: boolean) => ({
+  ids,
+  validation: isActive,
+});
+
+export interface UserMatch {
+  text: string;
+  role: Role | "";
+  status: "active" | "inactive" | "";
+}
+
+export const toMatchingActivationWire = ({ text, role, status }: UserMatch, isActive: boolean) => ({
+  search: text,
+  role,
+  ...(status && { isActive: status === "active" }),
   validation: isActive,
 });
 

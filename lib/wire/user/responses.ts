@@ -11,7 +11,8 @@ export interface UsersSummaryResponse {
 
 export interface ActivateUsersResponse {
   message: string;
-  users: AdminUserWire[];
+  /** Ids of the people whose state changed. */
+  changed: string[];
 }
 
 export interface UserResponse {

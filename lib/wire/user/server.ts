@@ -4,22 +4,20 @@ import {
   USER_SORTS,
   type AdminUser,
   type AdminUserFilter,
+  type AdminUserMatch,
   type AdminUserSelection,
 } from "#lib/domain/admin/admin-user";
 import { ACTIVATIONS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ROLES } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { toCardWire } from "#lib/wire/card/server";
-import { pagingShape } from "#lib/wire/paging";
+import { cleanSearch, pagingShape } from "#lib/wire/paging";
 import { toPhonesWire } from "#lib/wire/profile/server";
 
+const searchWords = z.string().max(LINE_MAX_CHARS).transform(cleanSearch);
+
 const selectionShape = {
-  search: z
-    .string()
-    .max(LINE_MAX_CHARS)
-    // PostgreSQL text cannot hold NUL.
-    .transform((raw) => raw.replaceAll("\0", "").trim())
-    .optional(),
+  search: searchWords.optional(),
   role: field.choice(ROLES).optional(),
   isActive: field.choice(["true", "false"]).optional(),
   sort: field.choice(USER_SORTS).default("createdAt"),
@@ -85,8 +83,25 @@ export const activateUsersBody = z
     ids: field
       .list(field.uuid, ACTIVATIONS_MAX)
       .transform((ids, ctx) => (ids.length ? [...new Set(ids)] : field.refuseMissing(ctx))),
+    validation: z.boolean().default(true),
   })
-  .transform(({ ids }) => ids);
+  .transform(({ ids, validation }) => ({ ids, isActive: validation }));
+
+export const activateMatchingBody = z
+  .object({
+    validation: z.boolean(),
+    search: searchWords.optional(),
+    role: field.choice(["", ...ROLES]).optional(),
+    isActive: z.boolean().optional(),
+  })
+  .transform(({ validation, search, role, isActive }): { match: AdminUserMatch; isActive: boolean } => ({
+    match: {
+      ...(search && { search }),
+      ...(role && { role }),
+      ...(isActive !== undefined && { isActive }),
+    },
+    isActive: validation,
+  }));
 
 export const correctEmailBody = z
   .object({ _id: field.uuid, email: field.email("errors.emailNotValid") })

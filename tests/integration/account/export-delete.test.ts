@@ -71,6 +71,7 @@ beforeAll(async () => {
   await sql`insert into second_factors values (${id}, ${randomBytes(60)}, 4711)`;
   await sql`insert into recovery_codes values (${id}, ${randomBytes(32)})`;
   await sql`insert into factor_enrolments values (${id}, ${randomBytes(60)}, now())`;
+  await sql`insert into person_notes (user_id, author_id, text) values (${id}, ${boss.id}, 'Prefers a call')`;
   token = await recoveryToken(person, boss);
 });
 
@@ -85,6 +86,7 @@ const INTERNAL = [
   "minted_by",
   "changed_by",
   "actor_id",
+  "author_id",
   "target_id",
   "referrer_id",
 ].concat([

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
+import { POST as matchingRoute } from "@/app/api/group/activate/matching/v1/route";
 import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
@@ -20,44 +21,70 @@ beforeEach(async () => {
   owner = await signUp();
 });
 
-const activate = (ids: unknown, { visitor } = boss) =>
-  visitor.post(activateRoute, paths.activateUsers, { ids });
+const activate = (ids: unknown, { visitor } = boss, validation = true) =>
+  visitor.post(activateRoute, paths.activateUsers, { ids, validation });
+const deactivate = (ids: unknown) => activate(ids, boss, false);
+const setMatching = (body: Record<string, unknown>) =>
+  boss.visitor.post(matchingRoute, paths.activateMatching, body);
+const changedBy = async (response: ReturnType<typeof activate>) =>
+  (await response).as<ActivateUsersResponse>().changed.toSorted();
+const idsOf = (...people: Person[]) => people.map(({ id }) => id).toSorted();
 const correct = (body: Record<string, unknown>, { visitor } = boss) =>
   visitor.post(emailRoute, paths.correctEmail, body);
 const view = ({ username }: Person) => new Visitor().get(publicProfile, paths.publicProfile(username));
 const auditOf = ({ id }: Person) =>
-  sql`select actor_id, action, fields from audit_log where target_id = ${id} order by id`;
+  sql`select actor_id, action, fields, changes from audit_log where target_id = ${id} order by id`;
 
 describe("bulk activation", () => {
   it("bulk activation shows the profiles at once and writes an audit entry for each", async () => {
     const other = await signUp();
     const response = await activate([owner.id, other.id]);
     expect(response).toMatchObject({ status: 200, body: { message: "2 profiles activated" } });
-    expect(response.as<ActivateUsersResponse>().users.map(({ _id, isActive }) => [_id, isActive])).toEqual([
-      [owner.id, true],
-      [other.id, true],
-    ]);
+    expect(response.as<ActivateUsersResponse>().changed.toSorted()).toEqual(idsOf(owner, other));
     for (const person of [owner, other]) {
       expect((await view(person)).body).toMatchObject({ user: { isActive: true } });
       expect(await auditOf(person)).toEqual([
-        { actor_id: boss.id, action: "profile.activated", fields: ["isActive"] },
+        {
+          actor_id: boss.id,
+          action: "profile.activated",
+          fields: ["isActive"],
+          changes: [{ field: "isActive", from: false, to: true }],
+        },
       ]);
     }
   });
 
-  it("bulk activation skips unknown and repeated ids and leaves active profiles unchanged", async () => {
+  it("bulk activation counts only the profiles that it changed", async () => {
     const active = await activeOwner();
     const ids = [randomUUID(), owner.id, owner.id.toUpperCase(), active.id, boss.id];
-    const { users } = (await activate(ids)).as<ActivateUsersResponse>();
-    expect(users.map(({ _id }) => _id)).toEqual([owner.id, active.id, boss.id]);
+    expect((await activate(ids)).body).toEqual({ message: "1 profile activated", changed: [owner.id] });
     expect(await auditOf(owner)).toHaveLength(1);
     for (const person of [active, boss]) expect(await auditOf(person)).toEqual([]);
-    expect((await activate([randomUUID()])).body).toEqual({ message: "No profiles activated", users: [] });
+    expect((await activate([randomUUID()])).body).toEqual({
+      message: "No profiles changed: all were active already",
+      changed: [],
+    });
+  });
+
+  it("bulk deactivation hides the profiles at once and leaves admins active", async () => {
+    const [active, second] = [await activeOwner(), await admin()];
+    const response = await deactivate([owner.id, active.id, second.id, boss.id]);
+    expect(response.body).toEqual({ message: "1 profile deactivated", changed: [active.id] });
+    expect((await view(active)).body).toMatchObject({ user: { profile_meta: { isActive: false } } });
+    expect(await auditOf(active)).toEqual([
+      {
+        actor_id: boss.id,
+        action: "profile.deactivated",
+        fields: ["isActive"],
+        changes: [{ field: "isActive", from: true, to: false }],
+      },
+    ]);
+    expect(await countRows("users", sql`role = 'admin' and is_active`)).toBe(2);
   });
 
   it("bulk activation takes at most 100 ids", async () => {
     const ids = Array.from({ length: 100 }, () => randomUUID());
-    expect((await activate([...ids.slice(1), owner.id])).as<ActivateUsersResponse>().users).toHaveLength(1);
+    expect(await changedBy(activate([...ids.slice(1), owner.id]))).toEqual([owner.id]);
     await sql`update users set is_active = false where id = ${owner.id}`;
     await expectRefusal(422, () => activate([...ids, owner.id]), {
       fields: { ids: "Add 100 entries at most" },
@@ -86,6 +113,41 @@ describe("bulk activation", () => {
   });
 });
 
+describe("activation of all that match", () => {
+  it("a change of all that match reaches every page of the list and nobody else", async () => {
+    const mark = `Quarter${randomUUID().slice(0, 8)}`;
+    const many = await Promise.all(Array.from({ length: 25 }, () => signUp({ address: mark })));
+    const match = { search: mark, role: "", isActive: false };
+    expect(await changedBy(setMatching({ ...match, validation: true }))).toEqual(idsOf(...many));
+    expect(await auditOf(owner)).toEqual([]);
+    // They match no more.
+    expect(await changedBy(setMatching({ ...match, validation: true }))).toEqual([]);
+    expect(await changedBy(setMatching({ search: mark, validation: false }))).toEqual(idsOf(...many));
+  });
+
+  it("a change of all that match refuses more than 1000 people", async () => {
+    await sql`
+      insert into issued_usernames (key) select 'logix_m' || n from generate_series(1, 1001) as n`;
+    await sql`
+      insert into users (uid, username, username_key, email, password_hash, full_name, referral_code)
+      select 'manypeople' || n, 'logix_m' || n, 'logix_m' || n, 'm' || n || '@example.com', 'x', 'Many', 'manycode' || n
+      from generate_series(1, 1001) as n`;
+    await expectRefusal(409, () => setMatching({ search: "many", validation: true }), {
+      message: "More than 1000 people match. Narrow the search first.",
+    });
+    await sql`delete from users where full_name = 'Many'`;
+  });
+
+  it.each([
+    ["no value", 402, {}],
+    ["a text as value", 400, { validation: "true" }],
+    ["an unknown role", 422, { validation: true, role: "owner" }],
+    ["a text as state", 400, { validation: true, isActive: "true" }],
+  ])("a change of all that match with %s gets %i", async (_what, status, body) => {
+    await expectRefusal(status, () => setMatching(body));
+  });
+});
+
 describe("e-mail correction", () => {
   it("a corrected e-mail replaces the old one at sign-in and ends the sessions", async () => {
     const email = "Right@Example.com";
@@ -98,7 +160,7 @@ describe("e-mail correction", () => {
     expect((await signIn(new Visitor(), owner.email)).status).toBe(401);
     expect((await signIn(new Visitor(), email)).status).toBe(200);
     expect(await auditOf(owner)).toEqual([
-      { actor_id: boss.id, action: "email.corrected", fields: ["email"] },
+      { actor_id: boss.id, action: "email.corrected", fields: ["email"], changes: [] },
     ]);
     await sql`update users set is_active = true where id = ${owner.id}`;
     expect((await view(owner)).body).toMatchObject({ user: { email: "right@example.com" } });

@@ -11,7 +11,7 @@ let boss: Person;
 let owner: Person;
 const deleted = { id: randomUUID() };
 beforeAll(async () => {
-  boss = await admin({ username: "logix_boss" });
+  boss = await admin({ username: "logix_boss", fullName: "Samir Haddad" });
   owner = await activeOwner({ username: "logix_amina" });
   const write = (at: string, actor: { id: string } | null, action: string, target: { id: string } | null) =>
     sql`insert into audit_log (at, actor_id, action, target_id, fields)
@@ -66,6 +66,7 @@ describe("audit log", () => {
       actor: null,
       target: of(owner),
       fields: ["email"],
+      changes: [],
     });
   });
 
@@ -100,6 +101,22 @@ describe("filters", () => {
     ["the id of a deleted user", () => ({ target: deleted.id }), ["password.reset", "account.deleted"]],
     ["actor and target", () => ({ actor: "logix_boss", target: "logix_amina" }), ["profile.activated"]],
     ["an unknown username", () => ({ actor: "logix_nobody" }), []],
+    [
+      "a part of a name",
+      () => ({ target: "belk" }),
+      ["recovery.minted", "email.changed", "profile.activated"],
+    ],
+    [
+      "a part of a username",
+      () => ({ target: "AMIN bel" }),
+      ["recovery.minted", "email.changed", "profile.activated"],
+    ],
+    [
+      "a part of an e-mail",
+      () => ({ actor: boss.email.split("@")[0] ?? "" }),
+      ["settings.changed", "account.deleted", "profile.activated"],
+    ],
+    ["an underscore as itself", () => ({ actor: "x_s" }), []],
     ["a first day, in Algiers", () => ({ from: "2026-03-03" }), ALL.slice(0, 3)],
     ["a last day, in Algiers", () => ({ to: "2026-03-01" }), ["profile.activated"]],
     [
@@ -118,16 +135,10 @@ describe("filters", () => {
     expect(await actionsOf(query())).toEqual(actions);
   });
 
-  it.each([
-    "action=other",
-    "actor=amina",
-    "target=1",
-    "actor=%00",
-    "from=2026-02-30",
-    "to=1.3.2026",
-    "page=0",
-    "limit=101",
-  ])("the audit log rejects the filter %s", async (query) => {
-    expect((await read(query)).status).toBe(422);
-  });
+  it.each(["action=other", "from=2026-02-30", "to=1.3.2026", "page=0", "limit=101"])(
+    "the audit log rejects the filter %s",
+    async (query) => {
+      expect((await read(query)).status).toBe(422);
+    },
+  );
 });

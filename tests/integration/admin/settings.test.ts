@@ -111,6 +111,8 @@ describe("settings", () => {
       },
     });
     expect(await lastEntry()).toMatchObject({ fields: ["offers"] });
+    const [{ changes } = {}] = await sql`select changes from audit_log order by id desc limit 1`;
+    expect(changes).toEqual([{ field: "offers", from: [], to: [900] }]);
     const entries = await countRows("audit_log");
     expect((await save({})).status).toBe(200);
     expect((await save({ contact: { email: "team@example.com", whatsapp: [] } })).status).toBe(200);

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await sql`insert into image_removals ${sql({ name: "a" })}`;
   const token_hash = Buffer.alloc(32);
   await sql`insert into recovery_tokens ${sql({ user_id, token_hash, expires_at: new Date() })}`;
+  await sql`insert into person_notes (user_id, text) values (${person.id}, 'a')`;
   await sql`insert into contact_messages ${sql({ name: "a", email: "a", subject: "a", message: "a" })}`;
 });
 
@@ -186,6 +187,7 @@ const rules: Record<string, Rule> = {
   orders_status_known: statuses,
   orders_price_range: atLeast("price_da", 0),
   order_changes_status_known: statuses,
+  person_notes_text_length: words("text", ["a", x(2000)], ["", x(2001)]),
   contact_messages_sent_hash_length: bytes("sent_hash", 32),
   contact_messages_lines_length: {
     ...lines(["name", "email", "subject"], 200),

@@ -62,8 +62,15 @@ describe("order status changes", () => {
       { status: "in_review", changed_by: boss.id },
     ]);
     expect(
-      await sql`select action, actor_id, fields from audit_log where target_id = ${customer.id}`,
-    ).toEqual([{ action: "order.changed", actor_id: boss.id, fields: ["status"] }]);
+      await sql`select action, actor_id, fields, changes from audit_log where target_id = ${customer.id}`,
+    ).toEqual([
+      {
+        action: "order.changed",
+        actor_id: boss.id,
+        fields: ["status"],
+        changes: [{ field: "status", from: "received", to: "in_review" }],
+      },
+    ]);
   });
 
   it("an order can move from any status to any other, also backwards", async () => {

@@ -186,6 +186,29 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     path: () => paths.activateUsers,
     body: ({ target }) => ({ ids: [target.id, randomUUID()] }),
   },
+  "POST /api/group/activate/matching/v1": {
+    access: "admin",
+    path: () => paths.activateMatching,
+    body: ({ target }) => ({ search: target.username, role: "user", isActive: true, validation: false }),
+  },
+  "GET /api/group/person/v1": { access: "admin", path: ({ target }) => paths.personOf(target.id) },
+  "POST /api/group/person/v1": {
+    access: "admin",
+    path: () => paths.person,
+    body: ({ target }) => ({
+      _id: target.id,
+      fullName: "Changed Name",
+      phone: { PrPhone: "0661234567", LinkedTo_Pr: ["telegram"] },
+      address: "Tlemcen",
+    }),
+  },
+  "GET /api/group/qr/v1": { access: "admin", path: ({ target }) => paths.personQr(target.id, "svg") },
+  "POST /api/group/notes/v1": {
+    access: "admin",
+    path: () => paths.notes,
+    body: ({ target }) => ({ _id: target.id, text: "Called, wants Arabic on the card" }),
+  },
+  "POST /api/group/notes/erase/v1": post("admin", paths.eraseNote, { _id: randomUUID() }),
   "POST /api/group/email/v1": {
     access: "admin",
     path: () => paths.correctEmail,

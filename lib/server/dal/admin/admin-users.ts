@@ -3,6 +3,7 @@ import type {
   AdminAccount,
   AdminUser,
   AdminUserFilter,
+  AdminUserMatch,
   AdminUserSelection,
   UserSummary,
 } from "#lib/domain/admin/admin-user";
@@ -10,6 +11,7 @@ import type { OrderStatus } from "#lib/domain/order/order-status";
 import { db, sql, withTimeout, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
+import { matchesWordsOrOrder } from "#lib/server/dal/admin/people-search";
 import { toPhones } from "#lib/server/dal/profiles";
 
 const ADMIN_USER_COLUMNS = {
@@ -47,19 +49,9 @@ function toAdminUser({ phones, card, orders, ...same }: AdminUserRow): AdminUser
   };
 }
 
-/** Every word of `search` must match. */
-function conditionOf({ search, role, isActive }: AdminUserSelection): Prisma.Sql {
-  // Numbers are stored with 213, without the international prefix.
-  const words = (search?.split(/\s+/) ?? []).map((word) => word.replace(/^(?:\+|00)(?=213)/, ""));
+async function conditionOf({ search, role, isActive }: AdminUserMatch): Promise<Prisma.Sql> {
   const conditions = [
-    Prisma.sql`true`,
-    // Folded like the column; %, _ and \\ match literally.
-    ...words
-      .filter(Boolean)
-      .map(
-        (word) =>
-          Prisma.sql`search_text LIKE '%' || regexp_replace(fold_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
-      ),
+    await matchesWordsOrOrder(search ?? ""),
     ...(role ? [Prisma.sql`role = ${role}`] : []),
     ...(isActive === undefined ? [] : [Prisma.sql`is_active = ${isActive}`]),
   ];
@@ -87,7 +79,7 @@ const ORDERS: Record<AdminUserSelection["sort"], Record<AdminUserSelection["orde
 };
 
 export async function listUsers(filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> {
-  const where = conditionOf(filter);
+  const where = await conditionOf(filter);
   const order = ORDERS[filter.sort][filter.order];
   const offset = (filter.page - 1) * filter.limit;
   const [ids, [counted]] = await Promise.all([
@@ -103,11 +95,12 @@ export async function listUsers(filter: AdminUserFilter): Promise<{ users: Admin
 }
 
 export async function listUserIds(tx: Tx, selection: AdminUserSelection): Promise<string[]> {
+  const where = await conditionOf(selection);
   // One string instead of 100,000 rows, which Prisma would parse one by one.
   const [row] = await tx.$queryRaw<{ ids: string }[]>`
     SELECT coalesce(string_agg(id::text, ' ' ORDER BY place), '') AS ids FROM (
       SELECT id, row_number() OVER (ORDER BY ${ORDERS[selection.sort][selection.order]}) AS place
-      FROM users WHERE ${conditionOf(selection)}
+      FROM users WHERE ${where}
     ) AS selected`;
   return row?.ids ? row.ids.split(" ") : [];
 }
@@ -189,15 +182,29 @@ export async function saveVerification(tx: PageTx, id: string, isVerified: boole
   await tx.user.update({ where: { id }, data: { isVerified }, select: { id: true } });
 }
 
-/** Locks the rows in id order, like every change of several rows. Returns the ids that were inactive. */
-export async function activateAll(tx: PageTx, ids: readonly string[]): Promise<string[]> {
+/** Ids of at most `limit` people that match. */
+export async function listMatchingIds(tx: Tx, match: AdminUserMatch, limit: number): Promise<string[]> {
+  const where = await conditionOf(match);
+  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE ${where} LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks the rows in id order, like every change of several rows. Admins are never deactivated here (portal 6).
+ * Returns the ids that changed.
+ */
+export async function saveActivations(
+  tx: PageTx,
+  ids: readonly string[],
+  isActive: boolean,
+): Promise<string[]> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  const activated = await tx.user.updateManyAndReturn({
-    where: { id: { in: [...ids] }, isActive: false },
-    data: { isActive: true },
+  const changed = await tx.user.updateManyAndReturn({
+    where: { id: { in: [...ids] }, isActive: !isActive, ...(!isActive && { role: "user" }) },
+    data: { isActive },
     select: { id: true },
   });
-  return activated.map(({ id }) => id);
+  return changed.map(({ id }) => id);
 }
 
 export async function saveEmail(tx: PageTx, id: string, email: string): Promise<void> {

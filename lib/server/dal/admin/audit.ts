@@ -1,23 +1,41 @@
 import "server-only";
-import type { AuditAction, AuditEntry, AuditFilter } from "#lib/domain/admin/audit";
-import { usernameKey } from "#lib/domain/account/username";
+import type {
+  AuditAction,
+  AuditEntry,
+  AuditFilter,
+  AuditPersonFilter,
+  RecordedChange,
+} from "#lib/domain/admin/audit";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
+import { matchesWords } from "#lib/server/dal/admin/people-search";
 import { isWithinDays } from "#lib/server/dal/days";
 
-/** Records names of fields and ids, never values, in the transaction of the change. */
-export async function audit(
-  tx: Tx,
-  entry: { actorId: string; action: AuditAction; targetId?: string; fields?: string[] },
-): Promise<void> {
-  await tx.auditEntry.create({ data: { fields: [], ...entry }, select: { id: true } });
+interface NewEntry {
+  actorId: string;
+  action: AuditAction;
+  /** Names of changed fields without their values. */
+  fields?: string[];
+  /** Changed fields with old and new value. */
+  changes?: RecordedChange[];
+}
+
+const toRow = ({ fields = [], changes = [], ...entry }: NewEntry & { targetId?: string }) => ({
+  ...entry,
+  fields: [...new Set([...fields, ...changes.map(({ field }) => field)])],
+  changes: changes.map(({ field, from, to }) => ({ field, from, to })),
+});
+
+/** Records ids, names of fields and values that are not personal, in the transaction of the change. */
+export async function audit(tx: Tx, entry: NewEntry & { targetId?: string }): Promise<void> {
+  await tx.auditEntry.create({ data: toRow(entry), select: { id: true } });
 }
 
 export async function auditAll(
   tx: Tx,
-  { targetIds, ...entry }: { actorId: string; action: AuditAction; targetIds: string[]; fields: string[] },
+  { targetIds, ...entry }: NewEntry & { targetIds: readonly string[] },
 ): Promise<void> {
-  await tx.auditEntry.createMany({ data: targetIds.map((targetId) => ({ ...entry, targetId })) });
+  await tx.auditEntry.createMany({ data: targetIds.map((targetId) => toRow({ ...entry, targetId })) });
 }
 
 interface Row {
@@ -25,6 +43,7 @@ interface Row {
   at: Date;
   action: string;
   fields: string[];
+  changes: RecordedChange[];
   actorId: string | null;
   actorName: string | null;
   targetId: string | null;
@@ -34,18 +53,16 @@ interface Row {
 export async function listAuditEntries(
   filter: AuditFilter,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
-  const [actor, target] = await Promise.all([findIdOf(filter.actor), findIdOf(filter.target)]);
-  if (actor === null || target === null) return { entries: [], total: 0 };
   const conditions = [
     ...(filter.action ? [Prisma.sql`action = ${filter.action}`] : []),
-    ...(actor ? [Prisma.sql`actor_id = ${actor}::uuid`] : []),
-    ...(target ? [Prisma.sql`target_id = ${target}::uuid`] : []),
+    ...(filter.actor ? [isPerson(Prisma.sql`actor_id`, filter.actor)] : []),
+    ...(filter.target ? [isPerson(Prisma.sql`target_id`, filter.target)] : []),
     isWithinDays(Prisma.sql`at`, filter),
   ];
   const where = Prisma.join(conditions, " AND ");
   const [rows, [counted]] = await Promise.all([
     db().$queryRaw<Row[]>`
-      SELECT entry.id, at, action, fields, actor_id AS "actorId", target_id AS "targetId",
+      SELECT entry.id, at, action, fields, changes, actor_id AS "actorId", target_id AS "targetId",
         actor.username AS "actorName", target.username AS "targetName"
       FROM (
         SELECT * FROM audit_log WHERE ${where}
@@ -59,25 +76,20 @@ export async function listAuditEntries(
   return { entries: rows.map(toEntry), total: Number(counted?.total ?? 0) };
 }
 
-function toEntry({ id, at, action, fields, actorId, actorName, targetId, targetName }: Row): AuditEntry {
+function toEntry({ id, actorId, actorName, targetId, targetName, action, ...same }: Row): AuditEntry {
   const person = (personId: string | null, username: string | null) =>
     personId === null ? null : { id: personId, username: username ?? "" };
   return {
+    ...same,
     id: String(id),
-    at,
     action: action as AuditAction,
     actor: person(actorId, actorName),
     target: person(targetId, targetName),
-    fields,
   };
 }
 
-/** @returns undefined without a filter, null for an unknown username */
-async function findIdOf(person: string | undefined): Promise<string | null | undefined> {
-  if (person === undefined || person.includes("-")) return person;
-  const user = await db().user.findUnique({
-    where: { usernameKey: usernameKey(person) },
-    select: { id: true },
-  });
-  return user?.id ?? null;
+/** A deleted user has only an id. */
+function isPerson(column: Prisma.Sql, person: AuditPersonFilter): Prisma.Sql {
+  if ("id" in person) return Prisma.sql`${column} = ${person.id}::uuid`;
+  return Prisma.sql`${column} IN (SELECT id FROM users WHERE ${matchesWords(person.words)})`;
 }

@@ -4,6 +4,7 @@ import type {
   ContactMessageChanges,
   ContactMessageFilter,
 } from "#lib/domain/admin/contact-message";
+import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface NewContactMessage {
@@ -59,6 +60,17 @@ export async function listContactMessages({
     db().contactMessage.count({ where }),
   ]);
   return { messages: rows.map(toMessage), total };
+}
+
+/** Newest first; `email` is stored in lower case. */
+export async function listMessagesFrom(email: string): Promise<ContactMessage[]> {
+  const rows = await db().contactMessage.findMany({
+    where: { email },
+    select: COLUMNS,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: PAGE_SIZE_MAX,
+  });
+  return rows.map(toMessage);
 }
 
 export const countUnreadMessages = (): Promise<number> =>

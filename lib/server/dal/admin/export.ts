@@ -36,6 +36,11 @@ export async function findHeldData(userId: string) {
     }),
     google: await findGoogleConnection(userId),
     secondFactor: await db().secondFactor.findUnique({ where: { userId }, select: { enrolledAt: true } }),
+    notes: await db().personNote.findMany({
+      where: { userId },
+      select: { text: true, createdAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
     sessions: await db().session.findMany({
       where: { userId },
       select: { createdAt: true, lastSeenAt: true, expiresAt: true, userAgent: true },
@@ -54,7 +59,7 @@ export async function findHeldData(userId: string) {
     }),
     auditEntries: await db().auditEntry.findMany({
       where: { OR: [{ targetId: userId }, { actorId: userId }] },
-      select: { at: true, action: true, fields: true },
+      select: { at: true, action: true, fields: true, changes: true },
       orderBy: { id: "asc" },
     }),
   };

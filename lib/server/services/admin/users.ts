@@ -1,14 +1,21 @@
 import "server-only";
-import type { AdminUser, AdminUserFilter, AdminUserSelection } from "#lib/domain/admin/admin-user";
+import type {
+  AdminUser,
+  AdminUserFilter,
+  AdminUserMatch,
+  AdminUserSelection,
+} from "#lib/domain/admin/admin-user";
+import type { RecordedChange, RecordedField } from "#lib/domain/admin/audit";
 import { AppError } from "#lib/domain/errors";
+import { MATCHING_ACTIVATIONS_MAX } from "#lib/domain/limits";
 import { deleteAccount, hasOtherAdmin } from "#lib/server/dal/account/accounts";
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import { deleteAdminSessionsOf, deleteSessionsOf } from "#lib/server/dal/account/sessions";
 import {
-  activateAll,
   findAdminUser,
-  findAdminUsers,
+  listMatchingIds,
   saveActivation,
+  saveActivations,
   saveEmail,
   saveVerification,
   listExportedUsers,
@@ -37,18 +44,50 @@ export async function setActivation(adminId: string, id: string, isActive: boole
     // A reactivated admin has to sign in again.
     if (!isActive) await deleteAdminSessionsOf(id, tx);
     const action = isActive ? "profile.activated" : "profile.deactivated";
-    await audit(tx, { actorId: adminId, action, targetId: id, fields: ["isActive"] });
+    const changes = changeOf("isActive", user.isActive, isActive);
+    await audit(tx, { actorId: adminId, action, targetId: id, fields: ["isActive"], changes });
     return { ...user, isActive };
   });
 }
 
-/** Activates several users in one transaction; unknown ids are skipped. */
-export async function activateUsers(adminId: string, ids: readonly string[]): Promise<AdminUser[]> {
-  return changePagesOf(ids, async (tx) => {
-    const targetIds = await activateAll(tx, ids);
-    await auditAll(tx, { actorId: adminId, action: "profile.activated", targetIds, fields: ["isActive"] });
-    return findAdminUsers(tx, ids);
+/** Empty for a repeated request. */
+const changeOf = (field: RecordedField, from: boolean, to: boolean): RecordedChange[] =>
+  from === to ? [] : [{ field, from, to }];
+
+/**
+ * Activates or deactivates several users in one transaction. Skips unknown ids and, when deactivating, admins.
+ *
+ * @returns the ids that changed
+ */
+export const setActivations = (
+  adminId: string,
+  ids: readonly string[],
+  isActive: boolean,
+): Promise<string[]> =>
+  changePagesOf(ids, async (tx) => {
+    const targetIds = await saveActivations(tx, ids, isActive);
+    await auditAll(tx, {
+      actorId: adminId,
+      action: isActive ? "profile.activated" : "profile.deactivated",
+      targetIds,
+      changes: changeOf("isActive", !isActive, isActive),
+    });
+    return targetIds;
   });
+
+/** Like `setActivations`, for all that match. @throws AppError conflict when too many match */
+export async function setMatchingActivations(
+  adminId: string,
+  match: AdminUserMatch,
+  isActive: boolean,
+): Promise<string[]> {
+  const ids = await transact((tx) => listMatchingIds(tx, match, MATCHING_ACTIVATIONS_MAX + 1));
+  if (ids.length > MATCHING_ACTIVATIONS_MAX) {
+    throw new AppError("conflict", {
+      message: { key: "errors.tooManyMatch", values: { max: MATCHING_ACTIVATIONS_MAX } },
+    });
+  }
+  return setActivations(adminId, ids, isActive);
 }
 
 /** Ends the sessions: they may be another person's. @throws AppError not_found, conflict (e-mail taken, own account) */
@@ -83,7 +122,8 @@ export async function setVerification(adminId: string, id: string, isVerified: b
     const user = await getUser(tx, id);
     await saveVerification(tx, id, isVerified);
     const action = isVerified ? "profile.verified" : "profile.unverified";
-    await audit(tx, { actorId: adminId, action, targetId: id, fields: ["isVerified"] });
+    const changes = changeOf("isVerified", user.isVerified, isVerified);
+    await audit(tx, { actorId: adminId, action, targetId: id, fields: ["isVerified"], changes });
     return { ...user, isVerified };
   });
 }

@@ -72,6 +72,10 @@ export async function getQrAddress(username: string, page: unknown): Promise<str
   return getEnv().appOrigin + path;
 }
 
+/** What admins print; also of a page that is not active yet (card 10). */
+export const toPageQrAddress = (username: string): string =>
+  `${getEnv().appOrigin}${pages.view(username)}?qr=true`;
+
 /** Before the order there is no page, so the wizard's code opens the home page. */
 export const getSampleQrAddress = (): string => getEnv().appOrigin + pages.home;
 

@@ -1,0 +1,33 @@
+import "server-only";
+import { parseOrderNumber } from "#lib/domain/order/order";
+import { db } from "#lib/server/database/db";
+import { Prisma } from "#lib/server/generated/prisma/client";
+
+const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
+
+/** Numbers are stored with 213, without the international prefix. */
+const toStored = (word: string) => word.replace(/^(?:\+|00)(?=213)/, "");
+
+/** Folded like the column; %, _ and \\ match literally. */
+const matchesWord = (word: string) =>
+  Prisma.sql`search_text LIKE '%' || regexp_replace(fold_text(${toStored(word)}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
+/** Condition on `users`: every word is found in what the list searches. */
+export const matchesWords = (search: string): Prisma.Sql =>
+  Prisma.join([Prisma.sql`true`, ...wordsOf(search).map(matchesWord)], " AND ");
+
+/** Like `matchesWords`; a word may also be the number of one of the person's orders, as "LX-1003" or "1003". */
+export async function matchesWordsOrOrder(search: string): Promise<Prisma.Sql> {
+  const conditions = await Promise.all(
+    wordsOf(search).map(async (word) => {
+      const number = parseOrderNumber(word);
+      if (number === null) return matchesWord(word);
+      // Read first: a subquery in OR would prevent the use of the trigram index.
+      const order = await db().order.findUnique({ where: { number }, select: { userId: true } });
+      if (!order?.userId) return matchesWord(word);
+      const isOwner = Prisma.sql`id = ${order.userId}::uuid`;
+      return /^lx/i.test(word) ? isOwner : Prisma.sql`(${isOwner} OR ${matchesWord(word)})`;
+    }),
+  );
+  return Prisma.join([Prisma.sql`true`, ...conditions], " AND ");
+}

@@ -1,0 +1,57 @@
+import { messageFromWire, type MessageViewModel } from "#lib/wire/contact/client";
+import { PHONE_SLOTS } from "#lib/wire/profile/phone-slots";
+import { userFromWire, type UserViewModel } from "#lib/wire/user/client";
+import type { NoteWire, PersonResponse } from "./responses.ts";
+
+export interface NoteViewModel extends Omit<NoteWire, "_id"> {
+  id: string;
+}
+
+export interface PersonViewModel {
+  user: UserViewModel;
+  /** The four numbers; empty ones are "". */
+  phones: string[];
+  /** Where the person came from. */
+  referralFrom: string;
+  sessions: PersonResponse["sessions"];
+  notes: NoteViewModel[];
+  messages: MessageViewModel[];
+}
+
+export const personFromWire = ({ user, sessions, notes, messages }: PersonResponse): PersonViewModel => ({
+  user: userFromWire(user),
+  phones: PHONE_SLOTS.map((slot) => user.phone[`${slot}Phone`]),
+  referralFrom: user.profile_meta.referral_from,
+  sessions,
+  notes: notes.map(({ _id, ...note }) => ({ id: _id, ...note })),
+  messages: messages.map(messageFromWire),
+});
+
+export interface PersonValues {
+  fullName: string;
+  address: string;
+  phones: { number: string }[];
+}
+
+/** A removed number has no messaging apps. */
+export const toPersonEditWire = (userId: string, { fullName, address, phones }: PersonValues) => ({
+  _id: userId,
+  fullName,
+  address,
+  phone: Object.fromEntries(
+    PHONE_SLOTS.flatMap((slot, index) => {
+      const number = phones[index]?.number.trim() ?? "";
+      return [[`${slot}Phone`, number] as const, ...(number ? [] : [[`LinkedTo_${slot}`, []] as const])];
+    }),
+  ),
+});
+
+export function toPersonField(wireName: string): "fullName" | "address" | `phones.${number}.number` | null {
+  if (wireName === "fullName" || wireName === "address") return wireName;
+  const slot = PHONE_SLOTS.findIndex((known) => wireName === `phone.${known}Phone`);
+  return slot === -1 ? null : `phones.${slot}.number`;
+}
+
+export const toNoteWire = (userId: string, text: string) => ({ _id: userId, text });
+
+export const toNoteErasureWire = (noteId: string) => ({ _id: noteId });

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { Resvg } from "@resvg/resvg-js";
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as listRoute } from "@/app/api/group/all/route";
+import { POST as eraseRoute } from "@/app/api/group/notes/erase/v1/route";
+import { POST as noteRoute } from "@/app/api/group/notes/v1/route";
+import { GET as personRoute, POST as editRoute } from "@/app/api/group/person/v1/route";
+import { GET as qrRoute } from "@/app/api/group/qr/v1/route";
+import { GET as exportRoute } from "@/app/api/users/export/v1/route";
+import { GET as publicProfile } from "@/app/api/users/user/route";
+import { paths } from "#lib/wire/api-paths";
+import type { NoteAddedResponse, PersonResponse } from "#lib/wire/person/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
+import { readQrCode } from "../../support/read-qr-code.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+import { ORIGIN, Visitor } from "../../support/visitor.ts";
+
+let boss: Person;
+let owner: Person;
+beforeEach(async () => {
+  await sql`delete from contact_messages`;
+  boss = await admin();
+  owner = await activeOwner({ address: "Oran" });
+});
+
+const get = (id: string) => boss.visitor.get(personRoute, paths.personOf(id));
+const recordOf = async ({ id }: Person) => (await get(id)).as<PersonResponse>();
+const edit = (body: Record<string, unknown>) => boss.visitor.post(editRoute, paths.person, body);
+const addNote = (body: Record<string, unknown>) => boss.visitor.post(noteRoute, paths.notes, body);
+const eraseNote = (_id: string) => boss.visitor.post(eraseRoute, paths.eraseNote, { _id });
+const auditOf = ({ id }: Person) =>
+  sql`select actor_id, action, fields, changes from audit_log where target_id = ${id} order by id`;
+
+describe("a person's record", () => {
+  it("a person's record has the user, the open sessions, the notes and the messages of the same e-mail", async () => {
+    await signIn(new Visitor(), owner.email);
+    await sql`
+      insert into contact_messages (name, email, subject, message)
+      values ('A', ${owner.email}, 'Mine', 'M'), ('B', 'other@example.com', 'Not mine', 'M')`;
+    await addNote({ _id: owner.id, text: "First" });
+    await addNote({ _id: owner.id, text: "Second" });
+    const { user, sessions, notes, messages } = await recordOf(owner);
+    expect(user).toMatchObject({ _id: owner.id, username: owner.username, address: "Oran" });
+    expect(sessions).toHaveLength(2);
+    expect(Object.keys(sessions[0] ?? {}).sort()).toEqual([
+      "createdAt",
+      "id",
+      "isAdmin",
+      "isRemembered",
+      "lastSeenAt",
+      "userAgent",
+    ]);
+    expect(notes.map(({ text, author }) => [text, author])).toEqual([
+      ["Second", boss.username],
+      ["First", boss.username],
+    ]);
+    expect(messages.map(({ subject }) => subject)).toEqual(["Mine"]);
+  });
+
+  it.each([
+    [402, ""],
+    [422, "1"],
+    [404, randomUUID()],
+  ])("a person's record is refused with %i for the id %j", async (status, id) => {
+    expect((await get(id)).status).toBe(status);
+  });
+});
+
+describe("editing a person", () => {
+  it("an edit changes the page at once and records the names of the fields only", async () => {
+    const response = await edit({
+      _id: owner.id,
+      fullName: "Amina Haddad",
+      phone: { PrPhone: "+213661234567", LinkedTo_Pr: ["telegram"] },
+      address: "Tlemcen",
+    });
+    expect(response).toMatchObject({
+      status: 200,
+      body: { message: "Details saved", user: { fullName: "Amina Haddad", address: "Tlemcen" } },
+    });
+    const shown = await new Visitor().get(publicProfile, paths.publicProfile(owner.username));
+    expect(shown.body).toMatchObject({
+      user: { fullName: "Amina Haddad", phone: { PrPhone: "0661234567", LinkedTo_Pr: ["telegram"] } },
+    });
+    expect(await auditOf(owner)).toEqual([
+      {
+        actor_id: boss.id,
+        action: "profile.edited",
+        fields: ["fullName", "phones", "address"],
+        changes: [],
+      },
+    ]);
+  });
+
+  it("an edit without a change records nothing, and absent keys stay", async () => {
+    expect((await edit({ _id: owner.id, address: "Oran" })).status).toBe(200);
+    expect((await edit({ _id: owner.id })).status).toBe(200);
+    expect(await auditOf(owner)).toEqual([]);
+    expect((await recordOf(owner)).user).toMatchObject({ fullName: "Amina Belkacem", address: "Oran" });
+  });
+
+  it.each([
+    ["an empty name", 402, { fullName: " " }],
+    ["a name of 33 characters", 422, { fullName: "x".repeat(33) }],
+    ["a number as name", 400, { fullName: 1 }],
+    ["a malformed phone", 422, { phone: { PrPhone: "12" } }],
+    ["a script in the address", 422, { address: "<script>x</script>" }],
+    ["an unknown id", 404, { _id: randomUUID(), fullName: "X" }],
+    ["a malformed id", 422, { _id: "1", fullName: "X" }],
+  ])("an edit with %s gets %i", async (_what, status, body) => {
+    await expectRefusal(status, () => edit({ _id: owner.id, ...body }));
+  });
+});
+
+describe("notes", () => {
+  it("a note can be added and erased, and the log has neither text", async () => {
+    const added = await addNote({ _id: owner.id, text: " Wants Arabic\non the card " });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { message: "Note added", note: { text: "Wants Arabic\non the card", author: boss.username } },
+    });
+    const { note } = added.as<NoteAddedResponse>();
+    expect(await eraseNote(note._id)).toMatchObject({ status: 200, body: { message: "Note deleted" } });
+    expect((await recordOf(owner)).notes).toEqual([]);
+    expect(await auditOf(owner)).toEqual([
+      { actor_id: boss.id, action: "note.added", fields: [], changes: [] },
+      { actor_id: boss.id, action: "note.erased", fields: [], changes: [] },
+    ]);
+    await expectRefusal(404, () => eraseNote(note._id));
+  });
+
+  it("a note is deleted with the account, and stays without a name when its author leaves", async () => {
+    const other = await signUp();
+    await addNote({ _id: owner.id, text: "Here" });
+    await addNote({ _id: other.id, text: "There" });
+    await sql`delete from users where id = ${owner.id}`;
+    expect(await countRows("person_notes", sql`user_id = ${owner.id}`)).toBe(0);
+    const second = await admin();
+    await sql`delete from users where id = ${boss.id}`;
+    boss = second;
+    expect((await recordOf(other)).notes).toMatchObject([{ text: "There", author: "" }]);
+  });
+
+  it("a note is part of the person's own export, without its author", async () => {
+    await addNote({ _id: owner.id, text: "Prefers a call" });
+    const file = JSON.parse(String((await owner.visitor.get(exportRoute, paths.exportData)).bytes)) as {
+      notes: object[];
+    };
+    expect(file.notes).toEqual([{ text: "Prefers a call", createdAt: expect.any(String) }]);
+  });
+
+  it.each([
+    ["no text", 402, { text: " " }],
+    ["a number as text", 400, { text: 1 }],
+    ["2001 characters", 422, { text: "x".repeat(2001) }],
+    ["an unknown id", 404, { _id: randomUUID(), text: "X" }],
+  ])("a note with %s gets %i", async (_what, status, body) => {
+    await expectRefusal(status, () => addNote({ _id: owner.id, ...body }));
+  });
+});
+
+describe("a person's code", () => {
+  const fetchCode = (id: string, type: "svg" | "png") => boss.visitor.get(qrRoute, paths.personQr(id, type));
+
+  it.each(["svg", "png"] as const)("the %s code of an inactive person opens the page", async (type) => {
+    const person = await signUp();
+    const { status, bytes } = await fetchCode(person.id, type);
+    expect(status).toBe(200);
+    const png =
+      type === "png"
+        ? bytes
+        : Buffer.from(new Resvg(bytes, { fitTo: { mode: "width", value: 400 } }).render().asPng());
+    expect(await readQrCode(png)).toBe(`${ORIGIN}/view/${person.username}?qr=true`);
+  });
+
+  it("the code of an unknown person is a 404", async () => {
+    expect((await fetchCode(randomUUID(), "svg")).status).toBe(404);
+    expect((await boss.visitor.get(qrRoute, `${paths.personQr(owner.id, "svg")}x`)).status).toBe(422);
+  });
+});
+
+describe("finding an order", () => {
+  it("a search finds the person of an order by both spellings of its number", async () => {
+    const other = await signUp({ phone: { PrPhone: "0550999888" } });
+    await sql`update orders set number = 999888 where user_id = ${owner.id}`;
+    const found = async (search: string) => {
+      const response = await boss.visitor.get(listRoute, `${paths.users}?${new URLSearchParams({ search })}`);
+      return response.as<{ users: { _id: string }[] }>().users.map(({ _id }) => _id);
+    };
+    for (const search of ["LX-999888", "lx999888", "LX-٩٩٩٨٨٨"])
+      expect(await found(search)).toEqual([owner.id]);
+    // The digits alone may also be those of a phone.
+    expect((await found("999888")).toSorted()).toEqual([owner.id, other.id].toSorted());
+    expect(await found("LX-999887")).toEqual([]);
+  });
+});

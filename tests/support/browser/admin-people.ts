@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { createPerson, type ApiPerson } from "./api-people.ts";
+import { test } from "./browser-test.ts";
+
+export const LANGUAGES = [
+  ["ar", ar, ""],
+  ["en", en, "/en"],
+] as const;
+
+export type Texts = typeof en;
+
+export const unique = () => randomBytes(4).toString("hex");
+
+/** A text of the message files with its values. */
+export const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+
+/** Chooses an entry of the menu of a person in the list. */
+export async function openMenu(page: Page, texts: Texts, person: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: fill(texts.adminProfiles.moreName, { name: person }) }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+type Playwright = Parameters<typeof createPerson>[0];
+
+/** Creates the people of a test file, and closes their connections after it. */
+export function newcomers(): (
+  playwright: Playwright,
+  fullName: string,
+  isActive?: boolean,
+) => Promise<ApiPerson> {
+  const people: ApiPerson[] = [];
+  test.afterAll(async () => {
+    await Promise.all(people.map(({ request }) => request.dispose()));
+  });
+  return async (playwright, fullName, isActive = false) => {
+    const person = await createPerson(playwright, { fullName, isActive, colour: "#2F2F2F" });
+    people.push(person);
+    return person;
+  };
+}
