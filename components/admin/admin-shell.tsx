@@ -7,6 +7,7 @@ import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { Logo } from "@/components/layout/logo";
 import { NavLink } from "@/components/layout/nav-link";
+import { SkipLink } from "@/components/layout/skip-link";
 import { Sheet } from "@/components/ui/sheet";
 import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "#lib/wire/pages";
@@ -31,11 +32,21 @@ interface Props {
   namespaces: readonly (keyof Messages)[];
   /** True while the session may open this page only. */
   isPending?: boolean;
+  /** The screen has an element with the id "list". */
+  hasList?: boolean;
   children: ReactNode;
 }
 
 /** Frame of the admin pages. Each page checks permission before it renders this. */
-export function AdminShell({ current, title, namespaces, isPending = false, children }: Props) {
+export function AdminShell({
+  current,
+  title,
+  namespaces,
+  isPending = false,
+  hasList = false,
+  children,
+}: Props) {
+  const navigation = useTranslations("navigation");
   const t = useTranslations("admin");
   const theme = { toDark: t("toDark"), toLight: t("toLight") };
   const links = isPending ? LINKS.filter(([key]) => key === current) : LINKS;
@@ -64,6 +75,8 @@ export function AdminShell({ current, title, namespaces, isPending = false, chil
   return (
     <ClientMessages namespaces={["session", "admin", "errorView", ...namespaces]}>
       <AppProviders noticesLabel={t("notices")}>
+        <SkipLink label={navigation("toContent")} />
+        {hasList && <SkipLink label={t("toList")} target="list" />}
         <div className="lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
           <aside className="sticky top-0 hidden h-svh flex-col gap-2 overflow-y-auto border-e border-line bg-surface px-2 py-4 lg:flex print:hidden">
             <div className="px-3">
@@ -96,6 +109,7 @@ export function AdminShell({ current, title, namespaces, isPending = false, chil
               </span>
             </header>
             <main
+              id="content"
               tabIndex={-1}
               className="outline-none mx-auto flex max-w-[1400px] flex-col gap-4 p-4 pb-20 lg:p-[24px]"
             >

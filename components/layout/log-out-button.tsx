@@ -8,6 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { clearUserData } from "#lib/client/clear-user-data";
+import { sendPostponed } from "#lib/client/postponed";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
 import { useOnce } from "#lib/client/use-once";
@@ -31,7 +32,10 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
   const [isAsking, setAsking] = useState(false);
   const once = useOnce();
   const { mutate, error, isIdle, isError, reset } = useMutation({
-    mutationFn: () => send<unknown>(call, { method: "POST", path: paths.logOut, body: {} }),
+    mutationFn: async () => {
+      await sendPostponed();
+      return send<unknown>(call, { method: "POST", path: paths.logOut, body: {} });
+    },
     onSuccess: leave,
     onError: () => {
       if (alwaysLeaves) return leave();

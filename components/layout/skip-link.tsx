@@ -1,12 +1,18 @@
 "use client";
 
-/** First link of a page, visible while focused. The page's main element has the id "content". */
-export function SkipLink({ label }: { label: string }) {
+interface Props {
+  label: string;
+  /** Id of the element that gets the focus; by default the page's main element. */
+  target?: string;
+}
+
+/** First link of a page, visible while focused. */
+export function SkipLink({ label, target = "content" }: Props) {
   return (
     <a
-      href="#content"
+      href={`#${target}`}
       onClick={(event) => {
-        const content = document.getElementById("content");
+        const content = document.getElementById(target);
         if (!content) return;
         // A navigation to the fragment would add a history entry, which the sign-up counts as a step.
         event.preventDefault();

@@ -2,7 +2,7 @@
 
 import { Check, CircleAlert } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
-import { TOAST_MS } from "#lib/domain/limits";
+import { TOAST_MS, UNDO_MS } from "#lib/domain/limits";
 
 interface Props {
   dir: "rtl" | "ltr";
@@ -23,6 +23,12 @@ export function Toaster({ dir, label }: Props) {
       }}
     />
   );
+}
+
+/** A notice that offers to undo, for 10 s. @returns closes it */
+export function notifyUndo(text: string, label: string, onUndo: () => void): () => void {
+  const id = toast.success(text, { duration: UNDO_MS, action: { label, onClick: onUndo } });
+  return () => void toast.dismiss(id);
 }
 
 /** An empty text shows nothing. */

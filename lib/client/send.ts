@@ -7,6 +7,8 @@ export interface ApiCall {
   headers?: Record<string, string>;
   credentials?: RequestCredentials;
   signal?: AbortSignal | undefined;
+  /** Completes also when the page is left. */
+  keepalive?: boolean;
 }
 
 export interface RawResponse {
@@ -17,7 +19,7 @@ export interface RawResponse {
 
 /** @throws without a complete response within 5 s */
 export async function send(call: ApiCall): Promise<RawResponse> {
-  const { method, path, body, headers, credentials = "same-origin", signal } = call;
+  const { method, path, body, headers, credentials = "same-origin", signal, keepalive } = call;
   // Old in-app browsers lack AbortSignal.timeout and AbortSignal.any.
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -35,6 +37,7 @@ export async function send(call: ApiCall): Promise<RawResponse> {
         ...headers,
       },
       ...(body !== undefined && { body }),
+      ...(keepalive && { keepalive }),
     });
     return { status: response.status, data: parseObject(await response.text()) };
   } finally {

@@ -19,7 +19,7 @@ interface Options<T extends FieldValues> {
 export function useSubmit<T extends FieldValues>({ form, toField, onDone, wording }: Options<T>) {
   const call = useApi(wording);
   const running = useRef<Promise<ApiResult>>(undefined);
-  const { mutateAsync, error, reset } = useMutation({
+  const { mutateAsync, error, isPending, reset } = useMutation({
     mutationFn: async (request: ApiRequest) => {
       const data = await sendCall<unknown>(call, request);
       await onDone(noticeFromWire(data), data);
@@ -57,7 +57,7 @@ export function useSubmit<T extends FieldValues>({ form, toField, onDone, wordin
   }
 
   const hasFailure = error instanceof CallFailed && !isShownAtFields(error, toField);
-  return { send, failure: hasFailure ? error.message : "", clearFailure: reset };
+  return { send, isSending: isPending, failure: hasFailure ? error.message : "", clearFailure: reset };
 }
 
 function isShownAtFields({ fields }: CallFailed, toField: (wireName: string) => string | null): boolean {

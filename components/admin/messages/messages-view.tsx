@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { messagesQuery, type MessageSearch } from "#lib/client/queries/messages";
@@ -16,6 +17,7 @@ import { MessageList } from "./message-list";
 import { PageTitle } from "@/components/admin/page-title";
 import { Pager } from "@/components/admin/pager";
 import { useMessageChanges } from "./use-message-changes";
+import { useLastPage } from "@/components/admin/use-last-page";
 import { readPage } from "@/components/admin/people/user-search";
 
 const readSearch = (params: Pick<URLSearchParams, "get">): MessageSearch => ({
@@ -40,12 +42,9 @@ export function MessagesView() {
   const { change: changeMessage, erase, isBusy, failureOf, clearFailure } = useMessageChanges();
 
   const { data } = list;
-  const lastPage = data && !list.isPlaceholderData ? Math.max(1, Math.ceil(data.total / data.limit)) : null;
-  useEffect(() => {
-    // The last page became empty.
-    if (lastPage === null || search.page <= lastPage) return;
-    change(toQuery({ state: search.state, page: lastPage }), { isSameStep: true });
-  });
+  useLastPage(list, search.page, (page) =>
+    change(toQuery({ state: search.state, page }), { isSameStep: true }),
+  );
 
   function open(message: MessageViewModel) {
     clearFailure();
@@ -69,7 +68,11 @@ export function MessagesView() {
   return (
     <>
       <PageTitle title={t("title")} text={data ? t("unread", { count: data.unread }) : " "} />
-      {list.isError ? (
+      <Banner
+        content={list.isError && data ? { tone: "danger", text: list.error.message } : null}
+        onClose={() => void list.refetch()}
+      />
+      {list.isError && !data ? (
         <LoadFailed reason={list.error.message} />
       ) : (
         <section aria-label={t("title")} aria-busy={list.isFetching} className="box">
@@ -100,7 +103,11 @@ export function MessagesView() {
             />
           )}
           {data && data.messages.length > 0 && (
-            <div className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}>
+            <div
+              id="list"
+              tabIndex={-1}
+              className={`outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
+            >
               <MessageList messages={data.messages} onOpen={open} />
               <div className="border-t border-line px-4 py-2.5">
                 <Pager

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { notify } from "@/components/ui/toaster";
+import { useTranslations } from "next-intl";
+import { notify, notifyUndo } from "@/components/ui/toaster";
 import type { ApiRequest } from "#lib/client/api";
 import { mutationKeys, queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
@@ -14,16 +15,20 @@ import { noticeFromWire } from "#lib/wire/notice";
 interface UserChange {
   ids: readonly string[];
   request: Omit<ApiRequest, "method">;
+  /** Offered in the notice; null when nothing changed. */
+  toUndo?: ((response: ChangeResponse) => (() => void) | null) | undefined;
 }
 
-/** Changed users, unless the response has none, as after a deletion. */
 interface ChangeResponse {
+  /** The changed user; absent after a deletion and after a change of several users. */
   user?: AdminUserWire;
-  users?: AdminUserWire[];
+  /** Ids, after a change of several users. */
+  changed?: string[];
 }
 
 /** Changes of one or several users. Different users can be changed at the same time. */
 export function useUserChanges() {
+  const t = useTranslations("adminProfiles");
   const call = useApi();
   const queries = useQueryClient();
   // Of the latest failure among concurrent changes; a mutation knows only its own.
@@ -33,14 +38,16 @@ export function useUserChanges() {
     mutationKey: mutationKeys.changeUsers,
     mutationFn: ({ request }: UserChange) => send<ChangeResponse>(call, { method: "POST", ...request }),
     onMutate: () => setFailure(""),
-    onSuccess: (response) => {
-      const { user, users = user ? [user] : [] } = response;
-      const changed = new Map(users.map(userFromWire).map((row) => [row.id, row]));
+    onSuccess: (response, { toUndo }) => {
+      const user = response.user && userFromWire(response.user);
       queries.setQueriesData<{ users: UserViewModel[] }>(
         { queryKey: queryKeys.userLists },
-        (list) => list && { ...list, users: list.users.map((row) => changed.get(row.id) ?? row) },
+        (list) => list && { ...list, users: list.users.map((row) => (row.id === user?.id ? user : row)) },
       );
-      notify("success", noticeFromWire(response));
+      const notice = noticeFromWire(response);
+      const undo = toUndo?.(response);
+      if (undo) notifyUndo(notice, t("undo"), undo);
+      else notify("success", notice);
     },
     onError: ({ message }) => setFailure(message),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.users }),
@@ -52,9 +59,13 @@ export function useUserChanges() {
   const isBusy = (id: string) => busyIds.includes(id);
 
   /** Resolves after the list is refetched: true on success, false also when one of the users is being changed. */
-  async function change(ids: readonly string[], request: UserChange["request"]): Promise<boolean> {
+  async function change(
+    ids: readonly string[],
+    request: UserChange["request"],
+    toUndo?: UserChange["toUndo"],
+  ): Promise<boolean> {
     if (ids.some(isBusy)) return false;
-    return mutateAsync({ ids, request }).then(
+    return mutateAsync({ ids, request, toUndo }).then(
       () => true,
       () => false,
     );
@@ -62,3 +73,5 @@ export function useUserChanges() {
 
   return { change, isBusy, failure, setFailure };
 }
+
+export type ChangeUsers = ReturnType<typeof useUserChanges>["change"];

@@ -1,11 +1,13 @@
 import type { UserViewModel } from "#lib/wire/user/client";
 
-export type UserDialog = "card" | "qr" | "order" | "recovery" | "email" | "sessions" | "delete";
+export const PERSON_PARTS = ["profile", "card", "order", "access", "log", "notes"] as const;
+export type PersonPart = (typeof PERSON_PARTS)[number];
 
 export interface UserActions {
-  open: (dialog: UserDialog, user: UserViewModel) => void;
+  open: (user: UserViewModel, part?: PersonPart) => void;
   setActive: (user: UserViewModel, isActive: boolean) => void;
   setVerified: (user: UserViewModel, isVerified: boolean) => void;
+  askDeletion: (user: UserViewModel) => void;
   isBusy: (user: UserViewModel) => boolean;
   /** Admins can neither deactivate nor delete their own account here. */
   isOwn: (user: UserViewModel) => boolean;

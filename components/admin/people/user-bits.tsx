@@ -31,6 +31,11 @@ export function VerifiedBadge() {
   );
 }
 
+/** Only for admins: almost everyone is a user. */
+export function RoleChip() {
+  return <Chip tone="gold">{useTranslations("adminProfiles")("roles.admin")}</Chip>;
+}
+
 export function StatusChip({ isActive }: { isActive: boolean }) {
   const t = useTranslations("adminProfiles");
   return (

@@ -1,13 +1,13 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { IdCard, Mail, MapPin, QrCode, Trash2, UserCheck, UserX, type LucideIcon } from "lucide-react";
+import { IdCard, Mail, MapPin, Trash2, UserCheck, UserRound, UserX, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Tick } from "@/components/ui/tick";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { Selection, UserActions } from "./user-actions";
-import { StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
+import { RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";
 
 interface Props {
@@ -31,7 +31,13 @@ export function UserCard({ user, selection, actions }: Props) {
         <Thumbnail user={user} className="mt-1 max-w-24 shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-1.5 leading-snug font-semibold">
-            <bdi className="min-w-0 wrap-anywhere">{user.fullName}</bdi>
+            <button
+              type="button"
+              className="min-h-11 min-w-0 text-start wrap-anywhere hover:underline"
+              onClick={() => actions.open(user)}
+            >
+              <bdi>{user.fullName}</bdi>
+            </button>
             {user.isVerified && <VerifiedBadge />}
           </h2>
           <p className="text-start text-sm text-muted wrap-anywhere">
@@ -56,7 +62,7 @@ export function UserCard({ user, selection, actions }: Props) {
       </Line>
       <p className="flex flex-wrap items-center justify-between gap-2 py-1">
         <StatusChip isActive={user.isActive} />
-        <span className="text-muted">{t(`roles.${user.role}`)}</span>
+        {user.role === "admin" && <RoleChip />}
       </p>
       {isOwn && <p className="text-sm text-muted">{t("ownAccount")}</p>}
       <div className="mt-auto grid grid-cols-2 gap-2">
@@ -80,24 +86,24 @@ export function UserCard({ user, selection, actions }: Props) {
           tone="quiet"
           className="px-2"
           aria-label={t("cardName", name)}
-          onClick={() => actions.open("card", user)}
+          onClick={() => actions.open(user, "card")}
         >
           <IdCard className="size-5" aria-hidden /> {t("card")}
         </Button>
         <Button
           tone="quiet"
           className="px-2"
-          aria-label={t("qrName", name)}
-          onClick={() => actions.open("qr", user)}
+          aria-label={t("detailsName", name)}
+          onClick={() => actions.open(user)}
         >
-          <QrCode className="size-5" aria-hidden /> {t("qr")}
+          <UserRound className="size-5" aria-hidden /> {t("details")}
         </Button>
         <Button
           tone="danger"
           className="px-2"
           disabled={isOwn}
           aria-label={t("deleteName", name)}
-          onClick={() => actions.open("delete", user)}
+          onClick={() => actions.askDeletion(user)}
         >
           <Trash2 className="size-5" aria-hidden /> {t("delete")}
         </Button>

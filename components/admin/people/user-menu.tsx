@@ -6,8 +6,7 @@ import {
   Ellipsis,
   ExternalLink,
   KeyRound,
-  LogOut,
-  MailPlus,
+  NotebookPen,
   Package,
   type LucideIcon,
 } from "lucide-react";
@@ -53,8 +52,8 @@ export function UserMenu({ user, actions }: { user: UserViewModel; actions: User
               {t("openPage")}
             </a>
           </DropdownMenu.Item>
-          {user.hasOrder && (
-            <Item icon={Package} onSelect={() => actions.open("order", user)}>
+          {user.orderNumber > 0 && (
+            <Item icon={Package} onSelect={() => actions.open(user, "order")}>
               {t("order")}
             </Item>
           )}
@@ -65,19 +64,12 @@ export function UserMenu({ user, actions }: { user: UserViewModel; actions: User
           >
             {user.isVerified ? t("unverify") : t("verify")}
           </Item>
-          {!actions.isOwn(user) && (
-            <Item icon={MailPlus} onSelect={() => actions.open("email", user)}>
-              {t("correctEmail")}
-            </Item>
-          )}
-          <Item icon={KeyRound} onSelect={() => actions.open("recovery", user)}>
-            {t("recovery")}
+          <Item icon={KeyRound} onSelect={() => actions.open(user, "access")}>
+            {t("record.parts.access")}
           </Item>
-          {!actions.isOwn(user) && (
-            <Item icon={LogOut} onSelect={() => actions.open("sessions", user)}>
-              {t("endSessions")}
-            </Item>
-          )}
+          <Item icon={NotebookPen} onSelect={() => actions.open(user, "notes")}>
+            {t("record.parts.notes")}
+          </Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

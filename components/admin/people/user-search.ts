@@ -2,6 +2,7 @@ import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
 import type { UserSearch } from "#lib/client/queries/users";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ROLES } from "#lib/domain/profile/profile";
+import { PERSON_PARTS, type PersonPart } from "./user-actions";
 
 const STATUSES = ["active", "inactive"] as const;
 
@@ -39,4 +40,23 @@ export function toUserQuery({ text, role, status, sort, order, page }: UserSearc
     ...(!isNewestFirst && { sort, order }),
     ...(page > 1 && { page: String(page) }),
   });
+}
+
+export interface OpenPerson {
+  id: string;
+  part: PersonPart;
+}
+
+/** The person whose drawer is open. */
+export function readOpenPerson(params: Params): OpenPerson | null {
+  const id = params.get("person") ?? "";
+  if (!/^[\da-f-]{36}$/.test(id)) return null;
+  return { id, part: PERSON_PARTS.find((part) => part === params.get("part")) ?? "profile" };
+}
+
+export function withPerson(search: UserSearch, { id, part }: OpenPerson): URLSearchParams {
+  const query = toUserQuery(search);
+  query.set("person", id);
+  if (part !== "profile") query.set("part", part);
+  return query;
 }

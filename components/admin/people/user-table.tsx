@@ -10,7 +10,7 @@ import {
   type RowSelectionState,
   type SortingState,
 } from "@tanstack/react-table";
-import { IdCard, LoaderCircle, QrCode, Trash2, UserCheck, UserX } from "lucide-react";
+import { IdCard, LoaderCircle, Trash2, UserCheck, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ColumnHeader } from "@/components/admin/column-header";
 import { IconButton } from "@/components/ui/icon-button";
@@ -19,7 +19,7 @@ import type { UserSearch } from "#lib/client/queries/users";
 import { USER_SORTS, type SortOrder, type UserSort } from "#lib/domain/admin/admin-user";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";
-import { StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
+import { RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
@@ -35,9 +35,8 @@ const WIDTHS: Record<string, string> = {
   card: "w-[74px]",
   fullName: "w-[17%]",
   contact: "w-[18%]",
-  role: "w-[74px]",
   isActive: "w-[124px]",
-  actions: "w-[236px]",
+  actions: "w-[192px]",
 };
 
 interface Props {
@@ -61,7 +60,7 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
             <Tick
               label={t("selectAll")}
               checked={table.getIsAllRowsSelected()}
-              isMixed={table.getIsSomeRowsSelected()}
+              isMixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
               onChange={table.getToggleAllRowsSelectedHandler()}
             />
           ),
@@ -91,19 +90,19 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
           header: () => t("address"),
           enableSorting: false,
           cell: ({ row }) => (
-            <span className="block truncate" dir="auto" title={row.original.address}>
-              {row.original.address || t("empty")}
+            <span className="line-clamp-2 leading-snug wrap-anywhere" title={row.original.address}>
+              <bdi>{row.original.address || t("empty")}</bdi>
             </span>
           ),
         }),
-        column.accessor("role", {
-          header: () => t("role"),
-          enableSorting: false,
-          cell: ({ row }) => t(`roles.${row.original.role}`),
-        }),
         column.accessor("isActive", {
           header: () => t("status"),
-          cell: ({ row }) => <StatusChip isActive={row.original.isActive} />,
+          cell: ({ row }) => (
+            <span className="flex flex-col items-start gap-1">
+              <StatusChip isActive={row.original.isActive} />
+              {row.original.role === "admin" && <RoleChip />}
+            </span>
+          ),
         }),
         column.display({
           id: "actions",
@@ -174,12 +173,18 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
 }
 
 function Person({ user }: { user: UserViewModel }) {
+  const actions = useContext(ActionsContext);
   return (
     <div className="min-w-0">
       <p className="flex min-w-0 items-center gap-1.5">
-        <span className="min-w-0 truncate font-semibold" title={user.fullName}>
+        <button
+          type="button"
+          className="min-h-7 min-w-0 truncate rounded-[6px] text-start font-semibold hover:underline"
+          title={user.fullName}
+          onClick={() => actions?.open(user)}
+        >
           <bdi>{user.fullName}</bdi>
-        </span>
+        </button>
         {user.isVerified && <VerifiedBadge />}
       </p>
       <LatinLine text={user.username} />
@@ -216,7 +221,7 @@ function CardButton({ user }: { user: UserViewModel }) {
       className="block w-[60px] rounded-[4px]"
       tabIndex={-1}
       aria-hidden
-      onClick={() => actions?.open("card", user)}
+      onClick={() => actions?.open(user, "card")}
     >
       <Thumbnail user={user} />
     </button>
@@ -232,8 +237,7 @@ function RowActions({ user }: { user: UserViewModel }) {
   const isBusy = actions.isBusy(user);
   return (
     <div className="flex justify-end">
-      <IconButton icon={IdCard} label={t("cardName", name)} onClick={() => actions.open("card", user)} />
-      <IconButton icon={QrCode} label={t("qrName", name)} onClick={() => actions.open("qr", user)} />
+      <IconButton icon={IdCard} label={t("cardName", name)} onClick={() => actions.open(user, "card")} />
       <IconButton
         icon={isBusy ? LoaderCircle : user.isActive ? UserX : UserCheck}
         isBusy={isBusy}
@@ -248,7 +252,7 @@ function RowActions({ user }: { user: UserViewModel }) {
         tone="danger"
         label={t("deleteName", name)}
         disabled={isOwn}
-        onClick={() => actions.open("delete", user)}
+        onClick={() => actions.askDeletion(user)}
       />
     </div>
   );

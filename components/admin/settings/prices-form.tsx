@@ -23,6 +23,9 @@ const toValues = ({ settings: { prices, offers } }: SettingsResponse) => ({
 /** @param typed digits of any script */
 const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
 
+/** Under half or over double of the stored price: rather a slip than a new price. */
+const isUnusual = (da: number, stored: number) => da * 2 < stored || da > stored * 2;
+
 /** Card prices, and the offer prices that a link may request. */
 export function PricesForm({ settingsResponse }: { settingsResponse: SettingsResponse }) {
   const t = useTranslations("adminSettings.prices");
@@ -65,6 +68,26 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsRes
         return name === "offers" ? "offers" : null;
       }}
       submit={t("save")}
+      toQuestion={(values) => {
+        const { prices } = settingsResponse.settings;
+        const unusual = (["standard", "withReferral"] as const).filter((name) =>
+          isUnusual(toDa(values[name]), prices[name]),
+        );
+        if (unusual.length === 0) return null;
+        return {
+          question: t("unusual"),
+          text: unusual.map((name) => (
+            <span key={name} className="block">
+              {t.rich("unusualPrice", {
+                name: t(name),
+                from: () => <bdi dir="ltr">{prices[name]}</bdi>,
+                to: () => <strong dir="ltr">{toDa(values[name])}</strong>,
+              })}
+            </span>
+          )),
+          confirm: t("unusualConfirm"),
+        };
+      }}
       className="flex flex-col gap-5"
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,15 +1,23 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { FormFoot } from "@/components/layout/forms/form-foot";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
 import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/use-api";
+import { useLeaveGuard } from "#lib/client/use-leave-guard";
 import { useSubmit } from "#lib/client/use-submit";
 import { paths } from "#lib/wire/api-paths";
 import type { SettingsResponse } from "#lib/wire/settings/responses";
+
+interface Question {
+  question: string;
+  text: ReactNode;
+  confirm: string;
+}
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;
@@ -19,17 +27,26 @@ interface Props<T extends FieldValues> {
   /** Form field of a refused setting; null when the form has none. */
   toField: (wireName: string) => FieldPath<T> | null;
   submit: string;
+  /** What to ask before unusual values are saved; null saves at once. */
+  toQuestion?: (values: T) => Question | null;
   className: string;
   children: ReactNode;
 }
 
 /** Saves a part of the settings, and puts the response into the form and the query cache. */
 export function SettingsForm<T extends FieldValues>(props: Props<T>) {
-  const { form, toValues, toChanges, toField, submit, className, children } = props;
+  const { form, toValues, toChanges, toField, toQuestion, submit, className, children } = props;
+  const [asking, setAsking] = useState<(Question & { values: T }) | null>(null);
   const queries = useQueryClient();
   const { queryKey } = settingsQuery(useApi());
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
-  const { send, failure, clearFailure } = useSubmit({
+  useLeaveGuard(isDirty && !isSubmitting);
+  const {
+    send,
+    isSending: isSaving,
+    failure,
+    clearFailure,
+  } = useSubmit({
     form,
     toField,
     onDone: (notice, data) => {
@@ -39,18 +56,29 @@ export function SettingsForm<T extends FieldValues>(props: Props<T>) {
       notify("success", notice);
     },
   });
+  const save = (values: T) => send({ method: "PUT", path: paths.settings, body: toChanges(values) });
+
+  async function askOrSave(values: T) {
+    const question = toQuestion?.(values) ?? null;
+    if (question) setAsking({ ...question, values });
+    else await save(values);
+  }
+
   return (
-    <form
-      noValidate
-      className={className}
-      onSubmit={(event) =>
-        void form.handleSubmit((values) =>
-          send({ method: "PUT", path: paths.settings, body: toChanges(values) }),
-        )(event)
-      }
-    >
+    <form noValidate className={className} onSubmit={(event) => void form.handleSubmit(askOrSave)(event)}>
       {children}
       <FormFoot {...{ failure, isSubmitting, isDirty, submit }} onCloseFailure={clearFailure} />
+      {asking && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(null)}
+          question={asking.question}
+          text={asking.text}
+          confirm={asking.confirm}
+          isBusy={isSaving}
+          onConfirm={() => void save(asking.values).then(() => setAsking(null))}
+        />
+      )}
     </form>
   );
 }

@@ -77,12 +77,14 @@ for (const [locale, texts, prefix, options] of [
       `${prefix}${pages.adminProfiles}?search=${person.username}`,
     );
     await page.getByRole("button", { name: t.moreName.replace("{name}", fullName) }).click();
-    await page.getByRole("menuitem", { name: t.endSessions }).click();
+    await page.getByRole("menuitem", { name: t.record.parts.access }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.endSessions }).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText(fullName);
     await expectAccessible(page);
     await question.getByRole("button", { name: t.endSessionsConfirm }).click();
     await expect(question).toHaveCount(0);
+    await expect(page.getByText(t.record.noSessions)).toBeVisible();
     await expect.poll(async () => (await person.request.get(paths.currentUser)).status()).toBe(401);
     await person.request.dispose();
   });

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { AuditView } from "@/components/admin/audit-view";
+import { AuditView } from "@/components/admin/audit/audit-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
 
@@ -10,7 +10,7 @@ export default async function AdminAuditPage() {
   await requireAdmin();
   const t = await getTranslations("adminAudit");
   return (
-    <AdminShell current="audit" title={t("title")} namespaces={["adminAudit"]}>
+    <AdminShell hasList current="audit" title={t("title")} namespaces={["adminAudit", "order"]}>
       <AuditView />
     </AdminShell>
   );

@@ -10,7 +10,7 @@ export default async function AdminMessagesPage() {
   await requireAdmin();
   const t = await getTranslations("adminMessages");
   return (
-    <AdminShell current="messages" title={t("title")} namespaces={["adminMessages"]}>
+    <AdminShell hasList current="messages" title={t("title")} namespaces={["adminMessages"]}>
       <MessagesView />
     </AdminShell>
   );

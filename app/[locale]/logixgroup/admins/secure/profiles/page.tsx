@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ProfilesView } from "@/components/admin/people/profiles-view";
+import { getEnv } from "#lib/server/env";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
 
@@ -13,9 +14,10 @@ export default async function AdminProfilesPage() {
     <AdminShell
       current="profiles"
       title={t("title")}
-      namespaces={["adminProfiles", "signUp", "order", "price"]}
+      hasList
+      namespaces={["adminProfiles", "adminAudit", "signUp", "order", "price"]}
     >
-      <ProfilesView ownId={session.user.id} />
+      <ProfilesView ownId={session.user.id} appOrigin={getEnv().appOrigin} />
     </AdminShell>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/fields/field";
@@ -11,24 +11,23 @@ import { auditQuery, type AuditSearch } from "#lib/client/queries/audit";
 import { useApi } from "#lib/client/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import { useDebouncedText } from "#lib/client/use-debounced-text";
-import { AUDIT_ACTIONS, type AuditPerson } from "#lib/domain/admin/audit";
+import { AUDIT_ACTIONS } from "#lib/domain/admin/audit";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { parseDay } from "#lib/domain/text/date";
-import { formatAgo } from "#lib/i18n/relative-time";
-import { pages } from "#lib/wire/pages";
-import type { AuditViewModel } from "#lib/wire/audit/client";
-import { useLocale } from "#lib/i18n/use-locale";
-import { formatMoment } from "./format";
-import { LoadFailed } from "./load-failed";
-import { PageTitle } from "./page-title";
-import { Pager } from "./pager";
-import { readPage } from "./people/user-search";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { PageTitle } from "@/components/admin/page-title";
+import { Pager } from "@/components/admin/pager";
+import { readPage } from "@/components/admin/people/user-search";
+import { useLastPage } from "@/components/admin/use-last-page";
+import { AuditEntryRow } from "./audit-entry";
 
 function readSearch(params: Pick<URLSearchParams, "get">): AuditSearch {
   const day = (name: string) => parseDay(params.get(name) ?? "") ?? "";
+  const words = (name: string) => (params.get(name) ?? "").trim().slice(0, LINE_MAX_CHARS);
   return {
     action: AUDIT_ACTIONS.find((action) => action === params.get("action")) ?? "",
-    actor: params.get("actor")?.trim() ?? "",
-    target: params.get("target")?.trim() ?? "",
+    actor: words("actor"),
+    target: words("target"),
     from: day("from"),
     to: day("to"),
     page: readPage(params),
@@ -56,7 +55,8 @@ export function AuditView() {
   const targetField = useRef<HTMLInputElement>(null);
   const actor = useDebouncedText(actorField, search.actor, (text) => narrow({ actor: text }));
   const target = useDebouncedText(targetField, search.target, (text) => narrow({ target: text }));
-  const name = { dir: "ltr", autoCapitalize: "none", spellCheck: false, placeholder: "logix_" } as const;
+  const name = { maxLength: LINE_MAX_CHARS, spellCheck: false, placeholder: t("personHint") } as const;
+  useLastPage(log, search.page, (page) => change(toQuery({ ...search, page }), { isSameStep: true }));
 
   return (
     <>
@@ -124,7 +124,15 @@ export function AuditView() {
             {t("reset")}
           </Button>
         </form>
-        {log.isError ? (
+        {log.isError && log.data && (
+          <div className="p-4 pb-0">
+            <Banner
+              content={{ tone: "danger", text: log.error.message }}
+              onClose={() => void log.refetch()}
+            />
+          </div>
+        )}
+        {log.isError && !log.data ? (
           <div className="p-4">
             <LoadFailed reason={log.error.message} />
           </div>
@@ -144,10 +152,12 @@ export function AuditView() {
             {log.data && log.data.entries.length > 0 && (
               <>
                 <ol
-                  className={`divide-y divide-line transition-opacity duration-200 ${log.isPlaceholderData ? "opacity-60" : ""}`}
+                  id="list"
+                  tabIndex={-1}
+                  className={`divide-y divide-line outline-none transition-opacity duration-200 ${log.isPlaceholderData ? "opacity-60" : ""}`}
                 >
                   {log.data.entries.map((entry) => (
-                    <Entry key={entry.id} entry={entry} />
+                    <AuditEntryRow key={entry.id} entry={entry} />
                   ))}
                 </ol>
                 <div className="border-t border-line px-4 py-2.5">
@@ -168,59 +178,6 @@ export function AuditView() {
       </section>
     </>
   );
-}
-
-function Entry({ entry }: { entry: AuditViewModel }) {
-  const t = useTranslations("adminAudit");
-  const locale = useLocale();
-  const [now] = useState(() => Date.now());
-  const { action, actor, target, fields } = entry;
-  // For a change of one's own account the actor is not named twice.
-  const isOwn = actor !== null && actor.id === target?.id;
-  return (
-    <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0 wrap-anywhere">
-        <p>
-          {action
-            ? t.rich(`actions.${action}`, { target: () => <Person person={target} /> })
-            : t.rich("unknownAction", { target: () => <Person person={target} /> })}
-        </p>
-        <p className="text-sm text-muted">
-          {isOwn ? t("bySelf") : t.rich("by", { actor: () => <Person person={actor} /> })}
-          {fields.length > 0 && (
-            <>
-              {" · "}
-              {t("fields", { list: fields.map((field) => wordFor(field, t)).join(t("comma")) })}
-            </>
-          )}
-        </p>
-      </div>
-      <p className="text-sm text-muted sm:text-end">
-        <span className="block text-text">{formatAgo(new Date(entry.at), new Date(now), locale)}</span>
-        <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
-      </p>
-    </li>
-  );
-}
-
-function Person({ person }: { person: AuditPerson | null }) {
-  const t = useTranslations("adminAudit");
-  if (!person) return t("system");
-  if (!person.username) return <span className="text-muted italic">{t("deletedPerson")}</span>;
-  return (
-    <LocaleLink
-      href={`${pages.adminProfiles}?search=${encodeURIComponent(person.username)}`}
-      className="font-semibold text-gold-text underline underline-offset-4"
-    >
-      <bdi dir="ltr">{person.username}</bdi>
-    </LocaleLink>
-  );
-}
-
-/** The translated name of a field; without a translation, the field itself. */
-function wordFor(field: string, t: ReturnType<typeof useTranslations<"adminAudit">>): string {
-  const key = `fieldNames.${field.replaceAll(".", "_")}` as "fieldNames.email";
-  return t.has(key) ? t(key) : field;
 }
 
 function Skeletons() {

@@ -7,40 +7,29 @@ import { siWhatsapp } from "simple-icons";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Dialog } from "@/components/ui/dialog";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire, type UserViewModel } from "#lib/wire/user/client";
 
-interface RecoveryLink {
+interface RecoveryResponse {
   link: string;
   whatsapp: string;
 }
 
 /** Creates a one-time recovery link, which is shown once. */
-export function RecoveryDialog({ user, onClose }: { user: UserViewModel; onClose: () => void }) {
+export function RecoveryLink({ user }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
   const call = useApi();
   const { data, error, isPending, mutate, reset } = useMutation({
     mutationFn: () =>
-      send<RecoveryLink>(call, { method: "POST", path: paths.recovery, body: toUserIdWire(user.id) }),
-    // The link must not outlive the dialog.
+      send<RecoveryResponse>(call, { method: "POST", path: paths.recovery, body: toUserIdWire(user.id) }),
+    // The link must not outlive the drawer.
     gcTime: 0,
   });
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t.rich("recoveryOf", { name: () => <bdi>{user.fullName}</bdi> })}
-      text={t("recoveryText")}
-      footer={
-        <Button tone="quiet" onClick={onClose}>
-          {data ? t("close") : t("cancel")}
-        </Button>
-      }
-    >
+    <>
       <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
       {data ? (
         <>
@@ -77,11 +66,11 @@ export function RecoveryDialog({ user, onClose }: { user: UserViewModel; onClose
         </>
       ) : (
         <p>
-          <Button isBusy={isPending} onClick={() => !isPending && mutate()}>
+          <Button tone="quiet" isBusy={isPending} onClick={() => !isPending && mutate()}>
             {t("makeLink")}
           </Button>
         </p>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -2,19 +2,19 @@
 
 import { useState, type ReactNode } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { siWhatsapp } from "simple-icons";
 import { Price } from "@/components/card/price";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
 import { orderOfQuery } from "#lib/client/queries/order-of";
 import { useApi } from "#lib/client/use-api";
 import { useSubmit } from "#lib/client/use-submit";
+import { formatOrderNumber } from "#lib/domain/order/order";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import type { OrderChangedResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
@@ -22,35 +22,62 @@ import { orderFromWire, toOrderStatusWire, type OrderViewModel } from "#lib/wire
 import type { UserViewModel } from "#lib/wire/user/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";
+import type { UserActions } from "@/components/admin/people/user-actions";
 
 interface Props {
   user: UserViewModel;
-  onClose: () => void;
+  actions: UserActions;
 }
 
 /** The user's newest order: status, history, and a form for the next status. */
-export function OrderDialog({ user, onClose }: Props) {
+export function OrderPart({ user, actions }: Props) {
   const t = useTranslations("adminProfiles");
-  const { data: order, error } = useQuery(orderOfQuery(useApi(), user.id));
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    ...orderOfQuery(useApi(), user.id),
+    enabled: user.orderNumber > 0,
+  });
+  if (user.orderNumber === 0) return <p className="text-muted">{t("noOrder")}</p>;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t.rich("orderOf", { name: () => <bdi>{user.fullName}</bdi> })}
-      footer={
-        <Button tone="quiet" onClick={onClose}>
-          {t("close")}
-        </Button>
-      }
-    >
-      <Banner content={error && { tone: "danger", text: error.message }} onClose={onClose} />
-      {order && <OrderForm user={user} order={order} />}
+    <div className="flex flex-col gap-4">
+      {!order && (
+        <Banner content={error && { tone: "danger", text: error.message }} onClose={() => void refetch()} />
+      )}
+      {order && (
+        <>
+          {!user.isActive && <InactiveNote user={user} actions={actions} />}
+          <OrderForm user={user} order={order} />
+        </>
+      )}
       {!order && !error && (
         <p role="status" className="flex items-center gap-3 text-muted">
           <LoaderCircle className="size-5 animate-spin" aria-hidden /> {t("loadingOrder")}
         </p>
       )}
-    </Dialog>
+    </div>
+  );
+}
+
+/** A card of an inactive page opens nothing. */
+function InactiveNote({ user, actions }: Props) {
+  const t = useTranslations("adminProfiles");
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[10px] bg-gold-soft py-2 ps-4 pe-2 text-gold-text">
+      <TriangleAlert className="size-5 shrink-0" aria-hidden />
+      <p className="min-w-0 flex-1 basis-48">{t("orderInactive")}</p>
+      <Button
+        tone="dark"
+        size="small"
+        isBusy={actions.isBusy(user)}
+        disabled={actions.isOwn(user)}
+        onClick={() => !actions.isBusy(user) && actions.setActive(user, true)}
+      >
+        {t("activate")}
+      </Button>
+    </div>
   );
 }
 
@@ -80,12 +107,12 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
   return (
     <>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Fact label={t("orderNumber")}>
-          <bdi dir="ltr">{order.number}</bdi>
-        </Fact>
-        <Fact label={t("orderPrice")}>
+        <OrderFact label={t("orderNumber")}>
+          <bdi dir="ltr">{formatOrderNumber(order.number)}</bdi>
+        </OrderFact>
+        <OrderFact label={t("orderPrice")}>
           <Price da={order.priceDa} />
-        </Fact>
+        </OrderFact>
       </dl>
       <form
         noValidate
@@ -130,7 +157,7 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function OrderFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>

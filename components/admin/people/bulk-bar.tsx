@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { UserSearch } from "#lib/client/queries/users";
+import { ACTIVATIONS_MAX } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import { toActivationsWire, toMatchingActivationWire } from "#lib/wire/user/client";
+import type { ChangeUsers } from "./use-user-changes";
+
+interface Props {
+  ids: readonly string[];
+  isPageSelected: boolean;
+  total: number;
+  search: UserSearch;
+  change: ChangeUsers;
+  isBusy: boolean;
+  onClear: () => void;
+}
+
+/** What can be done with the selected people, or with all that match the filters. */
+export function BulkBar({ ids, isPageSelected, total, search, change, isBusy, onClear }: Props) {
+  const t = useTranslations("adminProfiles");
+  const [wantsAll, setWantsAll] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const canTakeAll = isPageSelected && total > ids.length;
+  const isAll = wantsAll && canTakeAll;
+  const count = isAll ? total : ids.length;
+
+  async function setActive(isActive: boolean) {
+    const request = isAll
+      ? { path: paths.activateMatching, body: toMatchingActivationWire(search, isActive) }
+      : { path: paths.activateUsers, body: toActivationsWire(ids, isActive) };
+    const isDone = await change(ids, request, ({ changed = [] }) =>
+      changed.length > 0 ? () => void undo(changed, !isActive) : null,
+    );
+    setAsking(false);
+    if (isDone) onClear();
+  }
+
+  async function undo(changed: readonly string[], isActive: boolean) {
+    for (let from = 0; from < changed.length; from += ACTIVATIONS_MAX) {
+      const part = changed.slice(from, from + ACTIVATIONS_MAX);
+      await change(part, { path: paths.activateUsers, body: toActivationsWire(part, isActive) });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-line bg-gold-soft p-2 ps-4 text-gold-text max-xl:sticky max-xl:top-2 max-xl:z-20 max-xl:rounded-[14px] max-xl:shadow-box xl:border-y">
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span aria-live="polite">{t("selected", { count })}</span>
+        {canTakeAll && !isAll && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4"
+            onClick={() => setWantsAll(true)}
+          >
+            {t("selectMatching", { count: total })}
+          </button>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-1">
+        <Button tone="plain" size="small" onClick={onClear}>
+          {t("unselect")}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+          {t("bulkDeactivate")}
+        </Button>
+        <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && void setActive(true)}>
+          {t("bulkActivate")}
+        </Button>
+      </span>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          question={t("confirmBulkDeactivate", { count })}
+          text={t("bulkDeactivateText")}
+          confirm={t("bulkDeactivate")}
+          isBusy={isBusy}
+          onConfirm={() => void setActive(false)}
+        />
+      )}
+    </div>
+  );
+}

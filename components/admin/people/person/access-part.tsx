@@ -1,0 +1,116 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { formatMoment } from "@/components/admin/format";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/use-api";
+import { describeUserAgent } from "#lib/domain/statistics/user-agent";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import { noticeFromWire } from "#lib/wire/notice";
+import type { PersonViewModel } from "#lib/wire/person/client";
+import { toUserIdWire } from "#lib/wire/user/client";
+import { EmailForm } from "./email-form";
+import { PartSection } from "./part-section";
+import { RecoveryLink } from "./recovery-link";
+
+interface Props {
+  person: PersonViewModel;
+  /** Admins change their own e-mail and sessions in their panel. */
+  isOwn: boolean;
+}
+
+/** How the person logs in: e-mail, recovery, open sessions. */
+export function AccessPart({ person, isOwn }: Props) {
+  const t = useTranslations("adminProfiles");
+  return (
+    <>
+      {!isOwn && (
+        <PartSection title={t("correctEmail")} text={t("emailText")}>
+          <EmailForm user={person.user} />
+        </PartSection>
+      )}
+      <PartSection title={t("recovery")} text={t("recoveryText")}>
+        <RecoveryLink user={person.user} />
+      </PartSection>
+      <PartSection title={t("record.sessions")}>
+        <Sessions person={person} canEnd={!isOwn} />
+      </PartSection>
+    </>
+  );
+}
+
+function Sessions({ person, canEnd }: { person: PersonViewModel; canEnd: boolean }) {
+  const t = useTranslations("adminProfiles");
+  const { user, sessions } = person;
+  const call = useApi();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => send(call, { method: "POST", path: paths.endSessions, body: toUserIdWire(user.id) }),
+    onSuccess: (response) => notify("success", noticeFromWire(response)),
+    onError: ({ message }) => notify("error", message),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: queryKeys.person(user.id) });
+    },
+  });
+  if (sessions.length === 0) return <p className="text-muted">{t("record.noSessions")}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-[14px] border border-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {canEnd && (
+        <p>
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            {t("endSessions")}
+          </Button>
+        </p>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          question={t.rich("endSessionsOf", { name: () => <bdi>{user.fullName}</bdi> })}
+          text={t("endSessionsText")}
+          confirm={t("endSessionsConfirm")}
+          isBusy={end.isPending}
+          onConfirm={() => end.mutate()}
+        />
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: PersonViewModel["sessions"][number] }) {
+  const t = useTranslations("adminProfiles");
+  const locale = useLocale();
+  const { browser, system } = describeUserAgent(session.userAgent);
+  const device = [browser, system].filter(Boolean).join(" · ");
+  const Icon = /Android|iPhone|iPad/.test(system) ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <Icon className="size-6 shrink-0 text-muted" aria-hidden />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          {device ? <bdi>{device}</bdi> : t("record.unknownDevice")}
+        </span>
+        <span className="block text-sm text-muted">
+          {t("record.lastSeen", { when: formatMoment(session.lastSeenAt, locale) })}
+        </span>
+      </span>
+      {session.isAdmin && <Chip tone="gold">{t("record.adminSession")}</Chip>}
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Download, LoaderCircle } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/card/card";
+import { materialOf } from "@/components/card/card-material";
+import { buttonClass } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { cardQuery } from "#lib/client/queries/users";
+import { useApi } from "#lib/client/use-api";
+import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { paths } from "#lib/wire/api-paths";
+import { pages, shortLinkPath } from "#lib/wire/pages";
+import type { UserViewModel } from "#lib/wire/user/client";
+import { Fact, FactList } from "./fact-list";
+import { PartSection } from "./part-section";
+
+interface Props {
+  user: UserViewModel;
+  appOrigin: string;
+}
+
+/** The design of the card, its code, and what is written to its chip. */
+export function CardPart({ user, appOrigin }: Props) {
+  const t = useTranslations("adminProfiles");
+  const address = `${appOrigin}${pages.view(user.username)}?qr=true`;
+  const chipAddress = `${appOrigin}${shortLinkPath(user.username)}?src=nfc`;
+  return (
+    <>
+      <Design user={user} />
+      <PartSection title={t("chip")} text={t("chipText")}>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+            {chipAddress}
+          </bdi>
+          <CopyButton text={chipAddress} label={t("copyChip")} />
+        </p>
+      </PartSection>
+      <PartSection title={t("qr")} text={user.isActive ? t("qrText") : t("qrInactive")}>
+        <img
+          src={paths.personQr(user.id, "svg")}
+          alt={t("qrName", { name: user.fullName })}
+          width={200}
+          height={200}
+          className="mx-auto size-50 rounded-[10px] border border-line bg-white"
+        />
+        <p className="text-center text-sm text-muted wrap-anywhere">
+          <bdi dir="ltr">{address}</bdi>
+        </p>
+        <p className="flex flex-wrap justify-center gap-2">
+          {(["svg", "png"] as const).map((type) => (
+            <a
+              key={type}
+              href={paths.personQr(user.id, type)}
+              download={`${user.username}.${type}`}
+              className={buttonClass("quiet")}
+            >
+              <Download className="size-5" aria-hidden /> {type.toUpperCase()}
+            </a>
+          ))}
+          <CopyButton text={address} label={t("copyLink")} />
+        </p>
+      </PartSection>
+    </>
+  );
+}
+
+/** Nothing when the card cannot be read: that is logged only (portal 7). */
+function Design({ user }: { user: UserViewModel }) {
+  const t = useTranslations("adminProfiles");
+  const colours = useTranslations("signUp.colours");
+  const characters = useTranslations("signUp.characters");
+  const { data: card, error } = useQuery(cardQuery(useApi(), user.id));
+
+  useEffect(() => {
+    // eslint-disable-next-line no-console
+    if (error) console.error("card info", error.message);
+  }, [error]);
+
+  if (error) return null;
+  const known = card && CARD_COLOURS.find(({ hex }) => hex === card.colour);
+  return (
+    <PartSection title={t("card")}>
+      <div className="cafe relative flex aspect-[520/300] items-center justify-center overflow-hidden rounded-[14px]">
+        {card ? (
+          <Card
+            colour={card.colour}
+            name={card.message || user.fullName}
+            image={card.image}
+            className="max-w-[73%] -rotate-4"
+          />
+        ) : (
+          <p
+            role="status"
+            className="flex items-center gap-3 rounded-[10px] bg-surface px-4 py-3 font-semibold shadow-box"
+          >
+            <LoaderCircle className="size-5 animate-spin" aria-hidden /> {t("loadingCard")}
+          </p>
+        )}
+      </div>
+      <FactList isBusy={!card}>
+        <Fact label={t("cardColour")}>
+          {card && (
+            <span className="inline-flex flex-wrap items-center justify-end gap-2">
+              <span
+                className={`size-4.5 rounded-[5px] border border-line material-${materialOf(card.colour)}`}
+                aria-hidden
+              />
+              {known && colours(known.key)} <bdi dir="ltr">{card.colour}</bdi>
+            </span>
+          )}
+        </Fact>
+        <Fact label={t("cardImage")}>{card && (card.image ? characters(card.image) : t("noImage"))}</Fact>
+        <Fact label={t("cardMessage")}>
+          {card && (card.message ? <bdi>{card.message}</bdi> : t("empty"))}
+        </Fact>
+      </FactList>
+    </PartSection>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { FormFoot } from "@/components/layout/forms/form-foot";
+import { TextField } from "@/components/ui/fields/field";
+import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
+import { useLeaveGuard } from "#lib/client/use-leave-guard";
+import { useSubmit } from "#lib/client/use-submit";
+import { useTypedFields } from "#lib/client/use-typed-fields";
+import * as z from "#lib/client/zod";
+import { paths } from "#lib/wire/api-paths";
+import { toEmailCorrectionWire, type UserViewModel } from "#lib/wire/user/client";
+
+/** Corrects a mistyped e-mail, so that its owner can log in. */
+export function EmailForm({ user }: { user: UserViewModel }) {
+  const t = useTranslations("adminProfiles");
+  const queries = useQueryClient();
+  const field = useTypedFields();
+  const form = useForm({
+    resolver: zodResolver(z.object({ email: field.email() })),
+    values: { email: user.email },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useLeaveGuard(isDirty && !isSubmitting);
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => (name === "email" ? name : null),
+    onDone: async (notice) => {
+      form.reset(form.getValues());
+      notify("success", notice);
+      await queries.invalidateQueries({ queryKey: queryKeys.users });
+    },
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      className="flex flex-col gap-4"
+      onSubmit={(event) =>
+        void form.handleSubmit(({ email }) =>
+          send({
+            method: "POST",
+            path: paths.correctEmail,
+            body: toEmailCorrectionWire(user.id, email.trim()),
+          }),
+        )(event)
+      }
+    >
+      <TextField
+        label={t("email")}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <FormFoot
+        {...{ failure, isSubmitting, isDirty }}
+        submit={t("saveEmail")}
+        onCloseFailure={clearFailure}
+      />
+    </form>
+  );
+}

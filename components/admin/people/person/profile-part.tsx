@@ -1,0 +1,136 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { formatDay } from "@/components/admin/format";
+import { FormFoot } from "@/components/layout/forms/form-foot";
+import { TextField } from "@/components/ui/fields/field";
+import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
+import { useLeaveGuard } from "#lib/client/use-leave-guard";
+import { useSubmit } from "#lib/client/use-submit";
+import { useTypedFields } from "#lib/client/use-typed-fields";
+import * as z from "#lib/client/zod";
+import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { formatPhone } from "#lib/domain/profile/phone";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import {
+  toPersonEditWire,
+  toPersonField,
+  type PersonValues,
+  type PersonViewModel,
+} from "#lib/wire/person/client";
+import { Fact, FactList } from "./fact-list";
+import { PartSection } from "./part-section";
+
+const valuesOf = ({ user, phones }: PersonViewModel): PersonValues => ({
+  fullName: user.fullName,
+  address: user.address,
+  phones: phones.map((number) => ({ number: formatPhone(number) })),
+});
+
+/** Two numbers are always offered, as at sign-up; the others when they are set. */
+const ALWAYS_SHOWN = 2;
+
+/** Name, phones and address for correction, and what the account itself says. */
+export function ProfilePart({ person }: { person: PersonViewModel }) {
+  const t = useTranslations("adminProfiles");
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const field = useTypedFields();
+  const schema = z.object({
+    fullName: field.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
+    address: field.text(),
+    phones: z.array(z.object({ number: field.phone() })),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    values: valuesOf(person),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useLeaveGuard(isDirty && !isSubmitting);
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: toPersonField,
+    onDone: async (notice) => {
+      form.reset(form.getValues());
+      notify("success", notice);
+      await queries.invalidateQueries({ queryKey: queryKeys.users });
+    },
+  });
+  const { user } = person;
+
+  return (
+    <>
+      <PartSection title={t("record.edit")} text={t("record.editText")}>
+        <form
+          noValidate
+          method="post"
+          className="flex flex-col gap-4"
+          onSubmit={(event) =>
+            void form.handleSubmit((values) =>
+              send({ method: "POST", path: paths.person, body: toPersonEditWire(user.id, values) }),
+            )(event)
+          }
+        >
+          <TextField
+            label={t("record.fullName")}
+            autoComplete="off"
+            error={errors.fullName?.message}
+            {...form.register("fullName")}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {person.phones.map((number, index) => {
+              if (index >= ALWAYS_SHOWN && !number) return null;
+              const name = `phones.${index}.number` as const;
+              return (
+                <TextField
+                  key={name}
+                  label={t("record.phone", { number: String(index + 1) })}
+                  type="tel"
+                  dir="ltr"
+                  autoComplete="off"
+                  error={errors.phones?.[index]?.number?.message}
+                  {...form.register(name)}
+                />
+              );
+            })}
+          </div>
+          <TextField
+            label={t("address")}
+            autoComplete="off"
+            error={errors.address?.message}
+            {...form.register("address")}
+          />
+          <FormFoot
+            {...{ failure, isSubmitting, isDirty }}
+            submit={t("record.save")}
+            onCloseFailure={clearFailure}
+          />
+        </form>
+      </PartSection>
+      <PartSection title={t("record.account")}>
+        <FactList>
+          <Fact label={t("email")}>
+            <bdi dir="ltr">{user.email}</bdi>
+          </Fact>
+          <Fact label={t("role")}>{t(`roles.${user.role}`)}</Fact>
+          {user.orderNumber > 0 && (
+            <Fact label={t("orderNumber")}>
+              <bdi dir="ltr">{formatOrderNumber(user.orderNumber)}</bdi>
+            </Fact>
+          )}
+          <Fact label={t("record.since")}>{formatDay(user.createdAt, locale)}</Fact>
+          <Fact label={t("record.referral")}>
+            <bdi dir="ltr">{person.referralFrom}</bdi>
+          </Fact>
+        </FactList>
+      </PartSection>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { notifyUndo } from "@/components/ui/toaster";
+import { cancelPostponed, postpone } from "#lib/client/postponed";
+import { useApi } from "#lib/client/use-api";
+import { UNDO_MS } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import { toDeletionWire, type UserViewModel } from "#lib/wire/user/client";
+import type { ChangeUsers } from "./use-user-changes";
+
+/** Deletes a user after 10 s, or when the page is left; until then a notice offers to undo (portal 16). */
+export function useDeletion(change: ChangeUsers, onFailure: (message: string) => void) {
+  const t = useTranslations("adminProfiles");
+  const call = useApi();
+
+  const [isPreparing, setPreparing] = useState(false);
+
+  async function deleteLater(user: UserViewModel): Promise<void> {
+    if (isPreparing) return;
+    setPreparing(true);
+    // Renews an expired session now: when the page is left it is too late.
+    const renewed = await call({ method: "GET", path: paths.usersSummary });
+    setPreparing(false);
+    if (!renewed.ok) return onFailure(renewed.message);
+    const request = { path: paths.changeUser, body: toDeletionWire(user.id), keepalive: true };
+    const close = notifyUndo(t("deleting", { name: user.fullName }), t("undo"), () => {
+      cancelPostponed(user.id);
+    });
+    postpone(user.id, UNDO_MS, async () => {
+      close();
+      await change([user.id], request);
+    });
+  }
+
+  return { deleteLater, isPreparing };
+}

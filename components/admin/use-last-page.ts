@@ -1,0 +1,17 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+
+interface List {
+  data: { total: number; limit: number } | undefined;
+  isPlaceholderData: boolean;
+}
+
+/** Opens the last page when the current one no longer exists, as after the list became shorter. */
+export function useLastPage({ data, isPlaceholderData }: List, page: number, open: (page: number) => void) {
+  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / data.limit)) : null;
+  const openLast = useEffectEvent(open);
+  useEffect(() => {
+    if (last !== null && page > last) openLast(last);
+  }, [last, page]);
+}

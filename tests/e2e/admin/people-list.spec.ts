@@ -1,0 +1,148 @@
+import { expect } from "@playwright/test";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import { fill, LANGUAGES, newcomers, unique } from "../../support/browser/admin-people.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
+import { DESKTOP, PHONE, holdScripts } from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const newcomer = newcomers();
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.adminProfiles;
+  const profiles = `${prefix}${pages.adminProfiles}`;
+
+  inArabic(
+    "the list of profiles keeps its filters in the address, back and forth",
+    async ({ browser, playwright }) => {
+      const mark = unique();
+      await newcomer(playwright, `Amine ${mark}`);
+      const active = await newcomer(playwright, `Sarah ${mark}`, true);
+      const page = await openAdminPage(browser, DESKTOP, profiles);
+      await page.getByRole("searchbox", { name: t.search }).fill(mark);
+      await expect(page).toHaveURL(new RegExp(`search=${mark}`));
+      await expect(page.getByRole("row")).toHaveCount(3);
+      await page.getByRole("combobox", { name: t.status }).selectOption("active");
+      await expect(page).toHaveURL(/status=active/);
+      await expect(page.getByRole("row")).toHaveCount(2);
+      await expect(page.getByRole("row").getByText(active.username)).toBeVisible();
+      await page.getByRole("combobox", { name: t.role }).selectOption("admin");
+      await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("row")).toHaveCount(2);
+      await page.goBack();
+      await expect(page.getByRole("row")).toHaveCount(3);
+      await expect(page.getByRole("combobox", { name: t.status })).toHaveValue("");
+
+      const person = page.getByRole("columnheader", { name: t.person });
+      await person.getByRole("button").click();
+      await expect(person).toHaveAttribute("aria-sort", "ascending");
+      await expect(page.getByRole("row").nth(1)).toContainText("Amine");
+      await person.getByRole("button").click();
+      await expect(page.getByRole("row").nth(1)).toContainText("Sarah");
+      await expect(page).toHaveURL(/sort=fullName&order=desc/);
+
+      await page.reload();
+      await expect(page.getByRole("row")).toHaveCount(3);
+      await expect(page.getByRole("searchbox", { name: t.search })).toHaveValue(mark);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: t.export }).click(),
+      ]);
+      expect(download.url()).toContain(`search=${mark}`);
+      await page.getByRole("button", { name: t.reset, exact: true }).click();
+      await expect(page).toHaveURL(profiles);
+      await expect(page.getByRole("searchbox", { name: t.search })).toHaveValue("");
+      await page.context().close();
+    },
+  );
+
+  inEnglish("the list of profiles searches for what was typed before hydration", async ({ browser }) => {
+    const page = await openAdminPage(browser, PHONE, "/api/health");
+    const release = await holdScripts(page);
+    await page.goto(profiles, { waitUntil: "domcontentloaded" });
+    const box = page.getByRole("searchbox", { name: t.search });
+    await box.fill("typed early");
+    release();
+    await expect(page).toHaveURL(`${profiles}?search=typed+early`);
+    await expect(box).toHaveValue("typed early");
+    await page.context().close();
+  });
+
+  inArabic("the list of profiles says when it cannot be loaded", async ({ browser }) => {
+    const page = await openAdminPage(browser, PHONE, `${prefix}${pages.adminSettings}`);
+    await page.route(`**${paths.users}?*`, (route) => route.abort());
+    await page.goto(profiles);
+    await expect(page.getByRole("heading", { name: texts.errorView.title })).toBeVisible();
+    await expect(page.getByText(texts.client.network)).toBeVisible();
+    await expect(page.getByRole("link", { name: texts.errorView.toLogin })).toHaveAttribute(
+      "href",
+      `${prefix}${pages.adminLogin}`,
+    );
+    await page.unroute(`**${paths.users}?*`);
+    await page.getByRole("button", { name: texts.errorView.retry }).click();
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await page.context().close();
+  });
+
+  inEnglish(
+    "a failed action keeps the list and its filters, and says what failed",
+    async ({ browser, playwright }) => {
+      const name = `Farid ${unique()}`;
+      const person = await newcomer(playwright, name);
+      const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
+      await expect(page.getByRole("row")).toHaveCount(2);
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: fill(t.activateName, { name }), exact: true }).click();
+      await expect(page.getByText(texts.client.network)).toBeVisible();
+      await expect(page.getByRole("row")).toHaveCount(2);
+      await expect(page.getByRole("searchbox")).toHaveValue(person.username);
+      await page.context().setOffline(false);
+      await page.getByRole("button", { name: fill(t.activateName, { name }), exact: true }).click();
+      await expect(page.getByText(texts.notices.userActivated)).toBeVisible();
+      await expect(page.getByText(texts.client.network)).toHaveCount(0);
+      await page.context().close();
+    },
+  );
+
+  inArabic("a page beyond the end opens the last one", async ({ browser, playwright }) => {
+    const mark = unique();
+    const person = await newcomer(playwright, `Hind ${mark}`);
+    const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${mark}&page=7`);
+    await expect(page.getByRole("row").getByText(person.username)).toBeVisible();
+    await expect(page).toHaveURL(`${profiles}?search=${mark}`);
+    await expect(page.getByRole("heading", { name: t.none })).toHaveCount(0);
+    await page.goto(`${prefix}${pages.adminAudit}?page=99999`);
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ has: page.locator("time") })
+        .first(),
+    ).toBeVisible();
+    await expect(page).not.toHaveURL(/page=99999/);
+    await page.context().close();
+  });
+
+  inEnglish("the first row is within eight tabs", async ({ browser, playwright }) => {
+    const name = `Ines ${unique()}`;
+    const person = await newcomer(playwright, name);
+    const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
+    const tick = page.getByRole("checkbox", { name: fill(t.selectName, { name }) });
+    await expect(tick).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: texts.navigation.toContent })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: texts.admin.toList })).toBeFocused();
+    await page.keyboard.press("Enter");
+    let tabs = 2;
+    while (tabs < 8 && !(await tick.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press("Tab");
+      tabs++;
+    }
+    await expect(tick).toBeFocused();
+    await page.context().close();
+  });
+}

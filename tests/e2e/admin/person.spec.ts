@@ -1,0 +1,211 @@
+import { expect } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import { fill, LANGUAGES, newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
+import { DESKTOP, PHONE } from "../../support/browser/screens.ts";
+import { anyOf, FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+
+test.use({ expectedErrors: anyOf(FAILED_CALLS, /^card info /) });
+
+const PASSWORD = "Tea-and-7-cups";
+
+const newcomer = newcomers();
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.adminProfiles;
+  const profiles = `${prefix}${pages.adminProfiles}`;
+
+  inArabic(
+    "a person's drawer shows card, code and chip address, and only logs a card that fails",
+    async ({ browser, playwright }) => {
+      const name = `Karim ${unique()}`;
+      const person = await newcomer(playwright, name);
+      const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.card("")}*`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const open = page.getByRole("button", { name: fill(t.cardName, { name }) });
+      await open.click();
+      const drawer = page.getByRole("dialog");
+      await expect(drawer.getByText(t.loadingCard)).toBeVisible();
+      release();
+      await expect(drawer).toContainText(texts.signUp.colours["gunmetal-gray"]);
+      await expect(drawer).toContainText("#2F2F2F");
+      await expect(drawer).toContainText(t.noImage);
+
+      // Also before the activation.
+      await expect(drawer.getByText(t.qrInactive)).toBeVisible();
+      const code = drawer.getByRole("img", { name: fill(t.qrName, { name }) });
+      await expect
+        .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(drawer.getByText(`${pages.view(person.username)}?qr=true`)).toBeVisible();
+      await drawer.getByRole("button", { name: t.copyChip }).click();
+      await expect(drawer.getByText(texts.form.copied)).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(new URL(copied).pathname + new URL(copied).search).toBe(
+        `/u/${person.username.replace("logix_", "")}?src=nfc`,
+      );
+
+      await page.keyboard.press("Escape");
+      await expect(drawer).toHaveCount(0);
+      await expect(open).toBeFocused();
+
+      await page.unroute(`**${paths.card("")}*`);
+      await page.route(`**${paths.card("")}*`, (route) => route.fulfill({ status: 500, json: {} }));
+      const logged = page.waitForEvent("console", (message) => message.text().startsWith("card info"));
+      await open.click();
+      await logged;
+      await expect(drawer.getByText(t.copyChip)).toBeVisible();
+      await expect(drawer.getByText(t.cardColour)).toHaveCount(0);
+      await page.context().close();
+    },
+  );
+
+  inEnglish(
+    "a person's drawer has an address that survives reload and back",
+    async ({ browser, playwright }) => {
+      const name = `Nour ${unique()}`;
+      const person = await newcomer(playwright, name);
+      const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
+      await page.getByRole("button", { name, exact: true }).click();
+      const drawer = page.getByRole("dialog", { name });
+      await drawer.getByRole("tab", { name: t.record.parts.notes }).click();
+      await expect(page).toHaveURL(/person=[\da-f-]{36}&part=notes/);
+      await page.reload();
+      await expect(drawer.getByRole("tabpanel", { name: t.record.parts.notes })).toBeVisible();
+      await page.goBack();
+      await expect(drawer).toHaveCount(0);
+      await expect(page).toHaveURL(`${profiles}?search=${person.username}`);
+      await page.goto(`${profiles}?person=00000000-0000-4000-8000-000000000000`);
+      await expect(page.getByRole("dialog").getByText(texts.errors.userNotFound)).toBeVisible();
+      await page.context().close();
+    },
+  );
+
+  inArabic("an admin corrects name, phone and address of a person", async ({ browser, playwright }) => {
+    const name = `Salim ${unique()}`;
+    const person = await newcomer(playwright, name, true);
+    const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`);
+    await page.getByRole("button", { name: fill(t.detailsName, { name }) }).click();
+    const drawer = page.getByRole("dialog");
+    const fullName = drawer.getByLabel(t.record.fullName);
+    const phone = drawer.getByLabel(fill(t.record.phone, { number: "1" }));
+    const save = drawer.getByRole("button", { name: t.record.save });
+    await phone.fill("12");
+    await save.click();
+    await expect(drawer.getByText(texts.form.phoneNotValid)).toBeVisible();
+    await phone.fill("0661 23 45 67");
+    const corrected = `Salima ${unique()}`;
+    await fullName.fill(corrected);
+    await drawer.getByLabel(t.address).fill("Tlemcen, Kiffane");
+
+    // Typed text is neither lost by a look at another part nor by closing.
+    await drawer.getByRole("tab", { name: t.record.parts.card }).click();
+    await drawer.getByRole("tab", { name: t.record.parts.profile }).click();
+    await expect(fullName).toHaveValue(corrected);
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: t.record.discard });
+    await question.getByRole("button", { name: texts.form.cancel }).click();
+    await save.click();
+    await expect(page.getByText(texts.notices.personEdited)).toBeVisible();
+    await expect(page.getByRole("dialog", { name: corrected })).toBeVisible();
+    const shown = await (await page.request.get(pages.view(person.username))).text();
+    expect(shown).toContain(corrected);
+    expect(shown).toContain("Tlemcen, Kiffane");
+
+    await drawer.getByRole("tab", { name: t.record.parts.log }).click();
+    const entry = drawer.getByRole("listitem").filter({ hasText: texts.adminAudit.fieldNames.fullName });
+    await expect(entry).toContainText(texts.adminAudit.fieldNames.phones);
+    await expect(entry).not.toContainText("Tlemcen");
+    await page.context().close();
+  });
+
+  inEnglish("an admin adds and deletes a private note", async ({ browser, playwright }) => {
+    const name = `Nawel ${unique()}`;
+    const person = await newcomer(playwright, name);
+    const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
+    await openMenu(page, texts, name, t.record.parts.notes);
+    const drawer = page.getByRole("dialog");
+    const note = "Called on Sunday.\nWants Arabic on the card.";
+    await drawer.getByLabel(t.record.note).fill(note);
+    await drawer.getByRole("button", { name: t.record.addNote }).click();
+    await expect(page.getByText(texts.notices.noteAdded)).toBeVisible();
+    await expect(drawer.getByRole("listitem")).toContainText("Wants Arabic on the card.");
+    await expect(drawer.getByLabel(t.record.note)).toHaveValue("");
+    await drawer.getByRole("button", { name: t.record.eraseNote }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: t.record.eraseNote }).click();
+    await expect(page.getByText(texts.notices.noteErased)).toBeVisible();
+    await expect(drawer.getByText(t.record.noNotes)).toBeVisible();
+    await page.context().close();
+  });
+
+  inEnglish("an admin brings an owner who is locked out back in", async ({ browser, playwright }) => {
+    const name = `Yasmine ${unique()}`;
+    const person = await newcomer(playwright, name, true);
+    const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`);
+    await openMenu(page, texts, name, t.record.parts.access);
+    await page.getByRole("button", { name: t.makeLink }).click();
+    await expect(page.getByText(t.recoveryOnce)).toBeVisible();
+    const link = await page.getByRole("textbox", { name: t.recoveryLink }).inputValue();
+    const whatsapp = await page.getByRole("link", { name: t.sendWhatsApp }).getAttribute("href");
+    const message = new URL(whatsapp ?? "").searchParams.get("text") ?? "";
+    expect(message).toContain(link);
+    expect(message).toContain(ar.recovery.whatsapp.split(" ")[0]);
+    expect(message).toContain(en.recovery.whatsapp.split(" ")[0]);
+    await page.context().close();
+
+    const owner = await (await browser.newContext()).newPage();
+    const { pathname, search } = new URL(link);
+    await owner.goto(`${prefix}${pathname}${search}`);
+    await owner.getByLabel(texts.newPassword.password, { exact: true }).fill("New-tea-77");
+    await owner.getByRole("button", { name: texts.newPassword.submit }).click();
+    await expect(owner.getByRole("link", { name: texts.newPassword.toLogin })).toBeVisible();
+    const signIn = (password: string) =>
+      owner.request.post(paths.signIn, { data: { identifier: person.email, password } });
+    expect((await signIn(PASSWORD)).status()).toBe(401);
+    expect((await signIn("New-tea-77")).status()).toBe(200);
+    await owner.context().close();
+  });
+
+  inArabic("an admin corrects a mistyped e-mail", async ({ browser, playwright }) => {
+    const name = `Omar ${unique()}`;
+    const person = await newcomer(playwright, name);
+    const other = await newcomer(playwright, `Other ${unique()}`);
+    const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
+    await openMenu(page, texts, name, t.record.parts.access);
+    const field = page.getByRole("textbox", { name: t.email });
+    const save = page.getByRole("button", { name: t.saveEmail });
+    await expect(field).toHaveValue(person.email);
+    await field.fill("omar@");
+    await save.click();
+    await expect(page.getByText(texts.form.emailNotValid)).toBeVisible();
+    await field.fill(other.email);
+    await save.click();
+    await expect(page.getByText(texts.errors.emailTaken)).toBeVisible();
+    await expect(field).toHaveValue(other.email);
+    const corrected = `right-${unique()}@example.com`;
+    await field.fill(corrected);
+    await save.click();
+    await expect(page.getByText(texts.notices.emailCorrected)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByText(corrected).filter({ visible: true })).toBeVisible();
+    expect((await person.request.get(paths.currentUser)).status()).toBe(401);
+
+    await page.goto(`${prefix}${pages.adminAudit}?target=${person.username}`);
+    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(
+      texts.adminAudit.fieldNames.email,
+    );
+    await expect(page.getByText(corrected)).toHaveCount(0);
+    await page.context().close();
+  });
+}
