@@ -17,7 +17,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       playwright,
     }) => {
       const name = `Zohra ${unique()}`;
-      const person = await newcomer(playwright, name);
+      // The activation is an entry of the log.
+      const person = await newcomer(playwright, name, true);
       const page = await openAdminPage(browser, options, `${profiles}?search=${person.username}`);
       await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
