@@ -29,7 +29,7 @@ export function Contacts({ profile }: { profile: PublicProfile }) {
         <Row
           label={t("email")}
           value={
-            <a href={toMailLink(email)}>
+            <a href={toMailLink(email)} className="text-[0.9375rem]">
               <AddressText text={email} />
             </a>
           }
