@@ -27,7 +27,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
   return (
     <form
       role="search"
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[12rem_12rem_auto_1fr] xl:flex xl:p-4"
+      className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[12rem_12rem_auto_1fr] xl:flex xl:p-4"
       onSubmit={(event) => {
         event.preventDefault();
         settle();
@@ -77,7 +77,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
         <option value="inactive">{t("inactive")}</option>
       </FilterSelect>
       <FilterSelect
-        className="max-xl:order-3 max-sm:col-span-2 xl:w-38"
+        className="max-xl:order-3 max-sm:order-1 xl:w-38"
         label={t("sort")}
         value={`${search.sort}.${search.order}`}
         isSet={search.sort !== "createdAt" || search.order !== "desc"}
@@ -100,10 +100,15 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
       <span className="hidden xl:block">
         <RefreshButton className="border border-line" />
       </span>
-      <Button tone="plain" size="small" onClick={onReset} className="px-2! xl:px-3!">
+      <Button
+        tone="plain"
+        size="small"
+        onClick={onReset}
+        className="px-2! max-sm:order-1 max-sm:justify-self-end xl:px-3!"
+      >
         {t("reset")}
       </Button>
-      <div className="max-xl:order-2 xl:contents">{children}</div>
+      <div className="max-xl:order-2 max-sm:col-span-2 xl:contents">{children}</div>
     </form>
   );
 }
