@@ -11,7 +11,7 @@ export function AdminLogin({ next }: { next: string | null }) {
     <>
       <SkipLink label={navigation("toContent")} />
       <PlainHeader />
-      <main id="content" className="mx-auto max-w-xl p-5 pb-16">
+      <main id="content" tabIndex={-1} className="outline-none mx-auto max-w-xl p-5 pb-16">
         <div className="box mx-auto mt-4 flex w-full max-w-md flex-col gap-6 p-6 sm:mt-12 sm:p-8">
           <header className="flex flex-col gap-1">
             <span className="mb-3 inline-flex size-12 items-center justify-center self-start rounded-[14px] bg-ink text-[#ecc968]">

@@ -29,7 +29,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </div>
       <main
         id="content"
-        className="relative -mt-6 flex grow flex-col rounded-t-[28px] bg-paper px-5 pt-7 pb-10 lg:mt-0 lg:justify-center lg:rounded-none lg:px-14 lg:pt-18 lg:pb-8"
+        tabIndex={-1}
+        className="outline-none relative -mt-6 flex grow flex-col rounded-t-[28px] bg-paper px-5 pt-7 pb-10 lg:mt-0 lg:justify-center lg:rounded-none lg:px-14 lg:pt-18 lg:pb-8"
       >
         <div className="mx-auto flex w-full max-w-md flex-col gap-6">{children}</div>
       </main>

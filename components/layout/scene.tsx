@@ -32,6 +32,7 @@ export function Scene({ picture, tone = "gold", hasTheme = false, isLong = false
       </header>
       <main
         id="content"
+        tabIndex={-1}
         className="mx-auto grid w-full max-w-md outline-none flex-1 content-start gap-8 px-5 pt-10 pb-16 lg:max-w-5xl lg:grid-cols-2 lg:content-center lg:items-center lg:gap-20 lg:py-12"
       >
         <div

@@ -6,7 +6,7 @@ interface Props {
   target?: string;
 }
 
-/** First link of a page, visible while focused. */
+/** First link of a page, visible while focused. Its target has a tabIndex, so it also works before scripts run. */
 export function SkipLink({ label, target = "content" }: Props) {
   return (
     <a
@@ -16,7 +16,6 @@ export function SkipLink({ label, target = "content" }: Props) {
         if (!content) return;
         // A navigation to the fragment would add a history entry, which the sign-up counts as a step.
         event.preventDefault();
-        content.tabIndex = -1;
         content.focus();
       }}
       className="absolute start-5 top-3 z-50 -translate-y-24 rounded-[10px] bg-strong px-4 py-2 text-on-strong focus:translate-y-0"

@@ -76,7 +76,11 @@ export function SignUpWizard(props: Props) {
   }
 
   return (
-    <main id="content" className="flex flex-1 flex-col lg:grid lg:grid-cols-[9fr_7fr]">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="outline-none flex flex-1 flex-col lg:grid lg:grid-cols-[9fr_7fr]"
+    >
       {step === 2 && <SummaryRow design={design} priceDa={price.da} onEdit={() => goTo(1)} />}
       {step < 2 && <PinnedCard design={design} priceDa={price.da} isShown={isPreviewGone} />}
       <Preview
