@@ -31,7 +31,12 @@ export function notifyUndo(text: string, label: string, onUndo: () => void): () 
   return () => void toast.dismiss(id);
 }
 
-/** An empty text shows nothing. */
+let lastNotice: string | number | undefined;
+
+/** Replaces the notice before it, so that notices never cover the page. An empty text shows nothing. */
 export function notify(tone: "success" | "error", text: string): void {
-  if (text) toast[tone](text);
+  if (!text) return;
+  // Without an id, it would close the notices that offer to undo.
+  if (lastNotice !== undefined) toast.dismiss(lastNotice);
+  lastNotice = toast[tone](text);
 }
