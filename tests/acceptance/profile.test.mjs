@@ -279,12 +279,20 @@ subject("payment methods", () => {
 
   test("payment methods stay unchanged when the list, a value or a type is refused", async () => {
     const user = await newActiveUser();
-    expectStatus(await savePayments(user, [paypal]), 200);
     expectError(await savePayments(user, []), 402, "You must select at least one payment method");
+    expectStatus(await savePayments(user, [paypal]), 200);
     expectError(await savePayments(user, [{ ...wise, P_value: " " }]), 402);
     for (const P_type of ["loPay", "Sea shells"])
       expectError(await savePayments(user, [{ ...wise, P_type }]), 422);
     assert.deepEqual((await currentUser(user)).PaymentMethod, [paypal]);
+  });
+
+  test("an empty list removes the stored payment methods", async () => {
+    const user = await newActiveUser();
+    expectStatus(await savePayments(user, [paypal]), 200);
+    assert.deepEqual(expectStatus(await savePayments(user, []), 200).payament_methods, []);
+    assert.deepEqual((await currentUser(user)).PaymentMethod, []);
+    expectError(await savePayments(user, []), 402, "You must select at least one payment method");
   });
 
   test("payment methods require a session and an active owner", async () => {

@@ -102,6 +102,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       for (const text of ["Bio", "Title", "School", "Skill", "Project", "Story"]) {
         await expect(page.getByText(`${text} ${mark}`).filter({ visible: true }).first()).toBeVisible();
       }
+      await page.locator("details").filter({ hasText: "021 45 67 89" }).locator("summary").click();
       await expect(page.getByRole("link", { name: /021 45 67 89/ }).first()).toBeVisible();
       await page.context().close();
     });
