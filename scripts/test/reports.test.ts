@@ -20,7 +20,7 @@ it("a vitest report names failed tests and files whose setup failed", () => {
   const test = {
     fullName: "the price is 1,500",
     status: "failed",
-    failureMessages: ["Error: 1 is not 2\n at x"],
+    failureMessages: ["\u001b[31mError: 1 is not 2\u001b[39m\n at x"],
   };
   const file = write({
     ...vitest,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./processes.ts";
 import type { StageResult } from "./stage.ts";
 
@@ -83,7 +84,7 @@ function readReport<Report>(file: string): Report | undefined {
 }
 
 function describeFailure(path: string, title: string, message = ""): string {
-  const [reason = ""] = message.trim().split("\n");
+  const [reason = ""] = stripVTControlCharacters(message).trim().split("\n");
   return [path, title, reason].filter(Boolean).join(": ");
 }
 

@@ -83,7 +83,9 @@ async function runAcceptance(print: Print, args: readonly string[]): Promise<Sta
     variables,
   });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  return toResult(Number(passed ?? 0), Number(failed ?? 0), code);
+  const [, ofFailing = ""] = output.split("failing tests:");
+  const failures = [...ofFailing.matchAll(/^✖ (.*) \(/gm)].map(([, title = ""]) => title);
+  return toResult(Number(passed ?? 0), Number(failed ?? 0), code, { failures });
 }
 
 async function runHttp(print: Print, args: readonly string[]): Promise<StageResult> {
