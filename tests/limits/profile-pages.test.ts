@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { listProcesses } from "../../scripts/support/process-table.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { get } from "../support/http-get.ts";
@@ -14,6 +12,7 @@ import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "..
 import { withFrozenDatabase } from "../support/database/frozen-database.ts";
 import { form, picture } from "../support/pictures.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
+import { repeat, residentBytes, responseOf, textOf, untilShown } from "../support/page-reader.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Cached profile pages show a change at the next request (profile 34). `here` and `there` share a database,
@@ -29,6 +28,8 @@ const READERS = 16;
 const UNKNOWN_NAMES = 3000;
 const UNKNOWN_NAMES_MAX_BYTES = 40e6;
 const LATIN = "/en";
+
+const contains = (text: string): unknown => expect.stringContaining(text);
 
 const dirs: ReturnType<typeof createThrowawayDir>[] = [];
 const apps: AppProcess[] = [];
@@ -73,27 +74,6 @@ describe("changes at the next request", () => {
     );
     const [, imageName = "?"] = /([\w-]{32})-\d+\.webp/.exec(String(uploaded.json.profileImage)) ?? [];
     for (const text of await all()) expect(text).toContain(imageName);
-  });
-
-  it("a profile page shows activation, verification and deletion by an admin", async () => {
-    const person = await signUp({}, here.origin);
-    const path = LATIN + pages.view(person.username);
-    expect(await responseOf(here, path)).toMatchObject({
-      status: 200,
-      text: contains("available right now"),
-    });
-    await activate(admin, person);
-    const active = await responseOf(here, path);
-    expect(active.text).not.toContain("available right now");
-    expect(active.text).not.toContain("verified");
-    await admin.post(paths.verify, { _id: person.id, verified: true });
-    expect(await textOf(here, path)).toContain("verified");
-    await admin.post(paths.changeUser, { _id: person.id, action: "validation", validation: false });
-    const inactive = await responseOf(here, path);
-    expect(inactive).toMatchObject({ status: 200, text: contains("noindex") });
-    expect(inactive.text).not.toContain(person.email);
-    await admin.post(paths.changeUser, { _id: person.id, action: "delete", delete: true });
-    expect(await responseOf(here, path)).toMatchObject({ status: 404, text: contains("User not found") });
   });
 
   it("the page of an owner who deleted the account is not found", async () => {
@@ -156,7 +136,7 @@ describe("several instances", () => {
     for (let version = 1; version <= 5; version++) {
       await textOf(there, path); // cached there
       await save(owner, `Version ${version}.`);
-      await untilShown(there, path, `Version ${version}.`);
+      await untilShown(there, path, `Version ${version}.`, OTHER_INSTANCE_MS);
     }
 
     const sql = postgres(database.url("shared"), { max: 1, onnotice: () => {} });
@@ -165,10 +145,10 @@ describe("several instances", () => {
     expect((await listeners).length).toBe(2);
     await sql.end();
     await save(owner, "Saved while disconnected");
-    await untilShown(there, path, "Saved while disconnected");
+    await untilShown(there, path, "Saved while disconnected", OTHER_INSTANCE_MS);
     await textOf(there, path);
     await save(owner, "Saved after reconnecting");
-    await untilShown(there, path, "Saved after reconnecting");
+    await untilShown(there, path, "Saved after reconnecting", OTHER_INSTANCE_MS);
   });
 
   it("an instance never shows a page of an instance with another database", async () => {
@@ -193,58 +173,6 @@ describe("several instances", () => {
 });
 
 describe("profile page responses", () => {
-  it("a cached page is the same in every encoding, with an entity tag each and no script of Next", async () => {
-    const { username } = await activeOwner();
-    const url = here.origin + pages.view(username);
-    const decoders = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync };
-    const tags = new Set<string>();
-    const bodies = new Set<string>();
-    for (const [encoding, decode] of Object.entries(decoders)) {
-      const accept = { "accept-encoding": encoding };
-      const { status, headers, body } = await get(url, accept);
-      expect(status).toBe(200);
-      expect(headers["content-encoding"] ?? "identity").toBe(encoding);
-      expect(headers).toMatchObject({ "cache-control": "no-cache", vary: contains("Accept-Encoding") });
-      bodies.add(decode(body).toString());
-      const etag = headers.etag ?? "";
-      tags.add(etag);
-
-      const unchanged = await get(url, { ...accept, "if-none-match": `"other", W/${etag}` });
-      expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, etag]);
-      const head = await get(url, accept, "HEAD");
-      expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
-        200,
-        0,
-        String(body.length),
-      ]);
-    }
-    expect(tags.size).toBe(3);
-    expect(bodies.size).toBe(1);
-
-    const [html = ""] = bodies;
-    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-    expect(scripts).toEqual([contains("application/ld+json"), contains('src="/visit.')]);
-    expect(html).not.toMatch(/ style="|rel="stylesheet"|as="script"/);
-    const [, script = ""] = /src="(\/visit\.[^"]+)"/.exec(html) ?? [];
-    expect(await get(here.origin + script)).toMatchObject({
-      status: 200,
-      headers: { "cache-control": contains("immutable") },
-    });
-  });
-
-  it("the page cache leaves language redirects and Next's own requests to Next", async () => {
-    const { username } = await activeOwner();
-    const url = here.origin + pages.view(username);
-    const toEnglish = await get(`${url}?src=nfc`, { cookie: "a=b; NEXT_LOCALE=en" });
-    expect([toEnglish.status, toEnglish.headers.location]).toEqual([
-      307,
-      `${LATIN}${pages.view(username)}?src=nfc`,
-    ]);
-    expect((await get(url, { cookie: "NEXT_LOCALE=ar" })).status).toBe(200);
-    const soft = await get(`${url}?_rsc`, { rsc: "1" });
-    expect([soft.status, soft.headers["content-type"]]).toEqual([200, contains("text/x-component")]);
-  });
-
   it.runIf(process.platform === "linux")(
     `memory does not grow with ${UNKNOWN_NAMES} unknown usernames`,
     async () => {
@@ -345,8 +273,6 @@ function newDir(): string {
 
 const newName = () => `logix_${randomBytes(8).toString("hex")}`;
 
-const contains = (text: string): unknown => expect.stringContaining(text);
-
 async function activeOwner(): Promise<Person> {
   const person = await signUp({}, here.origin);
   await activate(admin, person);
@@ -358,53 +284,8 @@ async function save({ visitor, username }: Person, title: string): Promise<void>
   if (status !== 200) throw new Error(`the save was refused: ${status} ${text}`);
 }
 
-async function responseOf({ origin }: AppProcess, path: string) {
-  const startedMs = performance.now();
-  const response = await fetch(origin + path, { redirect: "manual" });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, ms: performance.now() - startedMs };
-}
-
-const textOf = async (app: AppProcess, path: string) => (await responseOf(app, path)).text;
-
-async function untilShown(
-  app: AppProcess,
-  path: string,
-  text: string,
-  limitMs = OTHER_INSTANCE_MS,
-): Promise<void> {
-  const deadlineMs = Date.now() + limitMs;
-  while (!(await textOf(app, path)).includes(text)) {
-    if (Date.now() > deadlineMs) throw new Error(`"${text}" is not shown after ${limitMs} ms.`);
-    await sleep(10);
-  }
-}
-
 /** The server's own NOTIFY of a save arrives after its response and invalidates the page again. */
 async function untilCached(path: string): Promise<void> {
   await sleep(300);
   await textOf(here, path);
-}
-
-function repeat(parallel: number, work: () => Promise<unknown>): { stop: () => Promise<void> } {
-  let isOver = false;
-  const runs = Promise.all(
-    Array.from({ length: parallel }, async () => {
-      while (!isOver) await work();
-    }),
-  );
-  return {
-    async stop() {
-      isOver = true;
-      await runs;
-    },
-  };
-}
-
-/** Memory of the serving process, not of its parent start.mjs. */
-function residentBytes({ child }: AppProcess): number {
-  const sizes = listProcesses()
-    .filter(({ pid, parent }) => pid === child.pid || parent === child.pid)
-    .map(({ pid }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024);
-  return Math.max(...sizes);
 }

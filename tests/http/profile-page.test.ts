@@ -1,0 +1,94 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import { get } from "../support/http-get.ts";
+import { activate, baseUrl, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
+
+// Responses of a cached profile page (profile 34).
+
+const contains = (text: string): unknown => expect.stringContaining(text);
+
+const visitor = new HttpVisitor();
+let admin: HttpVisitor;
+let owner: Person;
+beforeAll(async () => {
+  admin = await signInAdmin({ force: true });
+  owner = await signUp();
+  await activate(admin, owner);
+});
+
+describe("profile page responses", () => {
+  it("a profile page shows activation, verification and deletion by an admin", async () => {
+    const person = await signUp();
+    const path = "/en" + pages.view(person.username);
+    expect(await visitor.get(path)).toMatchObject({
+      status: 200,
+      text: contains("available right now"),
+    });
+    await activate(admin, person);
+    const active = await visitor.get(path);
+    expect(active.text).not.toContain("available right now");
+    expect(active.text).not.toContain("verified");
+    await admin.post(paths.verify, { _id: person.id, verified: true });
+    expect((await visitor.get(path)).text).toContain("verified");
+    await admin.post(paths.changeUser, { _id: person.id, action: "validation", validation: false });
+    const inactive = await visitor.get(path);
+    expect(inactive).toMatchObject({ status: 200, text: contains("noindex") });
+    expect(inactive.text).not.toContain(person.email);
+    await admin.post(paths.changeUser, { _id: person.id, action: "delete", delete: true });
+    expect(await visitor.get(path)).toMatchObject({ status: 404, text: contains("User not found") });
+  });
+
+  it("a cached page is the same in every encoding, with an entity tag each and no script of Next", async () => {
+    const { username } = owner;
+    const url = baseUrl() + pages.view(username);
+    const decoders = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync };
+    const tags = new Set<string>();
+    const bodies = new Set<string>();
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      const accept = { "accept-encoding": encoding };
+      const { status, headers, body } = await get(url, accept);
+      expect(status).toBe(200);
+      expect(headers["content-encoding"] ?? "identity").toBe(encoding);
+      expect(headers).toMatchObject({ "cache-control": "no-cache", vary: contains("Accept-Encoding") });
+      bodies.add(decode(body).toString());
+      const etag = headers.etag ?? "";
+      tags.add(etag);
+
+      const unchanged = await get(url, { ...accept, "if-none-match": `"other", W/${etag}` });
+      expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, etag]);
+      const head = await get(url, accept, "HEAD");
+      expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
+        200,
+        0,
+        String(body.length),
+      ]);
+    }
+    expect(tags.size).toBe(3);
+    expect(bodies.size).toBe(1);
+
+    const [html = ""] = bodies;
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toEqual([contains("application/ld+json"), contains('src="/visit.')]);
+    expect(html).not.toMatch(/ style="|rel="stylesheet"|as="script"/);
+    const [, script = ""] = /src="(\/visit\.[^"]+)"/.exec(html) ?? [];
+    expect(await get(baseUrl() + script)).toMatchObject({
+      status: 200,
+      headers: { "cache-control": contains("immutable") },
+    });
+  });
+
+  it("the page cache leaves language redirects and Next's own requests to Next", async () => {
+    const { username } = owner;
+    const url = baseUrl() + pages.view(username);
+    const toEnglish = await get(`${url}?src=nfc`, { cookie: "a=b; NEXT_LOCALE=en" });
+    expect([toEnglish.status, toEnglish.headers.location]).toEqual([
+      307,
+      `${"/en"}${pages.view(username)}?src=nfc`,
+    ]);
+    expect((await get(url, { cookie: "NEXT_LOCALE=ar" })).status).toBe(200);
+    const soft = await get(`${url}?_rsc`, { rsc: "1" });
+    expect([soft.status, soft.headers["content-type"]]).toEqual([200, contains("text/x-component")]);
+  });
+});
