@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
@@ -13,6 +13,7 @@ import {
   keepDesign,
   submitButton,
 } from "../../support/browser/sign-up.ts";
+import { tabTo } from "../../support/browser/keyboard.ts";
 import { PHONE, expectAtRest, expectNoOverflow } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 
@@ -46,15 +47,6 @@ test("Enter moves the sign-up on and submits it, except in the address", async (
   await page.waitForURL(IN_PANEL);
   expect(sent).toHaveLength(1);
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 12; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
 
 test("a card is designed and ordered by keyboard alone", async ({ page }) => {
   const t = en.signUp;

@@ -1,32 +1,25 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
 import { field, storedOf } from "../../support/browser/editor.ts";
 import { editorPath, expectSaved, openAs, RUNS, saveButton } from "../../support/browser/owner-page.ts";
+import { tabTo } from "../../support/browser/keyboard.ts";
 import { DESKTOP, expectAccessible } from "../../support/browser/screens.ts";
 
 const { texts, prefix } = RUNS[1];
 const t = texts.profileForm;
-const TABS_MAX = 40;
 
 test("a profile is edited and saved by keyboard alone", async ({ browser, playwright }) => {
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
-  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-  const tabTo = async (target: Locator) => {
-    for (let tabs = 0; tabs < TABS_MAX && !(await isFocused(target)); tabs++)
-      await page.keyboard.press("Tab");
-    await expect(target).toBeFocused();
-  };
-
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await tabTo(field(page, t.bio));
+  await tabTo(page, field(page, t.bio));
   await page.keyboard.type("Written by keys");
-  await tabTo(page.getByRole("button", { name: texts.profileEdit.next }));
+  await tabTo(page, page.getByRole("button", { name: texts.profileEdit.next }));
   await page.keyboard.press("Enter");
   await expect(field(page, t.jobTitle)).toBeVisible();
-  await tabTo(page.getByRole("button", { name: t.skills.add }));
+  await tabTo(page, page.getByRole("button", { name: t.skills.add }));
   for (const skill of ["Stone", "Lime"]) {
     await page.keyboard.press("Enter");
     await expect(field(page, t.skills.name)).toBeFocused();
@@ -35,7 +28,7 @@ test("a profile is edited and saved by keyboard alone", async ({ browser, playwr
     await expect(page.getByRole("button", { name: t.skills.add })).toBeFocused();
   }
   await expectAccessible(page);
-  await tabTo(saveButton(page, texts));
+  await tabTo(page, saveButton(page, texts));
   await page.keyboard.press("Enter");
   await expectSaved(page, texts);
   await expectAccessible(page);
