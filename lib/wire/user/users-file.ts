@@ -1,4 +1,5 @@
 import { toCsvLine } from "#lib/domain/admin/csv";
+import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatPhone } from "#lib/domain/profile/phone";
 
 interface ExportedUser {
@@ -44,7 +45,7 @@ export const toUsersFileLine = (user: ExportedUser): string =>
     user.isActive ? "active" : "inactive",
     user.isVerified ? "yes" : "no",
     user.createdAt.toISOString(),
-    user.orderNumber ?? "",
+    user.orderNumber === null ? "" : formatOrderNumber(user.orderNumber),
     user.orderStatus ?? "",
     user.orderPriceDa ?? "",
   ]);

@@ -69,7 +69,7 @@ describe("the users file", () => {
     expect(await textOf({ search: "logix_amina" })).toBe(
       '\uFEFF"Username","Full name","Email","Phones","Address","Role","Status","Verified","Created","Order number","Order status","Price (DA)"\r\n' +
         `"logix_amina","أمينة","${amina.email}","0550 11 12 22, 021 33 44 55","Rue ""A"", 5","user","active","no",` +
-        `"${user?.created_at.toISOString()}","${order?.number}","received","1600"\r\n`,
+        `"${user?.created_at.toISOString()}","LX-${order?.number}","received","1600"\r\n`,
     );
   });
 
@@ -100,7 +100,7 @@ describe("the users file", () => {
     await sql`delete from orders where user_id = ${boss.id}`;
     expect(await textOf({ search: "logix_boss" })).toMatch(/,"","",""\r\n$/);
     await sql`insert into orders (number, user_id, price_da, status) values (999999, ${amina.id}, 500, 'shipped')`;
-    expect(await textOf({ search: "logix_amina" })).toMatch(/"999999","shipped","500"\r\n$/);
+    expect(await textOf({ search: "logix_amina" })).toMatch(/"LX-999999","shipped","500"\r\n$/);
     await sql`delete from orders where number = 999999`;
   });
 });
