@@ -2,7 +2,7 @@
 
 import { Archive, ArchiveRestore, Mail, MailOpen, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { siWhatsapp } from "simple-icons";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -84,9 +84,9 @@ export function MessageDialog({
             rel="noopener noreferrer"
             className={buttonClass("quiet")}
           >
-            <svg viewBox="0 0 24 24" className="size-5 fill-success" aria-hidden>
-              <path d={siWhatsapp.path} />
-            </svg>
+            <span className="flex text-success">
+              <BrandMark brand="whatsapp" />
+            </span>
             {t("replyByWhatsApp")}
           </a>
         )}

@@ -2,7 +2,7 @@
 
 import { BadgeCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { siWhatsapp } from "simple-icons";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { Card } from "@/components/card/card";
 import { Chip } from "@/components/ui/chip";
 import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
@@ -57,9 +57,9 @@ export function WhatsAppLink({ user }: { user: UserViewModel }) {
       aria-label={t("whatsappTo", { name: user.fullName, number })}
       className="inline-flex min-h-11 max-w-full items-center gap-2 whitespace-nowrap hover:underline xl:min-h-7"
     >
-      <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-success" aria-hidden>
-        <path d={siWhatsapp.path} />
-      </svg>
+      <span className="flex text-success">
+        <BrandMark brand="whatsapp" />
+      </span>
       <bdi dir="ltr">{number}</bdi>
     </a>
   );

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { siWhatsapp } from "simple-icons";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { Price } from "@/components/card/price";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -144,9 +144,7 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
         {whatsAppLink && (
           <p>
             <a href={whatsAppLink} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
-              <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-current" aria-hidden>
-                <path d={siWhatsapp.path} />
-              </svg>
+              <BrandMark brand="whatsapp" />
               {t("tellWhatsApp")}
             </a>
           </p>

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { siWhatsapp } from "simple-icons";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -56,9 +56,7 @@ export function RecoveryLink({ user }: { user: UserViewModel }) {
               rel="noopener noreferrer"
               className={buttonClass("primary")}
             >
-              <svg viewBox="0 0 24 24" className="size-5 shrink-0 fill-current" aria-hidden>
-                <path d={siWhatsapp.path} />
-              </svg>
+              <BrandMark brand="whatsapp" />
               {t("sendWhatsApp")}
             </a>
             <CopyButton text={data.link} label={t("copyLink")} />
