@@ -1,8 +1,13 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { fill, LANGUAGES, newcomers, unique } from "../../support/browser/admin-people.ts";
+import { fill, newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { LOOKS, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
+import {
+  LANGUAGES,
+  LOOKS,
+  expectAccessible,
+  expectNoOverflowAnywhere,
+} from "../../support/browser/screens.ts";
 import { test } from "../../support/browser/browser-test.ts";
 
 const newcomer = newcomers();

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fill, LANGUAGES, newcomers, unique } from "../../support/browser/admin-people.ts";
+import { fill, newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
-import { DESKTOP } from "../../support/browser/screens.ts";
+import { LANGUAGES, DESKTOP } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });

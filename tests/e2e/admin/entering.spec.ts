@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { LANGUAGES, newcomers, unique } from "../../support/browser/admin-people.ts";
+import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
-import { DESKTOP } from "../../support/browser/screens.ts";
+import { LANGUAGES, DESKTOP } from "../../support/browser/screens.ts";
 import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });

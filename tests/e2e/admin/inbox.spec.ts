@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import ar from "#messages/ar.json" with { type: "json" };
-import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { DESKTOP, LOOKS, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import {
+  LANGUAGES,
+  DESKTOP,
+  LOOKS,
+  PHONE,
+  expectAccessible,
+  expectNoOverflow,
+} from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
-
-const LANGUAGES = [
-  ["ar", ar, ""],
-  ["en", en, "/en"],
-] as const;
 
 const unique = () => randomBytes(4).toString("hex");
 

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fill, LANGUAGES, newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
+import { fill, newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { DESKTOP, LOOKS, expectNoOverflow } from "../../support/browser/screens.ts";
+import { LANGUAGES, DESKTOP, LOOKS, expectNoOverflow } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });

@@ -3,9 +3,9 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fill, LANGUAGES, newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
+import { fill, newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { DESKTOP, PHONE } from "../../support/browser/screens.ts";
+import { LANGUAGES, DESKTOP, PHONE } from "../../support/browser/screens.ts";
 import { anyOf, FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: anyOf(FAILED_CALLS, /^card info /) });

@@ -1,7 +1,5 @@
 import { expect } from "@playwright/test";
 import { createTranslator } from "next-intl";
-import ar from "#messages/ar.json" with { type: "json" };
-import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import type { SeriesResponse } from "#lib/wire/statistics/responses";
@@ -10,6 +8,7 @@ import { countsOf, type ApiPerson } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { picture } from "../../support/pictures.ts";
 import {
+  LANGUAGES,
   DESKTOP,
   LOOKS,
   PHONE,
@@ -23,11 +22,6 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
-
-const LANGUAGES = [
-  ["ar", ar, ""],
-  ["en", en, "/en"],
-] as const;
 
 const seriesOf = async ({ request }: ApiPerson, days: number): Promise<SeriesResponse> =>
   (await (await request.get(paths.series(days))).json()) as SeriesResponse;

@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
-import ar from "#messages/ar.json" with { type: "json" };
-import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
-import { LOOKS, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import {
+  LANGUAGES,
+  LOOKS,
+  PHONE,
+  expectAccessible,
+  expectNoOverflow,
+} from "../../support/browser/screens.ts";
 import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import {
@@ -22,11 +26,6 @@ import {
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 
 const newcomer = newcomers();
-
-const LANGUAGES = [
-  ["ar", ar, ""],
-  ["en", en, "/en"],
-] as const;
 
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inEnglish } = testsIn(locale);

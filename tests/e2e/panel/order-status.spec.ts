@@ -6,15 +6,16 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { DESKTOP, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import {
+  LANGUAGES,
+  DESKTOP,
+  LOOKS,
+  expectAccessible,
+  expectNoOverflow,
+} from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
-
-const LANGUAGES = [
-  ["ar", ar, ""],
-  ["en", en, "/en"],
-] as const;
 
 const fill = (text: string, name: string) => text.replace("{name}", name);
 

@@ -1,11 +1,9 @@
 import { expect, type Route } from "@playwright/test";
-import ar from "#messages/ar.json" with { type: "json" };
-import en from "#messages/en.json" with { type: "json" };
 import { pages, withNext } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
-import { DESKTOP, PHONE } from "../../support/browser/screens.ts";
+import { LANGUAGES, DESKTOP, PHONE } from "../../support/browser/screens.ts";
 import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import {
@@ -20,11 +18,6 @@ import {
 test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 
 const newcomer = newcomers();
-
-const LANGUAGES = [
-  ["ar", ar, ""],
-  ["en", en, "/en"],
-] as const;
 
 let active: ApiPerson;
 test.beforeAll(async ({ playwright }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { createPerson } from "../../support/browser/api-people.ts";
 import {
   editorPath,
   fill,
@@ -12,18 +12,8 @@ import {
   type Texts,
 } from "../../support/browser/owner-page.ts";
 import { expectAccessible } from "../../support/browser/screens.ts";
+import { storedOf } from "../../support/browser/editor.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
-
-interface Stored {
-  user: {
-    Professional: { Skilles: string[] };
-    socialLinks: { platform: string; link: string }[];
-    projects: { title: string }[];
-  };
-}
-
-const stored = async ({ request }: ApiPerson) =>
-  ((await (await request.get(paths.currentUser)).json()) as Stored).user;
 
 const linksOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -97,7 +87,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
 
         // Saving completes an open row too.
         await save(page, texts);
-        expect((await stored(person)).socialLinks).toEqual([
+        expect((await storedOf(person)).socialLinks).toEqual([
           { platform: "Site 1", link: "https://github.com/nadia" },
           { platform: "Instagram", link: "https://instagram.com/nadia" },
           { platform: "TikTok", link: "https://tiktok.com/@nadia.k" },
@@ -140,7 +130,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await links.getByRole("button", { name: t.confirm }).click();
       await expect(add).toHaveCount(0);
       await save(page, texts);
-      expect((await stored(person)).socialLinks).toHaveLength(6);
+      expect((await storedOf(person)).socialLinks).toHaveLength(6);
       await links.getByRole("button", { name: fill(t.removeName, { name: "Site 1" }) }).click();
       await expect(add).toBeVisible();
       await page.context().close();
@@ -196,7 +186,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await expect(
         links.getByRole("button", { name: fill(t.links.showName, { name: "Site 1" }) }),
       ).toBeVisible();
-      expect((await stored(person)).socialLinks).toHaveLength(2);
+      expect((await storedOf(person)).socialLinks).toHaveLength(2);
       const html = async () => (await page.request.get(`${prefix}${pages.view(person.username)}`)).text();
       expect(await html()).not.toContain("site1.example");
       expect(await html()).toContain("site2.example");
@@ -210,7 +200,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         save(page, texts),
       ]);
       expect(put.status()).toBe(200);
-      expect((await stored(person)).socialLinks[0]?.link).toBe("https://site1.example/moved");
+      expect((await storedOf(person)).socialLinks[0]?.link).toBe("https://site1.example/moved");
       expect(await html()).not.toContain("site1.example");
       await expect(links.getByText(t.links.hidden, { exact: true })).toBeVisible();
       await links.getByRole("button", { name: fill(t.links.showName, { name: "Site 1" }) }).click();

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
-import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { createPerson } from "../../support/browser/api-people.ts";
 import {
   editorPath,
   fill,
@@ -11,18 +10,8 @@ import {
   saveButton,
   type Texts,
 } from "../../support/browser/owner-page.ts";
+import { storedOf } from "../../support/browser/editor.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
-
-interface Stored {
-  user: {
-    Professional: { Skilles: string[] };
-    socialLinks: { platform: string; link: string }[];
-    projects: { title: string }[];
-  };
-}
-
-const stored = async ({ request }: ApiPerson) =>
-  ((await (await request.get(paths.currentUser)).json()) as Stored).user;
 
 const SKILLS = ["One", "Two", "Three"];
 
@@ -72,7 +61,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await field.press("Enter");
       await expect(skills.getByRole("button", { name: t.skills.add })).toBeFocused();
       await save(page, texts);
-      expect((await stored(person)).Professional.Skilles).toEqual(["Brick", "Wood", "Lime"]);
+      expect((await storedOf(person)).Professional.Skilles).toEqual(["Brick", "Wood", "Lime"]);
 
       await skills.getByRole("button", { name: fill(t.removeName, { name: "Brick" }) }).click();
       const removed = skills.getByRole("status").filter({ hasText: "Brick" });
@@ -82,7 +71,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await expect(saveButton(page, texts)).toHaveCount(0);
       await skills.getByRole("button", { name: fill(t.removeName, { name: "Brick" }) }).click();
       await save(page, texts);
-      expect((await stored(person)).Professional.Skilles).toEqual(["Wood", "Lime"]);
+      expect((await storedOf(person)).Professional.Skilles).toEqual(["Wood", "Lime"]);
       await page.context().close();
     });
 
@@ -100,7 +89,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await projects.getByLabel(t.projects.name, { exact: true }).fill("House");
         await projects.getByRole("button", { name: t.confirm }).click();
         await save(page, texts);
-        expect((await stored(person)).projects).toMatchObject([{ title: "House" }]);
+        expect((await storedOf(person)).projects).toMatchObject([{ title: "House" }]);
         await edit(projects, texts, "House").click();
         await projects.getByLabel(t.projects.name, { exact: true }).fill("Changed");
         await projects.getByRole("button", { name: t.cancel }).click();
@@ -147,7 +136,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await skills.getByRole("button", { name: t.moveUp }).click();
       await skills.getByRole("button", { name: t.confirm }).click();
       await save(page, texts);
-      expect((await stored(person)).Professional.Skilles).toEqual(["Three", "One", "Two"]);
+      expect((await storedOf(person)).Professional.Skilles).toEqual(["Three", "One", "Two"]);
       await page.goto(`${prefix}${pages.view(person.username)}`);
       await expect(page.getByRole("listitem").filter({ hasText: /^(One|Two|Three)$/ })).toHaveText([
         "Three",

@@ -114,7 +114,7 @@ describe("bulk activation", () => {
 });
 
 describe("activation of all that match", () => {
-  it("a change of all that match reaches every page of the list and nobody else", async () => {
+  it("a change of all that match reaches every page of the list and changes no other person", async () => {
     const mark = `Quarter${randomUUID().slice(0, 8)}`;
     const many = await Promise.all(Array.from({ length: 25 }, () => signUp({ address: mark })));
     const match = { search: mark, role: "", isActive: false };

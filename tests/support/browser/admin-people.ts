@@ -1,14 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { createPerson, type ApiPerson } from "./api-people.ts";
 import { test } from "./browser-test.ts";
-
-export const LANGUAGES = [
-  ["ar", ar, ""],
-  ["en", en, "/en"],
-] as const;
 
 export type Texts = typeof en;
 

@@ -4,7 +4,14 @@ import type { ApiPerson } from "./api-people.ts";
 import type { Texts } from "./owner-page.ts";
 
 interface SelfResponse {
-  user: Record<string, unknown> & { fullName: string; email: string; bio: string };
+  user: Record<string, unknown> & {
+    fullName: string;
+    email: string;
+    bio: string;
+    Professional: { Skilles: string[] };
+    socialLinks: { platform: string; link: string }[];
+    projects: { title: string }[];
+  };
 }
 
 export async function storedOf({ request }: ApiPerson): Promise<SelfResponse["user"]> {
