@@ -1,10 +1,10 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from "node:http";
-import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startDraining } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log/log";
 import { stopListening } from "../next/node-internals.ts";
+import { blockAcceptQueue } from "./accept-queue.ts";
 
 interface ConnectionLimits {
   readonly headersMs: number;
@@ -29,11 +29,7 @@ const LIMITS: ConnectionLimits = {
 const DRAIN_MS = 1500;
 const FIRST_REQUEST_MS = 200;
 const STOP_DEADLINE_MS = 7000;
-/** A faster turn of the event loop had nothing to do. */
-const QUIET_TURN_MS = 1;
-const QUIET_WAIT_MS = 3000;
-
-const openSockets = new WeakMap<Server, Set<Socket>>();
+const QUEUE_WAIT_MS = 3000;
 
 export function createHttpServer(listener: RequestListener, limits: Partial<ConnectionLimits> = {}): Server {
   const { headersMs, requestMs, keepAliveMs, stillMs, checkMs, connectionsMax } = { ...LIMITS, ...limits };
@@ -46,12 +42,6 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Conn
     },
     listener,
   );
-  const sockets = new Set<Socket>();
-  openSockets.set(server, sockets);
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
   // Without a listener for it, Node destroys sockets that time out.
   server.setTimeout(stillMs);
   server.maxConnections = connectionsMax;
@@ -79,9 +69,8 @@ export async function drain(server: Server, forceStop: AbortSignal): Promise<voi
   startDraining();
   await sleep(DRAIN_MS, undefined, { signal: forceStop }).catch(() => {});
   const closed = Promise.withResolvers<void>();
-  await acceptAll(server);
+  await blockAcceptQueue(server, QUEUE_WAIT_MS);
   stopListening(server, () => closed.resolve());
-  for (const socket of openSockets.get(server) ?? []) socket.resume();
   setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS);
   const remainingMs = Math.max(0, startedMs + STOP_DEADLINE_MS - Date.now());
   await Promise.race([
@@ -89,26 +78,6 @@ export async function drain(server: Server, forceStop: AbortSignal): Promise<voi
     sleep(remainingMs, undefined, { signal: forceStop, ref: false }).catch(() => {}),
   ]);
   server.closeAllConnections();
-}
-
-/** On close the kernel resets queued connections, and Node accepts one per turn: read nothing until none is left. */
-async function acceptAll(server: Server): Promise<void> {
-  for (const socket of openSockets.get(server) ?? []) socket.pause();
-  let isQuiet = false;
-  const onConnection = (socket: Socket) => {
-    isQuiet = false;
-    // Node starts to read in the next tick.
-    process.nextTick(() => socket.pause());
-  };
-  server.on("connection", onConnection);
-  const deadlineMs = performance.now() + QUIET_WAIT_MS;
-  while (!isQuiet && performance.now() < deadlineMs) {
-    isQuiet = true;
-    const startedMs = performance.now();
-    await nextTurn();
-    if (performance.now() - startedMs > QUIET_TURN_MS) isQuiet = false;
-  }
-  server.off("connection", onConnection);
 }
 
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {

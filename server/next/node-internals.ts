@@ -58,6 +58,17 @@ export function stopListening(server: Server, onClosed: () => void): void {
   NetServer.prototype.close.call(server, onClosed);
 }
 
+/** Linux applies the smallest backlog at once: it holds one connection. */
+export function limitAcceptQueue(server: Server): void {
+  (server as unknown as { _handle: { listen(backlog: number): number } | null })._handle?.listen(0);
+}
+
+/** @returns whether the handshake is over, also before Node reports it in a later turn of the event loop */
+export function hasReachedPeer(socket: Socket): boolean {
+  const { _handle } = socket as unknown as { _handle: { getpeername(into: object): number } | null };
+  return _handle?.getpeername({}) === 0;
+}
+
 /** With the methods that node:http calls and a stream lacks. */
 export function asSocket(stream: Duplex): Socket {
   const nothing = () => stream;

@@ -75,14 +75,14 @@ async function stopUnderLoad(app: AppProcess): Promise<(number | string)[]> {
   const paths = ["/", "/api/health", "/en/about"];
   for (const path of paths) expect(await outcomeOf(app.origin + path, undefined)).toBe(200);
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
-  const outcomes: Promise<number | string>[] = [];
+  const requests: Promise<number | string>[] = [];
   let sent = 0;
   const startedMs = performance.now();
   const timer = setInterval(() => {
     const due = ((performance.now() - startedMs) / 1000) * REQUESTS_PER_SECOND;
     for (; sent < due; sent++) {
       const path = paths[sent % paths.length] ?? "/";
-      outcomes.push(outcomeOf(app.origin + path, sent % 2 === 0 ? agent : undefined));
+      requests.push(outcomeOf(app.origin + path, sent % 2 === 0 ? agent : undefined));
     }
   }, 5);
   const ended = new Promise<void>((resolve) => {
@@ -90,8 +90,10 @@ async function stopUnderLoad(app: AppProcess): Promise<(number | string)[]> {
   });
   await ended;
   clearInterval(timer);
+  const outcomes = await Promise.all(requests);
+  // Earlier it would break off requests that the kernel has not refused yet.
   agent.destroy();
-  return Promise.all(outcomes);
+  return outcomes;
 }
 
 function outcomeOf(url: string, agent: Agent | undefined): Promise<number | string> {
