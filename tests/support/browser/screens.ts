@@ -1,4 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
 import { expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
@@ -23,6 +25,8 @@ export const LOOKS = {
   en: [{ device: "desktop", theme: "dark", options: { ...DESKTOP, colorScheme: "dark" } }],
 } as const;
 
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
 
 /** Waits for animations first: half-transparent text has too little contrast. */
@@ -32,16 +36,25 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe in the page itself, as pages have no frames.
+ * Runs axe in the page itself, as pages have no frames. The source is sent once per page, which costs more processor time
+ * than most checks.
  *
  * @param tags rule tags; all rules when absent
  * @returns rule and first element of each violation
  */
 export async function findViolations(page: Page, tags?: readonly string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  if (tags) axe.withTags([...tags]);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
+  return page.evaluate(
+    async (values) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await inPage.run({
+        resultTypes: ["violations"],
+        ...(values && { runOnly: { type: "tag", values } }),
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    },
+    tags && [...tags],
+  );
 }
 
 /** Waits for all finite animations; scroll-driven ones never end. */
