@@ -1,4 +1,5 @@
 import { LogoMark } from "@/components/ui/logo-mark";
+import { WAVES } from "#lib/domain/order/card-art";
 import { isLongCardName } from "#lib/domain/order/card-name";
 import type { CardImage } from "#lib/domain/order/colour";
 import { Arcs } from "./arcs";
@@ -72,13 +73,13 @@ function Waves() {
   return (
     <svg
       className="card-waves"
-      viewBox="0 0 40 40"
+      viewBox={`0 0 ${WAVES.box} ${WAVES.box}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth="3"
+      strokeWidth={WAVES.width}
       strokeLinecap="round"
     >
-      <path d="M9 15.5a9 9 0 0 1 0 9M16 11a16 16 0 0 1 0 18M23 6.5a24 24 0 0 1 0 27M30 2.5a32 32 0 0 1 0 35" />
+      <path d={WAVES.path} />
     </svg>
   );
 }

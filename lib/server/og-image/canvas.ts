@@ -1,5 +1,6 @@
 import "server-only";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
+import { MARK } from "#lib/domain/order/card-art";
 import { escapeXml } from "./escape-xml.ts";
 import { fontOf, measure, type Weight } from "./fonts.ts";
 import type { LinearGradient, Material } from "./materials.ts";
@@ -62,17 +63,18 @@ export interface Box {
   height: number;
 }
 
-export function linear(
-  id: string,
-  { angleDeg, stops: of }: LinearGradient,
-  { left, top, width, height }: Box,
-): string {
+/** As CSS places a linear-gradient() in a box. */
+export function gradientEnds(angleDeg: number, { left, top, width, height }: Box) {
   const angle = (angleDeg * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const half = (Math.abs(width * sin) + Math.abs(height * cos)) / 2;
   const [x, y] = [left + width / 2, top + height / 2];
-  const ends = { x1: x - sin * half, y1: y + cos * half, x2: x + sin * half, y2: y - cos * half };
-  const points = Object.entries(ends).map(([key, value]) => `${key}="${value.toFixed(1)}"`);
+  return { x1: x - sin * half, y1: y + cos * half, x2: x + sin * half, y2: y - cos * half };
+}
+
+export function linear(id: string, { angleDeg, stops: of }: LinearGradient, box: Box): string {
+  const ends = Object.entries(gradientEnds(angleDeg, box));
+  const points = ends.map(([key, value]) => `${key}="${value.toFixed(1)}"`);
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${points.join(" ")}>${stops(of)}</linearGradient>`;
 }
 
@@ -104,8 +106,10 @@ export function background(material: Material, centreX: number): string {
 }
 
 const MARK_PX = 58;
-export const MARK_PATHS =
-  '<path d="M5.2 3.4V18.8H20.6" stroke-width="3.1"/><path d="M12.01 15.91A7.4 7.4 0 0 0 8.09 11.99" stroke-width="2.2"/><path d="M16.8 13.88A12.6 12.6 0 0 0 10.12 7.2" stroke-width="2.2"/>';
+export const MARK_PATHS = [
+  `<path d="${MARK.letter.path}" stroke-width="${MARK.letter.width}"/>`,
+  ...MARK.waves.paths.map((path) => `<path d="${path}" stroke-width="${MARK.waves.width}"/>`),
+].join("");
 
 /** Logo, always left to right, in the corner where reading starts. */
 export function mark({ accent }: Material, isRtl: boolean): string {

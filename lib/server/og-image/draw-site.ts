@@ -1,6 +1,7 @@
 import "server-only";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
+import { WAVES } from "#lib/domain/order/card-art";
 import {
   background,
   gradients,
@@ -40,8 +41,6 @@ const DESCRIPTION_FITS: readonly Fit[] = [
 
 const CARD = { width: 396, height: (396 * 55) / 85 };
 const CORNER_PX = CARD.width * 0.0374;
-const WAVES =
-  '<path d="M9 15.5a9 9 0 0 1 0 9M16 11a16 16 0 0 1 0 18M23 6.5a24 24 0 0 1 0 27M30 2.5a32 32 0 0 1 0 35"/>';
 const TILT_DEG = -9;
 const FAN_DEG = 13;
 
@@ -106,6 +105,6 @@ function card(colour: string, { id, centreX, degrees, isRtl, name }: Placed): st
   return `<defs>${linear(id, flat, { left, top, ...CARD })}<linearGradient id="${id}edge" x2="1" y2="1">${stops(foil.stops)}</linearGradient><clipPath id="${id}clip"><rect ${box}/></clipPath><filter id="${id}blur" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="16"/></filter></defs>
 <g transform="rotate(${degrees} ${centreX} ${HEIGHT_PX / 2})"><rect x="${left}" y="${top + 16}" width="${CARD.width}" height="${CARD.height}" rx="${CORNER_PX}" fill="#000" opacity=".45" filter="url(#${id}blur)"/><rect ${box} fill="url(#${id})"/><g clip-path="url(#${id}clip)" fill="none" stroke="${arcs}" stroke-width="1.4">${rings.join("")}</g><rect ${box} fill="none" stroke="url(#${id}edge)" stroke-opacity=".55" stroke-width="1.2"/>
 <g fill="none" stroke="${accent}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${markLeft} ${top + 22}) scale(2.1)">${MARK_PATHS}</g>
-<g fill="none" stroke="${accent}" stroke-width="3" stroke-linecap="round" transform="translate(${wavesLeft} ${top + 28}) scale(${isRtl ? -0.82 : 0.82} .82)">${WAVES}</g>
+<g fill="none" stroke="${accent}" stroke-width="${WAVES.width}" stroke-linecap="round" transform="translate(${wavesLeft} ${top + 28}) scale(${isRtl ? -0.82 : 0.82} .82)"><path d="${WAVES.path}"/></g>
 <text x="${nameX}" y="${top + CARD.height - 30}" text-anchor="${anchor}" ${fontOf(600, 30)} fill="url(#${id}edge)">${written}</text></g>`;
 }

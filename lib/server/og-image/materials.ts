@@ -13,6 +13,8 @@ export interface LinearGradient {
 export interface Material {
   base: LinearGradient | { litStops: readonly Stop[] };
   foil: LinearGradient;
+  /** The logo and the waves of the card. */
+  mark: string;
   accent: string;
   muted: string;
   arcs: string;
@@ -58,6 +60,7 @@ const MATERIALS: Record<CardColour["key"], Material> = {
         [1, "#C39A2A"],
       ],
     },
+    mark: "#ECC968",
     accent: "#ECC968",
     muted: "#CFC9BE",
     arcs: "#B79B4F",
@@ -85,6 +88,7 @@ const MATERIALS: Record<CardColour["key"], Material> = {
         [1, "#BDBAB4"],
       ],
     },
+    mark: "#ECEAE6",
     accent: "#FFFFFF",
     muted: "#DCD9D3",
     arcs: "#B9B6B0",
@@ -112,6 +116,7 @@ const MATERIALS: Record<CardColour["key"], Material> = {
         [1, "#33280C"],
       ],
     },
+    mark: "#0D0D0D",
     accent: "#0D0D0D",
     muted: "#2A210A",
     arcs: "#7A5C08",
@@ -135,6 +140,7 @@ const MATERIALS: Record<CardColour["key"], Material> = {
         [1, "#FFFFFF"],
       ],
     },
+    mark: "#FFFFFF",
     accent: "#2B0A12",
     muted: "#FFFFFF",
     arcs: "#FFFFFF",
