@@ -23,6 +23,7 @@ const config: NextConfig = {
     "sharp",
     "vcards-js",
     "qrcode",
+    "pdfkit",
     "pino",
     "prom-client",
     "pg",

@@ -43,6 +43,8 @@ export const paths = {
   endSessions: "/api/group/sessions/end/v1",
   orderStatus: "/api/group/order/v1",
   orderOf: (userId: string) => `/api/group/order/v1?user_id=${userId}`,
+  cardPdf: (number: number) => `/api/group/orders/${number}/card.pdf`,
+  cardSvg: (number: number, face: "front" | "back") => `/api/group/orders/${number}/card.svg?face=${face}`,
   acquisition: "/api/group/acquisition/v1",
   settings: "/api/group/settings/v1",
   admins: "/api/group/admins/v1",

@@ -30,6 +30,7 @@ export const LICENCES: readonly string[] = [
 
 /** Licences of packages that declare none or no SPDX name, as `name@version`. */
 export const LICENCES_BY_HAND: Readonly<Record<string, string>> = {
+  "png-js@2.0.0": "MIT",
   "seq-queue@0.0.5": "MIT",
   "@undecaf/zbar-wasm@0.11.0": "LGPL-2.1-or-later",
 };

@@ -115,6 +115,11 @@ export const ROOMS: readonly Room[] = [
     exceptWire: "client",
   },
   {
+    folder: "lib/server/print",
+    holds: "cards as files for a print shop",
+    mayImport: ["lib/domain", "lib/server", "lib/server/og-image"],
+  },
+  {
     folder: "lib/server/jobs",
     holds: "hourly work",
     mayImport: ["lib/domain", "lib/server/dal", "lib/server/storage"],
@@ -126,7 +131,7 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib/i18n",
       "lib/wire",
-      ...["dal", "storage", "limits", "auth", "og-image"].map((room) => `lib/server/${room}`),
+      ...["dal", "storage", "limits", "auth", "og-image", "print"].map((room) => `lib/server/${room}`),
     ],
     exceptWire: "client",
   },

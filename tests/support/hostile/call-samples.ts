@@ -202,6 +202,8 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
       address: "Tlemcen",
     }),
   },
+  "GET /api/group/orders/[number]/card.pdf": get("admin", paths.cardPdf(1)),
+  "GET /api/group/orders/[number]/card.svg": get("admin", paths.cardSvg(1, "front")),
   "GET /api/group/qr/v1": { access: "admin", path: ({ target }) => paths.personQr(target.id, "svg") },
   "POST /api/group/notes/v1": {
     access: "admin",

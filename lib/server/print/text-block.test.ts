@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { measure } from "#lib/server/og-image/fonts";
+import { setBlock } from "./text-block.ts";
+
+const FITS = [
+  { linesMax: 2, sizesPx: [600, 400] },
+  { linesMax: 6, sizesPx: [300, 200] },
+];
+const set = (text: string, width = 4000) => setBlock({ text, weight: 600, line: 1.35, width, fits: FITS });
+
+it.each([
+  "Amine",
+  "ياسمين بن عيسى",
+  "عبد الرحمن محمد الأمين بن عبد القادر",
+  "Abdelkrimbenabdallahmohammedlarb",
+])("%s fits the width", (text) => expect(set(text).width).toBeLessThanOrEqual(4000));
+
+it("a name that fits one line in the largest size has one", () => {
+  expect(set("Amine").height).toBeCloseTo(600 * 1.35);
+});
+
+it("two lines are of about one length", () => {
+  const text = "Mohammed Amine Benabdallah";
+  expect(set(text).width).toBeLessThan(measure(text, 600) * 600 * 0.7);
+});
+
+it("a word that no size fits is broken in the largest size and not cut", () => {
+  const word = "Abdelkrimbenabdallahmohammedlarb";
+  const block = set(word, 1500);
+  expect(block.width).toBeLessThanOrEqual(1500);
+  expect(block.height).toBeGreaterThan(2 * 200);
+});
+
+it("any text keeps within its width", { timeout: 60_000 }, () => {
+  const words = fc.array(fc.stringMatching(/^[A-Za-zا-ي]{1,12}$/), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(words, (parts) => set(parts.join(" ")).width <= 4000 + 1),
+    { numRuns: 15 },
+  );
+});
+
+it("no text has no height", () => expect(set("")).toMatchObject({ width: 0, height: 0 }));

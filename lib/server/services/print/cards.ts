@@ -1,0 +1,53 @@
+import "server-only";
+import { AppError } from "#lib/domain/errors";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { translate } from "#lib/i18n/translate";
+import { findOrderedCards, type OrderedCard } from "#lib/server/dal/print-cards";
+import { getEnv } from "#lib/server/env";
+import { drawCardPdf, drawCardSvg } from "#lib/server/print/card-files";
+import type { FaceName } from "#lib/server/print/face";
+import type { PrintCard } from "#lib/server/print/look";
+import { shortLinkPath } from "#lib/wire/pages";
+
+/** In the order of the numbers. @throws AppError not_found: no such order, or its owner's account is deleted */
+export async function getOrderedCards(numbers: readonly number[]): Promise<OrderedCard[]> {
+  const found = new Map((await findOrderedCards(numbers)).map((card) => [card.number, card]));
+  return numbers.map((number) => {
+    const card = found.get(number);
+    if (card) return card;
+    const message = {
+      key: "errors.printOrderUnknown",
+      values: { number: formatOrderNumber(number) },
+    } as const;
+    throw new AppError("not_found", { message });
+  });
+}
+
+/** The card as its owner saw it, in the owner's language (print 2). */
+export const toPrintCard = (card: OrderedCard): PrintCard => ({
+  colour: card.colour,
+  image: card.image,
+  name: card.message || card.fullName,
+  fallbackName: card.username,
+  message: card.title,
+  isRtl: card.language === "ar",
+  address: `${getEnv().appOrigin}${shortLinkPath(card.username)}?qr=true`,
+  hint: translate(card.language, { key: "home.holdHere" }),
+});
+
+export async function getCardPdf(
+  number: number,
+  options: { hasMarks: boolean },
+): Promise<Buffer<ArrayBuffer>> {
+  const [card] = await getOrderedCards([number]);
+  return drawCardPdf(toPrintCard(card as OrderedCard), formatOrderNumber(number), options);
+}
+
+export async function getCardSvg(
+  number: number,
+  face: FaceName,
+  options: { hasMarks: boolean },
+): Promise<string> {
+  const [card] = await getOrderedCards([number]);
+  return drawCardSvg(toPrintCard(card as OrderedCard), face, options);
+}

@@ -1,0 +1,86 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import sharp from "sharp";
+
+const MM_PER_POINT = 25.4 / 72;
+
+/** Millimetres from the lower left corner of the page. */
+export interface PdfBox {
+  left: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+export interface ReadPage {
+  width: number;
+  height: number;
+  trim: PdfBox;
+  bleed: PdfBox;
+  /** Text in fonts; outlines are none. */
+  text: string;
+  /** PNG. */
+  picture: Buffer;
+}
+
+const DPI = 300;
+
+const library = await PDFiumLibrary.init();
+
+const round = (mm: number): number => Math.round(mm * 1000) / 1000;
+
+/** Opens a PDF as a viewer does. Boxes come from the file's own text, where our library writes pages uncompressed. */
+export async function readPdf(bytes: Buffer): Promise<ReadPage[]> {
+  const trims = boxesOf(bytes, "TrimBox");
+  const bleeds = boxesOf(bytes, "BleedBox");
+  const document = await library.loadDocument(bytes);
+  const pages: ReadPage[] = [];
+  for (const page of document.pages()) {
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const [trim, bleed] = [trims[page.number], bleeds[page.number]];
+    if (!trim || !bleed) throw new Error(`page ${page.number} has no boxes`);
+    // Before rendering: afterwards the engine cannot read texts.
+    const text = page.getText();
+    const { data } = await page.render({
+      scale: DPI / 72,
+      render: ({ data: raw, width, height }) =>
+        sharp(raw, { raw: { width, height, channels: 4 } })
+          .png()
+          .toBuffer(),
+    });
+    pages.push({
+      width: round(originalWidth * MM_PER_POINT),
+      height: round(originalHeight * MM_PER_POINT),
+      trim,
+      bleed,
+      text,
+      picture: Buffer.from(data),
+    });
+  }
+  document.destroy();
+  return pages;
+}
+
+function boxesOf(bytes: Buffer, name: string): PdfBox[] {
+  const found = bytes.toString("latin1").matchAll(new RegExp(`/${name} \\[([^\\]]+)\\]`, "g"));
+  return Array.from(found, ([, numbers = ""]) => {
+    const [left = 0, bottom = 0, right = 0, top = 0] = numbers.split(" ").map(Number);
+    const [width, height] = [right - left, top - bottom];
+    return Object.fromEntries(
+      Object.entries({ left, bottom, width, height }).map(([key, value]) => [
+        key,
+        round(value * MM_PER_POINT),
+      ]),
+    ) as unknown as PdfBox;
+  });
+}
+
+/** @param area millimetres from the upper left corner of the page */
+export const cropPage = (
+  { picture }: ReadPage,
+  area: { left: number; top: number; width: number; height: number },
+): Promise<Buffer> => {
+  const of = (mm: number) => Math.round((mm / 25.4) * DPI);
+  return sharp(picture)
+    .extract({ left: of(area.left), top: of(area.top), width: of(area.width), height: of(area.height) })
+    .toBuffer();
+};
