@@ -90,10 +90,11 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
     isOwn: (user) => user.id === ownId,
   };
 
-  async function remove(user: UserViewModel) {
-    await deleteLater(user);
-    setDeleting(null);
-    if (opened) closePerson();
+  function remove(user: UserViewModel) {
+    deleteLater(user, () => {
+      setDeleting(null);
+      if (opened) closePerson();
+    });
   }
 
   async function download(path: string) {
@@ -242,7 +243,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
           })}
           confirm={t.rich("deleteConfirm", { name: () => <bdi>{deleting.fullName}</bdi> })}
           isBusy={isPreparing}
-          onConfirm={() => void remove(deleting)}
+          onConfirm={() => remove(deleting)}
         />
       )}
     </>

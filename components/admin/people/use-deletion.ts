@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { notifyUndo } from "@/components/ui/toaster";
 import { cancelPostponed, postpone } from "#lib/client/postponed";
 import { useApi } from "#lib/client/use-api";
+import { useOnce } from "#lib/client/use-once";
 import { UNDO_MS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { toDeletionWire, type UserViewModel } from "#lib/wire/user/client";
@@ -14,11 +15,20 @@ import type { ChangeUsers } from "./use-user-changes";
 export function useDeletion(change: ChangeUsers, onFailure: (message: string) => void) {
   const t = useTranslations("adminProfiles");
   const call = useApi();
-
+  const once = useOnce();
   const [isPreparing, setPreparing] = useState(false);
 
-  async function deleteLater(user: UserViewModel): Promise<void> {
-    if (isPreparing) return;
+  /** @param onPrepared called when the notice is shown, or the session has ended */
+  function deleteLater(user: UserViewModel, onPrepared: () => void): void {
+    once.start(() => {
+      void prepare(user).finally(() => {
+        once.allowAgain();
+        onPrepared();
+      });
+    });
+  }
+
+  async function prepare(user: UserViewModel): Promise<void> {
     setPreparing(true);
     // Renews an expired session now: when the page is left it is too late.
     const renewed = await call({ method: "GET", path: paths.usersSummary });

@@ -104,22 +104,31 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     },
   );
 
-  inEnglish("a deletion is sent after ten seconds", async ({ browser, playwright }) => {
-    const name = `Sofiane ${unique()}`;
-    const person = await newcomer(playwright, name);
-    const page = await openAdminPage(browser, DESKTOP, pages.home);
-    await page.clock.install();
-    await page.goto(`${profiles}?search=${person.username}`);
-    await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name }).click();
-    await expect(page.getByText(fill(t.deleting, { name }))).toBeVisible();
-    await page.clock.runFor(10_000);
-    await expect(page.getByText(texts.notices.userDeleted)).toBeVisible();
-    await page.clock.runFor(1_000);
-    await expect(page.getByRole("button", { name: t.undo })).toHaveCount(0);
-    expect((await page.request.get(pages.view(person.username))).status()).toBe(404);
-    await page.context().close();
-  });
+  inEnglish(
+    "a deletion is sent once after ten seconds, also by a double click",
+    async ({ browser, playwright }) => {
+      const name = `Sofiane ${unique()}`;
+      const person = await newcomer(playwright, name);
+      const page = await openAdminPage(browser, DESKTOP, pages.home);
+      await page.clock.install();
+      await page.goto(`${profiles}?search=${person.username}`);
+      await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
+      const confirm = page.getByRole("alertdialog").getByRole("button", { name });
+      // Two clicks before React renders again.
+      await confirm.evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      await expect(page.getByText(fill(t.deleting, { name }))).toHaveCount(1);
+      await page.clock.runFor(10_000);
+      await expect(page.getByText(texts.notices.userDeleted)).toBeVisible();
+      await page.clock.runFor(1_000);
+      await expect(page.getByRole("button", { name: t.undo })).toHaveCount(0);
+      expect((await page.request.get(pages.view(person.username))).status()).toBe(404);
+      await page.context().close();
+    },
+  );
 
   inArabic("a deactivation can be undone from its notice", async ({ browser, playwright }) => {
     const name = `Walid ${unique()}`;
