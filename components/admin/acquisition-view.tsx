@@ -6,12 +6,14 @@ import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TextField } from "@/components/ui/fields/field";
+import { DateField } from "@/components/ui/fields/date-field";
 import { acquisitionQuery, type Period } from "#lib/client/queries/acquisition";
 import { useApi } from "#lib/client/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import type { AcquisitionFigures, AcquisitionReport } from "#lib/domain/statistics/acquisition";
 import { parseDay } from "#lib/domain/text/date";
+import { formatDay } from "#lib/i18n/format-day";
+import { useLocale } from "#lib/i18n/use-locale";
 import { FiguresTable, type FiguresRow } from "./figures-table";
 import { LoadFailed } from "./load-failed";
 import { PageTitle } from "./page-title";
@@ -24,6 +26,7 @@ function readPeriod(params: Pick<URLSearchParams, "get">): Period {
 /** Sign-ups and orders by origin. The URL holds the period. */
 export function AcquisitionView() {
   const t = useTranslations("adminAcquisition");
+  const locale = useLocale();
   const { params, change } = useQueryString();
   const period = readPeriod(params);
   const report = useQuery({ ...acquisitionQuery(useApi(), period), placeholderData: keepPreviousData });
@@ -43,12 +46,11 @@ export function AcquisitionView() {
         onSubmit={(event) => event.preventDefault()}
       >
         {(["from", "to"] as const).map((end) => (
-          <TextField
+          <DateField
             key={end}
             label={t(end)}
             name={end}
-            type="date"
-            className="max-sm:px-2 max-sm:text-sm"
+            shown={period[end] ? formatDay(period[end], locale) : t("anyDay")}
             value={period[end]}
             {...(end === "from" && period.to && { max: period.to })}
             {...(end === "to" && period.from && { min: period.from })}

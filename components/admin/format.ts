@@ -1,4 +1,5 @@
 import { TIME_ZONE, type Locale } from "#lib/domain/locale";
+import { formatDay } from "#lib/i18n/format-day";
 import { FORMAT_LOCALES as LOCALES } from "#lib/i18n/formats";
 
 /** "Monday" of ISO day 1. */
@@ -20,12 +21,3 @@ export function formatMoment(iso: string, locale: Locale): string {
   }).format(date);
   return locale === "ar" ? `${day}، ${time}` : `${day}, ${time}`;
 }
-
-/** "15 April 2025" */
-export const formatDay = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(LOCALES[locale], {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: TIME_ZONE,
-  }).format(new Date(iso));

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { DateField } from "@/components/ui/fields/date-field";
 import { SelectField, TextField } from "@/components/ui/fields/field";
 import { auditQuery, type AuditSearch } from "#lib/client/queries/audit";
 import { useApi } from "#lib/client/use-api";
@@ -14,6 +15,8 @@ import { useDebouncedText } from "#lib/client/use-debounced-text";
 import { AUDIT_ACTIONS } from "#lib/domain/admin/audit";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { parseDay } from "#lib/domain/text/date";
+import { formatDay } from "#lib/i18n/format-day";
+import { useLocale } from "#lib/i18n/use-locale";
 import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
 import { Pager } from "@/components/admin/pager";
@@ -42,6 +45,7 @@ function toQuery({ page, ...filters }: AuditSearch): URLSearchParams {
 /** The audit log. The URL holds the filters. */
 export function AuditView() {
   const t = useTranslations("adminAudit");
+  const locale = useLocale();
   const { params, change } = useQueryString();
   const search = readSearch(params);
   const log = useQuery({ ...auditQuery(useApi(), search), placeholderData: keepPreviousData });
@@ -102,20 +106,18 @@ export function AuditView() {
             onChange={(event) => target.type(event.target.value)}
             {...name}
           />
-          <TextField
+          <DateField
             label={t("from")}
             name="from"
-            type="date"
-            className="max-sm:px-2 max-sm:text-sm"
+            shown={search.from ? formatDay(search.from, locale) : t("anyDay")}
             value={search.from}
             {...(search.to && { max: search.to })}
             onChange={(event) => narrow({ from: event.target.value })}
           />
-          <TextField
+          <DateField
             label={t("to")}
             name="to"
-            type="date"
-            className="max-sm:px-2 max-sm:text-sm"
+            shown={search.to ? formatDay(search.to, locale) : t("anyDay")}
             value={search.to}
             {...(search.from && { min: search.from })}
             onChange={(event) => narrow({ to: event.target.value })}

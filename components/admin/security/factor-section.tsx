@@ -11,8 +11,8 @@ import type {
   FactorStartedResponse,
   RecoveryCodesResponse,
 } from "#lib/wire/second-factor/responses";
+import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import { formatDay } from "@/components/admin/format";
 import { FactorEnrolment } from "./factor-enrolment";
 import { FactorProofDialog, type FactorStep } from "./factor-proof-dialog";
 import { RecoveryCodes } from "./recovery-codes";

@@ -17,9 +17,9 @@ import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire } from "#lib/wire/user/client";
 import type { AdminViewModel } from "#lib/wire/admin/client";
 import { noticeFromWire } from "#lib/wire/notice";
+import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AddAdminDialog } from "./add-admin-dialog";
-import { formatDay } from "@/components/admin/format";
 import { LoadFailed } from "@/components/admin/load-failed";
 
 /** Actions on another admin: API path, and the texts of the confirmation. */

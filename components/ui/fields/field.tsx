@@ -5,7 +5,7 @@ const CONTROL =
   "min-h-12 w-full min-w-0 rounded-[10px] border bg-surface px-3 py-2 text-start placeholder:text-muted " +
   // The text's first strong letter decides the direction; an empty field follows the page.
   "[unicode-bidi:plaintext]";
-const borderOf = (error?: string) => (error ? "border-danger" : "border-control");
+export const fieldClass = (error?: string) => `${CONTROL} ${error ? "border-danger" : "border-control"}`;
 
 export interface FieldProps {
   label: string;
@@ -71,9 +71,7 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProp
 export function TextField({ label, name, error, hint, note, className = "", ...input }: TextFieldProps) {
   return (
     <Field {...{ label, name, error, hint, note }}>
-      {(control) => (
-        <input className={`${CONTROL} ${borderOf(error)} ${className}`} {...input} {...control} />
-      )}
+      {(control) => <input className={`${fieldClass(error)} ${className}`} {...input} {...control} />}
     </Field>
   );
 }
@@ -83,9 +81,7 @@ type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldPr
 export function TextAreaField({ label, name, error, hint, note, rows = 4, ...textarea }: TextAreaProps) {
   return (
     <Field {...{ label, name, error, hint, note }}>
-      {(control) => (
-        <textarea rows={rows} className={`${CONTROL} ${borderOf(error)}`} {...textarea} {...control} />
-      )}
+      {(control) => <textarea rows={rows} className={fieldClass(error)} {...textarea} {...control} />}
     </Field>
   );
 }
@@ -97,11 +93,7 @@ export function SelectField({ label, name, error, hint, note, ...select }: Selec
     <Field {...{ label, name, error, hint, note }}>
       {(control) => (
         <span className="relative block">
-          <select
-            className={`${CONTROL} appearance-none pe-10 ${borderOf(error)}`}
-            {...select}
-            {...control}
-          />
+          <select className={`${fieldClass(error)} appearance-none pe-10`} {...select} {...control} />
           <ChevronDown
             className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
             aria-hidden

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { formatDay } from "@/components/admin/format";
 import { FormFoot } from "@/components/layout/forms/form-foot";
 import { TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
@@ -16,6 +15,7 @@ import * as z from "#lib/client/zod";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatPhone } from "#lib/domain/profile/phone";
+import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
 import {

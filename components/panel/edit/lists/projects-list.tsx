@@ -1,10 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import { DateField } from "@/components/ui/fields/date-field";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { PROJECTS_MAX } from "#lib/domain/limits";
+import { parseDay } from "#lib/domain/text/date";
 import { parseLink } from "#lib/domain/profile/link";
+import { formatDay } from "#lib/i18n/format-day";
+import { useLocale } from "#lib/i18n/use-locale";
 import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "#lib/wire/profile/client";
 import { EditableList } from "./editable-list";
 import { URL_INPUT } from "./url-input";
@@ -12,7 +16,13 @@ import { useEditableList } from "./use-editable-list";
 
 export function ProjectsList() {
   const t = useTranslations("profileForm.projects");
-  const { register, formState } = useFormContext<ProfileFormValues>();
+  const locale = useLocale();
+  const { register, formState, control } = useFormContext<ProfileFormValues>();
+  const projects = useWatch({ control, name: "projects" });
+  const shownDate = (index: number) => {
+    const date = parseDay(projects[index]?.date ?? "");
+    return date ? formatDay(date, locale) : t("noDate");
+  };
   const list = useEditableList("projects", {
     empty: EMPTY_PROJECT,
     // A project that lacks only its title is invalid, not removed.
@@ -62,10 +72,10 @@ export function ProjectsList() {
                 {...URL_INPUT}
                 {...register(`projects.${index}.link`)}
               />
-              <TextField
+              <DateField
                 label={t("date")}
                 error={errors?.date?.message}
-                type="date"
+                shown={shownDate(index)}
                 {...register(`projects.${index}.date`)}
               />
             </div>

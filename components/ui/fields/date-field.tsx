@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { Field, fieldClass, type FieldProps } from "./field";
+
+interface Props extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "type"> {
+  /** The date in the page's language, or what an empty field means. */
+  shown: string;
+}
+
+/** Browsers write dates in their own language, so the field shows `shown` until it has the focus. */
+export function DateField({ label, name, error, hint, note, shown, className = "", ...input }: Props) {
+  return (
+    <Field {...{ label, name, error, hint, note }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            type="date"
+            className={`peer ${fieldClass(error)} not-focus:text-transparent not-focus:[&::-webkit-datetime-edit]:opacity-0 ${className}`}
+            onClick={({ currentTarget }) => currentTarget.showPicker()}
+            {...input}
+            {...control}
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 start-3 end-10 flex items-center peer-focus:hidden"
+          >
+            <span className="truncate">{shown}</span>
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
