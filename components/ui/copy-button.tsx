@@ -3,6 +3,7 @@
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "./button";
+import { CopyByHand } from "./copy-by-hand";
 import { useCopy } from "./use-copy";
 
 interface Props {
@@ -13,12 +14,15 @@ interface Props {
 
 export function CopyButton({ text, label, className }: Props) {
   const t = useTranslations("form");
-  const { isCopied, copy } = useCopy();
+  const { isCopied, isRefused, copy, close } = useCopy();
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button tone="quiet" onClick={() => void copy(text)} {...(className && { className })}>
-      <Icon className="size-5 shrink-0" aria-hidden />
-      <span aria-live="polite">{isCopied ? t("copied") : label}</span>
-    </Button>
+    <>
+      <Button tone="quiet" onClick={() => void copy(text)} {...(className && { className })}>
+        <Icon className="size-5 shrink-0" aria-hidden />
+        <span aria-live="polite">{isCopied ? t("copied") : label}</span>
+      </Button>
+      {isRefused && <CopyByHand text={text} onClose={close} />}
+    </>
   );
 }

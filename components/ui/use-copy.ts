@@ -3,23 +3,29 @@
 import { useEffect, useState } from "react";
 import { COPIED_MS } from "#lib/domain/limits";
 
-/** Copies to the clipboard; `isCopied` is true for 1.5 s afterwards. */
+/** Copies to the clipboard; `isCopied` is true for 1.5 s afterwards, `isRefused` until `close` when the browser refuses. */
 export function useCopy() {
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome(null), COPIED_MS);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [outcome]);
 
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setOutcome("copied");
     } catch {
-      // Some browsers deny clipboard access; the user can still select the text.
+      // Without permission, or over plain http.
+      setOutcome("refused");
     }
   }
 
-  return { isCopied, copy };
+  return {
+    isCopied: outcome === "copied",
+    isRefused: outcome === "refused",
+    copy,
+    close: () => setOutcome(null),
+  };
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
+import { CopyByHand } from "@/components/ui/copy-by-hand";
 import { useCopy } from "@/components/ui/use-copy";
 
 const IGNORED_ERRORS = ["AbortError", "InvalidStateError"];
@@ -18,7 +19,7 @@ interface Props {
 /** Opens the share sheet; copies the URL where the browser has none. */
 export function ShareAction({ address, name, className, children }: Props) {
   const t = useTranslations("form");
-  const { isCopied, copy } = useCopy();
+  const { isCopied, isRefused, copy, close } = useCopy();
 
   async function share() {
     if (!navigator.share) return copy(address);
@@ -32,11 +33,20 @@ export function ShareAction({ address, name, className, children }: Props) {
   }
 
   return (
-    <button type="button" onClick={() => void share()} className={className}>
-      {children}
-      <span aria-live="polite" className="text-sm text-success empty:hidden">
+    <div>
+      <button type="button" onClick={() => void share()} className={className}>
+        {children}
+        {isCopied && (
+          <span aria-hidden className="text-sm text-success">
+            {t("copied")}
+          </span>
+        )}
+      </button>
+      {/* Outside the button: dialogs hide all but live regions, which would leave the button without a name. */}
+      <span role="status" className="sr-only">
         {isCopied && t("copied")}
       </span>
-    </button>
+      {isRefused && <CopyByHand text={address} onClose={close} />}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 import { box } from "../../support/browser/dashboard.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
-import { DESKTOP, PHONE } from "../../support/browser/screens.ts";
+import { DESKTOP, expectAccessible, PHONE } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -119,7 +119,7 @@ test("the dashboard shares the page by the phone's dialog, or else copies its ad
   );
   const actions = box(page, t.quickActions);
   await actions.getByRole("button", { name: t.sharePage }).click();
-  await expect(actions.getByText("Coppied")).toBeVisible();
+  await expect(actions.getByRole("status")).toHaveText("Coppied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await actions.getByRole("link", { name: t.editProfile }).click();
   await expect(page).toHaveURL(`/en${pages.panelProfileEdit}`);
@@ -131,5 +131,34 @@ test("the dashboard shows the order of the card", async ({ browser, playwright }
   const page = await openAs(browser, person, dashboard, DESKTOP);
   await expect(box(page, t.card.title)).toContainText(/LX-\d+/);
   await expect(box(page, t.card.title).getByRole("listitem").first()).toBeVisible();
+  await page.context().close();
+});
+
+test("the dashboard offers the selected address where the browser refuses to copy it", async ({
+  browser,
+  playwright,
+}) => {
+  const person = await newcomer(playwright);
+  const address = ORIGIN + shortLinkPath(person.username);
+  const page = await openAs(browser, person, dashboard, PHONE, (fresh) =>
+    fresh.addInitScript(() => {
+      Object.assign(navigator, { share: undefined });
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    }),
+  );
+  const dialog = page.getByRole("dialog", { name: en.form.copyByHand.title });
+  const text = dialog.getByRole("textbox", { name: en.form.copyByHand.label });
+  for (const button of [
+    box(page, t.qr.title).getByRole("button", { name: t.qr.copyLink }),
+    box(page, t.quickActions).getByRole("button", { name: t.sharePage }),
+  ]) {
+    await button.click();
+    await expect(text).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: en.form.copyByHand.close }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
   await page.context().close();
 });

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+
+/** When the browser refuses the clipboard: the text, selected. */
+export function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
+  const t = useTranslations("form.copyByHand");
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("title")}
+      text={t("text")}
+      footer={
+        <Button tone="quiet" onClick={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
+      <textarea
+        readOnly
+        autoFocus
+        dir="ltr"
+        aria-label={t("label")}
+        rows={Math.min(text.trimEnd().split("\n").length + 1, 8)}
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="w-full resize-none rounded-[10px] border border-control bg-sunk px-3 py-2 wrap-anywhere"
+      />
+    </Dialog>
+  );
+}
