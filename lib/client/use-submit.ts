@@ -13,10 +13,12 @@ interface Options<T extends FieldValues> {
   toField: (wireName: string) => FieldPath<T> | null;
   onDone: (notice: string, data: unknown) => void | Promise<void>;
   wording?: Wording | undefined;
+  /** Errors that the form shows itself. */
+  isHandled?: (error: CallFailed) => boolean;
 }
 
 /** Shows field errors at their fields, and other errors in `failure`. */
-export function useSubmit<T extends FieldValues>({ form, toField, onDone, wording }: Options<T>) {
+export function useSubmit<T extends FieldValues>({ form, toField, onDone, wording, isHandled }: Options<T>) {
   const call = useApi(wording);
   const running = useRef<Promise<ApiResult>>(undefined);
   const { mutateAsync, error, isPending, reset } = useMutation({
@@ -56,7 +58,7 @@ export function useSubmit<T extends FieldValues>({ form, toField, onDone, wordin
     }
   }
 
-  const hasFailure = error instanceof CallFailed && !isShownAtFields(error, toField);
+  const hasFailure = error instanceof CallFailed && !isHandled?.(error) && !isShownAtFields(error, toField);
   return { send, isSending: isPending, failure: hasFailure ? error.message : "", clearFailure: reset };
 }
 

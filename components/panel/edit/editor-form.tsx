@@ -17,11 +17,11 @@ import {
 } from "#lib/wire/profile/client";
 import { ImageBlock } from "@/components/panel/image/image-block";
 import { BasicPage } from "./basic-page";
-import { ConflictDialog } from "./conflict-dialog";
 import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./form-pages";
 import { LinksPage } from "./links-page";
 import { PageTabs } from "./page-tabs";
 import { PhonePreview, SheetPreview } from "./preview";
+import { ProfileConflict, type FieldConflict } from "./profile-conflict";
 import { RestoredNotice } from "./restored-notice";
 import { SaveBar } from "./save-bar";
 import { SkillsPage } from "./skills-page";
@@ -37,11 +37,14 @@ interface Props {
   /** Stored values with the restored draft. */
   initial: ProfileFormValues;
   isRestored: boolean;
+  /** Of the restored draft with what was saved meanwhile. */
+  draftConflict: FieldConflict | null;
 }
 
 /** One form on three pages, with a preview and a save bar. */
-export function EditorForm({ self, stored: storedFirst, initial, isRestored }: Props) {
+export function EditorForm({ self, stored: storedFirst, initial, isRestored, draftConflict }: Props) {
   const t = useTranslations("profileEdit");
+  const texts = useTranslations("form");
   const router = useRouter();
   const schema = useProfileSchema();
   const form = useForm<ProfileFormValues>({
@@ -61,6 +64,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
   const [photo, setPhoto] = useState(self.profileImage);
   const [isPreviewed, setPreviewed] = useState(false);
   const [isRestoredNoticeShown, setRestoredNoticeShown] = useState(isRestored);
+  const [restoredConflict, setRestoredConflict] = useState(draftConflict);
   const sections = useRef<HTMLDivElement>(null);
 
   function focusPage() {
@@ -174,10 +178,22 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored }: P
         </div>
       </form>
       {conflict && (
-        <ConflictDialog
+        <ProfileConflict
           conflict={conflict}
+          confirm={texts("saveShort")}
           onClose={saving.keepEditing}
-          onChosen={(values) => void saving.resolve(values, conflict)}
+          onChosen={(values) => void saving.resolve(values)}
+        />
+      )}
+      {restoredConflict && (
+        <ProfileConflict
+          conflict={restoredConflict}
+          confirm={texts("conflict.apply")}
+          onClose={() => setRestoredConflict(null)}
+          onChosen={(values) => {
+            setRestoredConflict(null);
+            form.reset(values, { keepDefaultValues: true });
+          }}
         />
       )}
       {isPreviewed && (

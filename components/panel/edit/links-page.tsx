@@ -8,7 +8,7 @@ import { LOCALES } from "#lib/domain/locale";
 import { CARD_COLOURS } from "#lib/domain/order/colour";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { CHOICE } from "./choice";
+import { CHOICE } from "@/components/panel/choice";
 import { LinksList } from "./lists/links-list";
 import { FormSection } from "./lists/list-parts";
 import type { HiddenLinks } from "./use-hidden-links";

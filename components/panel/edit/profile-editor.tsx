@@ -1,22 +1,27 @@
 "use client";
 
 import { useState } from "react";
-import { profileDraft, withDraft } from "#lib/client/drafts/profile-draft";
+import { profileDraft } from "#lib/client/drafts/profile-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
 import { storedFromWire, type SelfWire } from "#lib/wire/profile/client";
+import { mergeChanges } from "#lib/wire/profile/merge";
 import { EditorForm } from "./editor-form";
 
 /** The profile form, with the draft of unsaved changes restored. */
 export function ProfileEditor({ user, updatedAt }: { user: SelfWire; updatedAt: string }) {
   const [stored] = useState(() => storedFromWire({ user, updatedAt }));
+  const theirs = stored.values;
   const draft = useTabDraft(profileDraft(user.username));
+  const restored = draft && mergeChanges({ base: draft.base, mine: draft.values, theirs });
+  const fields = restored?.conflicts ?? [];
   return (
     <EditorForm
       key={draft ? "restored" : "stored"}
       self={user}
       stored={stored}
-      initial={draft ? withDraft(stored.values, draft) : stored.values}
+      initial={restored?.values ?? theirs}
       isRestored={draft !== null}
+      draftConflict={restored && fields.length > 0 ? { fields, mine: restored.values, theirs } : null}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { CHOICE } from "./choice";
+import { CHOICE } from "@/components/panel/choice";
 import { FormSection } from "./lists/list-parts";
 import { ProjectsList } from "./lists/projects-list";
 import { SkillsList } from "./lists/skills-list";

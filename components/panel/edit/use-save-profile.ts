@@ -23,9 +23,10 @@ import {
   type ProfileFormValues,
   type StoredProfile,
 } from "#lib/wire/profile/client";
-import { mergeChanges, type FieldName } from "#lib/wire/profile/merge";
+import { mergeChanges } from "#lib/wire/profile/merge";
 import { noticeFromWire } from "#lib/wire/notice";
 import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./form-pages";
+import type { FieldConflict } from "./profile-conflict";
 import { useEmailPassword } from "./use-email-password";
 
 interface Options {
@@ -39,12 +40,9 @@ interface Options {
   savedText: string;
 }
 
-/** Fields that were changed here and elsewhere; the user decides. */
-export interface SaveConflict {
-  fields: readonly FieldName[];
-  /** With both sides' changes. */
-  mine: ProfileFormValues;
-  theirs: StoredProfile;
+interface SaveConflict {
+  fields: FieldConflict;
+  base: StoredProfile;
 }
 
 class Conflicting extends Error {
@@ -107,7 +105,10 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     const { values: merged, conflicts } = mergeChanges({
       ...{ base: base.values, mine: values, theirs: theirs.values },
     });
-    if (conflicts.length > 0) throw new Conflicting({ fields: conflicts, mine: merged, theirs });
+    if (conflicts.length > 0) {
+      const fields = { fields: conflicts, mine: merged, theirs: theirs.values };
+      throw new Conflicting({ fields, base: theirs });
+    }
     return put({ values: merged, base: theirs });
   }
 
@@ -196,11 +197,12 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
   }
 
   /** Saves the values that the user has chosen for the conflicting fields. */
-  async function resolve(values: ProfileFormValues, { theirs }: SaveConflict): Promise<void> {
+  async function resolve(values: ProfileFormValues): Promise<void> {
+    if (!conflict) return;
     setConflict(null);
-    setStored(theirs);
+    setStored(conflict.base);
     form.reset(values);
-    await save(theirs);
+    await save(conflict.base);
   }
 
   const notice: BannerContent | null = failure
@@ -209,7 +211,8 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
       ? { tone: "success", text: mutation.data.notice }
       : null;
   return {
-    ...{ save, discard, password, notice, conflict, resolve },
+    ...{ save, discard, password, notice, resolve },
+    conflict: conflict?.fields ?? null,
     stored: stored.values,
     isSaving: isSubmitting,
     clearNotice() {

@@ -11,29 +11,31 @@ import type { BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useLeaveGuard } from "#lib/client/use-leave-guard";
-import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { PAYMENT_TYPE_PLACEHOLDER, parsePaymentType } from "#lib/domain/profile/payment-type";
-import { paths } from "#lib/wire/api-paths";
 import { isSame } from "#lib/wire/profile/client";
-import { paymentFieldFromWire, toPaymentsRequestWire, type PaymentEntry } from "#lib/wire/payment/client";
+import type { PaymentEntry, StoredPayments } from "#lib/wire/payment/client";
+import { ConflictDialog } from "@/components/panel/conflict-dialog";
 import { RemovedNotice } from "@/components/panel/removed-notice";
 import { SaveBar } from "@/components/panel/save-bar";
 import { PaymentRow } from "./payment-row";
-import type { PaymentsValues } from "./payments-values";
+import type { PaymentsDraft, PaymentsValues } from "./payments-values";
 import { usePaymentName } from "./use-payment-name";
+import { useSavePayments } from "./use-save-payments";
 
 interface Props {
-  stored: readonly PaymentEntry[];
+  stored: StoredPayments;
   initial: readonly PaymentEntry[];
-  draft: TabDraft<PaymentEntry[]>;
+  /** The restored draft began before the last save. */
+  isStale: boolean;
+  draft: TabDraft<PaymentsDraft>;
 }
 
 const NEW_ENTRY: PaymentEntry = { type: PAYMENT_TYPE_PLACEHOLDER, value: "" };
 
 /** Form for at most seven payment methods. */
-export function PaymentsEditor({ stored, initial, draft }: Props) {
+export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }: Props) {
   const t = useTranslations("settings.payments");
   const texts = useTranslations("form");
   const nameOf = usePaymentName();
@@ -51,44 +53,36 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
     defaultValues: { methods: [...initial] },
   });
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "methods" });
-  const [saved, setSaved] = useState(stored);
-  const sent = useRef(stored);
   const rows = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ position: number; entry: PaymentEntry } | null>(null);
   const [result, setResult] = useState<BannerContent | null>(null);
   const values = useWatch({ control: form.control, name: "methods" });
-  const isChanged = !isSame(values, saved);
+  const { stored, conflict, failure, ...saving } = useSavePayments({
+    ...{ form, isStale },
+    initial: storedFirst,
+    onSaved: (notice) => {
+      setRemoved(null);
+      setResult({ tone: "success", text: notice });
+    },
+    onFailed: (message) => setResult({ tone: "danger", text: message }),
+  });
+  const isChanged = !isSame(values, stored);
   const { isSubmitting } = form.formState;
   useLeaveGuard(isChanged && !isSubmitting);
   const wasChanged = useRef(false);
   useEffect(() => {
-    if (isChanged) draft.save(values);
+    if (isChanged) draft.save({ base: [...stored], entries: values });
     // Before the first change an existing draft may still have to be restored.
     else if (wasChanged.current) draft.clear();
     wasChanged.current = isChanged;
-  }, [draft, isChanged, values]);
-
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => {
-      const at = paymentFieldFromWire(name);
-      return at && `methods.${at.position}.${at.field}`;
-    },
-    onDone: (notice) => {
-      // The form may have changed since it was sent.
-      setSaved(sent.current);
-      setRemoved(null);
-      setResult({ tone: "success", text: notice });
-    },
-  });
+  }, [draft, isChanged, stored, values]);
 
   function save({ methods }: PaymentsValues) {
-    if (methods.length === 0 && saved.length === 0) {
+    if (methods.length === 0 && stored.length === 0) {
       setResult({ tone: "danger", text: t("required") });
       return;
     }
-    sent.current = structuredClone(form.getValues("methods"));
-    return send({ method: "POST", path: paths.payments, body: toPaymentsRequestWire(methods) });
+    return saving.save();
   }
 
   function drop(position: number) {
@@ -109,8 +103,10 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
     insert(position, removed.entry, { focusName: `methods.${position}.value` });
   }
 
+  const toText = (entries: readonly PaymentEntry[]) =>
+    entries.map(({ type, value }) => `${nameOf(type)}: ${value}`).join("\n");
   const isFull = fields.length >= PAYMENT_METHODS_MAX;
-  const isEmptied = fields.length === 0 && saved.length > 0;
+  const isEmptied = fields.length === 0 && stored.length > 0;
   const removedName =
     removed && (parsePaymentType(removed.entry.type) ? nameOf(removed.entry.type) : removed.entry.value);
   return (
@@ -172,10 +168,25 @@ export function PaymentsEditor({ stored, initial, draft }: Props) {
           notice={failure ? { tone: "danger", text: failure } : result}
           onCloseNotice={() => {
             setResult(null);
-            clearFailure();
+            saving.clearFailure();
           }}
         />
       </form>
+      {conflict && (
+        <ConflictDialog
+          fields={[
+            {
+              name: "methods",
+              label: t("shownIn"),
+              mine: toText(values),
+              theirs: toText(conflict.theirs.entries),
+            },
+          ]}
+          confirm={texts(conflict.isSaving ? "saveShort" : "conflict.apply")}
+          onClose={saving.keepEditing}
+          onChosen={(theirs) => void saving.resolve(theirs.has("methods"))}
+        />
+      )}
     </FormProvider>
   );
 }

@@ -109,6 +109,12 @@ export type ProfileSave = ProfileChanges & {
   updatedAt?: Date;
 };
 
+export interface PaymentsSave {
+  methods: PaymentMethod[];
+  /** As in `ProfileSave`. */
+  updatedAt?: Date;
+}
+
 export interface SignUp {
   fullName: string;
   title: string;

@@ -1,11 +1,38 @@
+import { selfFromWire } from "#lib/wire/profile/client";
+
 export interface PaymentEntry {
   type: string;
   value: string;
 }
 
-export const toPaymentsRequestWire = (entries: readonly PaymentEntry[]) => ({
+export interface StoredPayments {
+  entries: readonly PaymentEntry[];
+  /** ISO 8601; a save of an older version is refused (profile 41). */
+  updatedAt: string;
+}
+
+export const toPaymentsRequestWire = (entries: readonly PaymentEntry[], updatedAt: string) => ({
   payaments_data: entries.map(({ type, value }) => ({ P_type: type, P_value: value })),
+  updatedAt,
 });
+
+export const updatedAtFromWire = (data: unknown): string => (data as { updatedAt: string }).updatedAt;
+
+export function storedPaymentsFromWire(data: unknown): StoredPayments {
+  const entries = selfFromWire(data).PaymentMethod.map(({ P_type, P_value }) => ({
+    type: P_type,
+    value: P_value,
+  }));
+  return { entries, updatedAt: updatedAtFromWire(data) };
+}
+
+/** As stored: the server trims values. */
+export const isSamePayments = (one: readonly PaymentEntry[], other: readonly PaymentEntry[]): boolean =>
+  one.length === other.length &&
+  one.every(({ type, value }, index) => {
+    const counterpart = other[index];
+    return type === counterpart?.type && value.trim() === counterpart.value.trim();
+  });
 
 /** Parses "payaments_data.2.P_value"; null for the list as a whole. */
 export function paymentFieldFromWire(name: string): { position: number; field: keyof PaymentEntry } | null {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { parsePaymentType } from "#lib/domain/profile/payment-type";
-import type { PaymentMethod } from "#lib/domain/profile/profile";
+import type { PaymentMethod, Profile } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 
 const paymentMethod = z
@@ -17,13 +17,17 @@ const paymentMethod = z
 export const PAYMENTS_FIELD = "payaments_data";
 
 export const paymentsBody = z
-  .object({ [PAYMENTS_FIELD]: field.list(paymentMethod, PAYMENT_METHODS_MAX) })
-  .transform((body) => body[PAYMENTS_FIELD]);
+  .object({
+    [PAYMENTS_FIELD]: field.list(paymentMethod, PAYMENT_METHODS_MAX),
+    updatedAt: field.moment.optional(),
+  })
+  .transform(({ [PAYMENTS_FIELD]: methods, updatedAt }) => ({ methods, ...(updatedAt && { updatedAt }) }));
 
 export const toPaymentsWire = (methods: readonly PaymentMethod[]) =>
   methods.map(({ type, value }) => ({ P_type: type, P_value: value }));
 
-export const paymentsSavedToWire = (methods: PaymentMethod[], message: string) => ({
-  payament_methods: toPaymentsWire(methods),
+export const paymentsSavedToWire = ({ paymentMethods, updatedAt }: Profile, message: string) => ({
+  payament_methods: toPaymentsWire(paymentMethods),
   msg: message,
+  updatedAt: updatedAt.toISOString(),
 });

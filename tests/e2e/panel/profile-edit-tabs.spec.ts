@@ -5,6 +5,7 @@ import { editorPath, expectSaved, openAs, RUNS, save, saveButton } from "../../s
 import { DESKTOP, expectAccessible } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { field, storedOf } from "../../support/browser/editor.ts";
+import { enterPanel } from "../../support/ready.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -33,7 +34,7 @@ test("a save asks which value counts when another tab has saved the same field",
 }) => {
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
-  const [t, bio] = [desk.profileEdit.conflict, field(page, desk.profileForm.bio)];
+  const [t, bio] = [desk.form.conflict, field(page, desk.profileForm.bio)];
   const dialog = page.getByRole("dialog", { name: t.title });
   const typed = (text: string) => dialog.getByRole("radio", { name: `${t.mine} ${text}` });
   const saved = (text: string) => dialog.getByRole("radio", { name: `${t.theirs} ${text}` });
@@ -63,5 +64,42 @@ test("a save asks which value counts when another tab has saved the same field",
   await expectSaved(page, desk);
   await expect(bio).toHaveValue("saved again");
   expect(await storedOf(person)).toMatchObject({ bio: "saved again" });
+  await page.context().close();
+});
+
+test("a restored draft asks which value counts when the same field was saved meanwhile", async ({
+  browser,
+  playwright,
+}) => {
+  const person = await createPerson(playwright);
+  const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
+  page.on("dialog", (one) => void one.accept());
+  const [t, bio] = [desk.form.conflict, field(page, desk.profileForm.bio)];
+  const dialog = page.getByRole("dialog", { name: t.title });
+  const saveElsewhereAndReload = async (data: object) => {
+    await person.request.put(paths.profile(person.username), { data });
+    await enterPanel(page, () => page.reload());
+  };
+
+  await bio.fill("typed here");
+  await saveElsewhereAndReload({ address: "Saved meanwhile" });
+  await expect(page.getByText(desk.profileEdit.restored)).toBeVisible();
+  await expect(field(page, desk.profileForm.address)).toHaveValue("Saved meanwhile");
+  await expect(dialog).toHaveCount(0);
+
+  await saveElsewhereAndReload({ bio: "saved elsewhere" });
+  await expect(dialog.getByRole("radio", { name: `${t.mine} typed here` })).toBeChecked();
+  await dialog.getByRole("radio", { name: `${t.theirs} saved elsewhere` }).check({ force: true });
+  await dialog.getByRole("button", { name: t.apply }).click();
+  await expect(bio).toHaveValue("saved elsewhere");
+  await expect(saveButton(page, desk)).toHaveCount(0);
+
+  await bio.fill("typed again");
+  await saveElsewhereAndReload({ bio: "saved again" });
+  await dialog.getByRole("button", { name: t.apply }).click();
+  await expect(bio).toHaveValue("typed again");
+  expect(await storedOf(person)).toMatchObject({ bio: "saved again" });
+  await save(page, desk);
+  expect(await storedOf(person)).toMatchObject({ bio: "typed again" });
   await page.context().close();
 });

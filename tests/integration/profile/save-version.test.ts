@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as currentUser } from "@/app/api/users/fun/route";
+import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "../../support/people.ts";
@@ -50,6 +51,27 @@ describe("the version of a save (profile 41)", () => {
     const updatedAt = await versionNow();
     const responses = await Promise.all([save({ bio: "One", updatedAt }), save({ bio: "Two", updatedAt })]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("payment methods are saved with the current version, and refused with an older one", async () => {
+    const pay = (P_value: string, updatedAt?: string) =>
+      owner.visitor.post(savePayments, paths.payments, {
+        payaments_data: [{ P_type: "PayPal", P_value }],
+        updatedAt,
+      });
+    const before = await versionNow();
+    const response = await pay("first", before);
+    expect(response.status).toBe(200);
+    const { updatedAt } = response.as<{ updatedAt: string }>();
+    expect(updatedAt).toBe(await versionNow());
+    const stored = await readAllData();
+    expect(await pay("from an older tab", before)).toMatchObject({
+      status: 409,
+      body: { code: "conflict", fields: { updatedAt: expect.any(String) } },
+    });
+    expect(await readAllData()).toEqual(stored);
+    expect((await pay("second", updatedAt)).status).toBe(200);
+    expect((await pay("without a version")).status).toBe(200);
   });
 
   it.each([

@@ -80,7 +80,7 @@ const hasGoogle = async (userId: string) =>
   isGoogleConfigured() && (await findOwnGoogleConnection(userId)) !== null;
 
 function View({ view, profile }: { view: Exclude<SettingsView, "google">; profile: Profile }) {
-  const { username, paymentMethods } = profile;
+  const { username, paymentMethods, updatedAt } = profile;
   switch (view) {
     case "change_pass":
       return (
@@ -89,7 +89,12 @@ function View({ view, profile }: { view: Exclude<SettingsView, "google">; profil
         </div>
       );
     case "change_payments_method":
-      return <PaymentsForm username={username} stored={paymentMethods} />;
+      return (
+        <PaymentsForm
+          username={username}
+          stored={{ entries: paymentMethods, updatedAt: updatedAt.toISOString() }}
+        />
+      );
     case "sessions":
       return <SessionsList />;
     case "data":

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import type {
-  PaymentMethod,
+  PaymentsSave,
   Profile,
   ProfileChanges,
   ProfileSave,
@@ -32,9 +32,7 @@ export async function updateProfile(
     currentPassword === undefined ? null : await requirePassword(session, currentPassword, clientAddress);
   return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
-    if (updatedAt && updatedAt.getTime() !== stored.updatedAt.getTime()) {
-      throw new AppError("conflict", { fields: { updatedAt: { key: "errors.profileChanged" } } });
-    }
+    requireVersion(stored, updatedAt);
     const isEmailNew = changes.email !== undefined && changes.email !== stored.email;
     if (isEmailNew) {
       // The e-mail changed after the body was validated.
@@ -54,6 +52,13 @@ export async function updateProfile(
   });
 }
 
+/** @throws AppError conflict when the profile has changed since the version that the editor knows (profile 41) */
+function requireVersion(stored: Pick<Profile, "updatedAt">, known: Date | undefined): void {
+  if (known && known.getTime() !== stored.updatedAt.getTime()) {
+    throw new AppError("conflict", { fields: { updatedAt: { key: "errors.profileChanged" } } });
+  }
+}
+
 /** A link with a typing error would be published. @throws AppError invalid */
 function refuseUnknownLinks(hiddenLinks: readonly string[], saved: readonly SocialLink[]): void {
   const unknown = hiddenLinks.findIndex((hidden) => !saved.some(({ link }) => link === hidden));
@@ -64,14 +69,14 @@ function refuseUnknownLinks(hiddenLinks: readonly string[], saved: readonly Soci
 /**
  * Audited, as a changed account number redirects money.
  *
- * @throws AppError required when the list is empty and none is stored
+ * @throws AppError required (the list is empty and none is stored), conflict (changed meanwhile)
  */
 export async function updatePaymentMethods(
   { user }: LiveSession,
-  methods: PaymentMethod[],
-): Promise<PaymentMethod[]> {
+  { methods, updatedAt }: PaymentsSave,
+): Promise<Profile> {
   return changePageOf(user.id, async (tx) => {
-    await lockProfile(tx, user.id);
+    requireVersion(await lockProfile(tx, user.id), updatedAt);
     if (methods.length === 0 && !(await hasPaymentMethods(tx, user.id))) {
       throw new AppError("required", { fields: { [PAYMENTS_FIELD]: { key: "errors.paymentRequired" } } });
     }
@@ -82,7 +87,7 @@ export async function updatePaymentMethods(
       targetId: user.id,
       fields: ["paymentMethods"],
     });
-    return (await getProfile(user.id, tx)).paymentMethods;
+    return getProfile(user.id, tx);
   });
 }
 

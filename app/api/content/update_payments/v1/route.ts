@@ -6,7 +6,7 @@ import { paymentsBody, paymentsSavedToWire } from "#lib/wire/payment/server";
 export const POST = route(
   { access: "activeOwner", body: paymentsBody },
   async ({ session, body, language }) => {
-    const methods = await updatePaymentMethods(session, body);
-    return ok(paymentsSavedToWire(methods, translate(language, { key: "notices.paymentsSaved" })));
+    const profile = await updatePaymentMethods(session, body);
+    return ok(paymentsSavedToWire(profile, translate(language, { key: "notices.paymentsSaved" })));
   },
 );

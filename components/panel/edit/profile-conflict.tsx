@@ -1,0 +1,40 @@
+"use client";
+
+import { ConflictDialog } from "@/components/panel/conflict-dialog";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
+import { withField, type FieldName } from "#lib/wire/profile/merge";
+import { useFieldText } from "./use-field-text";
+
+/** Fields that were changed here and elsewhere; the user decides. */
+export interface FieldConflict {
+  fields: readonly FieldName[];
+  /** With both sides' changes. */
+  mine: ProfileFormValues;
+  theirs: ProfileFormValues;
+}
+
+interface Props {
+  conflict: FieldConflict;
+  confirm: string;
+  onClose: () => void;
+  onChosen: (values: ProfileFormValues) => void;
+}
+
+export function ProfileConflict({ conflict: { fields, mine, theirs }, confirm, onClose, onChosen }: Props) {
+  const textOf = useFieldText();
+  return (
+    <ConflictDialog
+      fields={fields.map((name) => ({
+        name,
+        label: textOf.label(name),
+        mine: textOf.value(name, mine),
+        theirs: textOf.value(name, theirs),
+      }))}
+      confirm={confirm}
+      onClose={onClose}
+      onChosen={(taken) =>
+        onChosen([...taken].reduce((values, field) => withField(values, field, theirs), mine))
+      }
+    />
+  );
+}
