@@ -30,11 +30,11 @@ export function AboutParts() {
       <h2 id="what" className="title wrap">
         {t("what.title")}
       </h2>
-      <ul className="wrap mt-10 flex flex-col gap-14 lg:mt-14 lg:gap-20">
+      <ul className="wrap mt-10 flex flex-col gap-14 md:gap-16 lg:mt-14 lg:gap-20">
         {pictures.map(([key, picture]) => (
           <li
             key={key}
-            className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2 lg:even:[&>:first-child]:order-2"
+            className="grid items-center gap-x-8 gap-y-6 md:grid-cols-2 md:even:[&>:first-child]:order-2 lg:gap-x-16"
           >
             {picture}
             <div className="flex max-w-md flex-col gap-3">
@@ -59,7 +59,11 @@ const FAN = [
 function Fan() {
   const [onyx, gold, gunmetal, blush] = CARD_COLOURS;
   return (
-    <div className="cafe h-80 lg:h-96" role="img" aria-label={useTranslations("about")("card.picture")}>
+    <div
+      className="cafe h-80 sm:aspect-3/2 sm:h-auto"
+      role="img"
+      aria-label={useTranslations("about")("card.picture")}
+    >
       <Stone />
       {[gunmetal, blush, gold, onyx].map(({ hex }, position) => (
         <div key={hex} className={`on-stone absolute w-[56%] ${FAN[position]}`}>

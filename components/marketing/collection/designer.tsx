@@ -102,8 +102,8 @@ export function Designer({ prices }: Pick<Settings, "prices">) {
             </fieldset>
             <fieldset className="min-w-0">
               <legend className="mb-2 font-semibold">{t("mode")}</legend>
-              <div className="grid grid-cols-3 gap-2.5">
-                <label className="relative col-span-3 flex min-h-13 items-center rounded-[10px] bg-surface px-3 text-[0.9375rem]">
+              <div className="grid grid-cols-3 gap-2.5 sm:max-lg:grid-cols-6">
+                <label className="relative col-span-full flex min-h-13 items-center rounded-[10px] bg-surface px-3 text-[0.9375rem]">
                   <input
                     type="radio"
                     name="card"

@@ -15,11 +15,11 @@ export function Steps() {
         <h2 id="steps" className="title">
           {t("title")}
         </h2>
-        <ol className="grid gap-x-16 gap-y-14 lg:grid-cols-3">
+        <ol className="grid gap-x-8 gap-y-14 md:grid-cols-3 lg:gap-x-16">
           {STEPS.map(([step, screen], position) => (
             <li
               key={step}
-              className="relative flex flex-col gap-6 lg:not-first:before:absolute lg:not-first:before:inset-y-0 lg:not-first:before:-start-8 lg:not-first:before:border-s lg:not-first:before:border-line"
+              className="relative flex flex-col gap-6 md:not-first:before:absolute md:not-first:before:inset-y-0 md:not-first:before:-start-4 md:not-first:before:border-s md:not-first:before:border-line lg:not-first:before:-start-8"
             >
               <div className="flex-1">
                 <span className="text-sm font-semibold text-gold-text" aria-hidden>
