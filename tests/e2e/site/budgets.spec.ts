@@ -94,6 +94,9 @@ test("the demo profile stays within its bytes for a browser that supports gzip a
 const LATENCY_MS = 562;
 const BYTES_PER_S = 180_000;
 const SHIFT_MAX = 0.02;
+const ARABIC_PROFILE_SHIFT_MAX = 0.005;
+/** The demo's Arabic words start at the other end of English lines, so that their width counts. */
+const ENGLISH_PROFILE_SHIFT_MAX = 0.01;
 
 declare global {
   interface Window {
@@ -102,7 +105,15 @@ declare global {
   }
 }
 
-for (const path of [`/en${pages.home}`, pages.about, pages.team, `/en${pages.view("logix_demo")}`]) {
+const DEMO = pages.view("logix_demo");
+
+for (const [path, shiftMax] of [
+  [`/en${pages.home}`, SHIFT_MAX],
+  [pages.about, SHIFT_MAX],
+  [pages.team, SHIFT_MAX],
+  [DEMO, ARABIC_PROFILE_SHIFT_MAX],
+  [`/en${DEMO}`, ENGLISH_PROFILE_SHIFT_MAX],
+] as const) {
   test(`${path} stays still while its fonts arrive late`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true });
     const page = await context.newPage();
@@ -134,7 +145,7 @@ for (const path of [`/en${pages.home}`, pages.about, pages.team, `/en${pages.vie
       };
     });
     expect(fontsMs).toBeGreaterThan(paintedMs);
-    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(SHIFT_MAX);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(shiftMax);
     await context.close();
   });
 }
