@@ -83,8 +83,13 @@ export function LinkTiles({ links, className }: LinkTilesProps) {
               <BrandIcon brand={platformOf(link)} />
             </span>
             <span className="min-w-0">
-              <bdi className="block truncate font-semibold">{name}</bdi>
-              <bdi className="block truncate text-sm text-muted">{name === label ? t("website") : label}</bdi>
+              {/* The flex line keeps Latin names at the page's start. */}
+              <span className="flex font-semibold">
+                <bdi className="truncate">{name}</bdi>
+              </span>
+              <span className="flex text-sm text-muted">
+                <bdi className="truncate">{name === label ? t("website") : label}</bdi>
+              </span>
             </span>
           </li>
         );

@@ -13,13 +13,18 @@ interface Props {
   /** Result of the last save; a success disappears with the next change. */
   notice: BannerContent | null;
   onCloseNotice: () => void;
+  /** Class of the form's width, so that the button is at its end. */
+  width: string;
   /** Beside the save button. */
   children?: ReactNode;
 }
 
+/** As wide as the panel's pages. */
+const PAGE = "mx-auto w-full max-w-6xl px-5 lg:px-7";
+
 /** Fixed to the bottom; on phones above the panel's bar. Its notice is above it, so that it covers no button. */
 export function SaveBar(props: Props) {
-  const { isChanged, isAlwaysThere = false, isSaving, notice, onCloseNotice, children } = props;
+  const { isChanged, isAlwaysThere = false, isSaving, notice, onCloseNotice, width, children } = props;
   const t = useTranslations("form");
   const isShown = isChanged || isAlwaysThere;
   const closeSuccess = useEffectEvent(() => {
@@ -39,35 +44,41 @@ export function SaveBar(props: Props) {
       {isShown && <div className="h-20" aria-hidden />}
       {notice && <div className="h-16" aria-hidden />}
       <div className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-20 lg:start-[var(--sidebar,248px)]">
-        <div className="pointer-events-auto mx-auto max-w-3xl px-5 *:mb-3 *:rounded-[10px] *:not-empty:shadow-dialog lg:px-7">
-          <Banner content={notice} onClose={onCloseNotice} />
+        <div className={PAGE}>
+          <div className={`pointer-events-auto *:mb-3 *:rounded-[10px] *:not-empty:shadow-dialog ${width}`}>
+            <Banner content={notice} onClose={onCloseNotice} />
+          </div>
         </div>
         {isShown && (
           <div
             data-save-bar
-            className="pointer-events-auto flex items-center justify-between gap-3 border-t border-line bg-surface px-5 py-3 shadow-[0_-8px_24px_-12px_rgb(38_28_8/0.18)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-7"
+            className="pointer-events-auto border-t border-line bg-surface py-3 shadow-[0_-8px_24px_-12px_rgb(38_28_8/0.18)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
           >
-            <span aria-hidden className="inline-flex min-w-0 items-center gap-2 max-sm:text-sm">
-              {isChanged && (
-                <>
-                  <span className="size-2 shrink-0 rounded-full bg-gold" aria-hidden />
-                  {t("unsaved")}
-                </>
-              )}
-            </span>
-            <span className="flex shrink-0 gap-2">
-              {children}
-              <Button type="submit" isBusy={isSaving} className="max-sm:px-4">
-                {isSaving ? (
-                  t("saving")
-                ) : (
-                  <>
-                    <span className="max-sm:hidden">{t("save")}</span>
-                    <span className="sm:hidden">{t("saveShort")}</span>
-                  </>
-                )}
-              </Button>
-            </span>
+            <div className={PAGE}>
+              <div className={`flex items-center justify-between gap-3 ${width}`}>
+                <span aria-hidden className="inline-flex min-w-0 items-center gap-2 max-sm:text-sm">
+                  {isChanged && (
+                    <>
+                      <span className="size-2 shrink-0 rounded-full bg-gold" aria-hidden />
+                      {t("unsaved")}
+                    </>
+                  )}
+                </span>
+                <span className="flex shrink-0 gap-2">
+                  {children}
+                  <Button type="submit" isBusy={isSaving} className="max-sm:px-4">
+                    {isSaving ? (
+                      t("saving")
+                    ) : (
+                      <>
+                        <span className="max-sm:hidden">{t("save")}</span>
+                        <span className="sm:hidden">{t("saveShort")}</span>
+                      </>
+                    )}
+                  </Button>
+                </span>
+              </div>
+            </div>
           </div>
         )}
       </div>

@@ -1,13 +1,14 @@
 "use client";
 
 import { useDeferredValue, type ReactNode } from "react";
-import { FileText, Languages, QrCode, Share2, UserPlus } from "lucide-react";
+import { FileText, Languages, MapPin, Phone, QrCode, Share2, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useLocale } from "#lib/i18n/use-locale";
 import { useWatch } from "react-hook-form";
 import { materialOf } from "@/components/card/card-material";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/page-content";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { ProfilePerson } from "@/components/layout/profile-person";
 import { ProfileCover } from "@/components/panel/profile-head";
 import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "@/components/panel/profile-lists";
@@ -83,7 +84,9 @@ function PreviewPage({ content }: { content: PageContent }) {
         </div>
       </div>
       <div className="flex flex-col gap-7 px-5 pt-4">
-        <ProfilePerson person={content} locale={useLocale()} as="p" />
+        <ProfilePerson person={content} locale={useLocale()} as="p">
+          <PreviewActions content={content} />
+        </ProfilePerson>
         <div className="box">
           <ContactRows content={content} />
         </div>
@@ -117,6 +120,31 @@ function PreviewPage({ content }: { content: PageContent }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A picture of the page's first row of buttons. */
+function PreviewActions({ content: { phones, address } }: { content: PageContent }) {
+  const t = useTranslations("profile.quick");
+  const numbers = phones.filter(({ number }) => number !== "");
+  const actions: [key: string, icon: ReactNode][] = [];
+  if (numbers.length > 0) actions.push([t("call"), <Phone key="call" size={20} />]);
+  if (numbers.some(({ apps }) => apps.includes("whatsapp")))
+    actions.push([t("whatsapp"), <BrandIcon key="whatsapp" brand="whatsapp" sizePx={20} />]);
+  if (address) actions.push([t("directions"), <MapPin key="directions" size={20} />]);
+  if (actions.length === 0) return null;
+  return (
+    <p className="mt-2 flex gap-2 text-sm font-semibold" aria-hidden>
+      {actions.map(([label, icon], position) => (
+        <span
+          key={label}
+          className={`grid flex-1 justify-items-center gap-0.5 rounded-[10px] px-1 pt-2 pb-1.5 ${position === 0 && numbers.length > 0 ? "bg-ink text-[#ecc968]" : "border border-line bg-surface"}`}
+        >
+          {icon}
+          {label}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -29,7 +29,10 @@ export function SaveBar({ notice, onCloseNotice, onDiscard, ...unsaved }: Props)
   const { isSaving } = unsaved;
   return (
     <>
-      <PanelSaveBar isChanged={isChanged} isSaving={isSaving} notice={notice} onCloseNotice={onCloseNotice}>
+      <PanelSaveBar
+        {...{ isChanged, isSaving, notice, onCloseNotice }}
+        width="max-w-3xl xl:max-w-[calc(100%-21.75rem)]"
+      >
         <Button tone="quiet" className="max-sm:px-4" disabled={isSaving} onClick={() => setAsking(true)}>
           {t("discard")}
         </Button>

@@ -163,6 +163,7 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
         </div>
         <SaveBar
           isAlwaysThere
+          width="lg:max-w-2xl"
           isChanged={isChanged}
           isSaving={isSubmitting}
           notice={failure ? { tone: "danger", text: failure } : result}

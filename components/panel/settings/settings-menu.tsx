@@ -37,7 +37,7 @@ export function SettingsMenu({ username, paymentCount, views }: Props) {
           {username}
         </bdi>
       </p>
-      <nav aria-label={t("title")} className="box max-w-2xl divide-y divide-line overflow-hidden">
+      <nav aria-label={t("title")} className="box divide-y lg:max-w-2xl divide-line overflow-hidden">
         {ENTRIES.filter(([view]) => views.includes(view)).map(([view, Icon]) => (
           <LocaleLink
             key={view}

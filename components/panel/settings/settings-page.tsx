@@ -15,7 +15,7 @@ interface Props {
 export function SettingsPage({ title, username, isForm = false, children }: Props) {
   const t = useTranslations("settings");
   return (
-    <div className="flex w-full max-w-2xl flex-col gap-4">
+    <div className="flex w-full flex-col lg:max-w-2xl gap-4">
       <div>
         <BackLink href={pages.panelSettings} label={t("back")} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

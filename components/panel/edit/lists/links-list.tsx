@@ -87,9 +87,11 @@ function LinkRow({ value, isHidden }: { value: LinkValue; isHidden: boolean }) {
           <bdi className="min-w-0 truncate font-semibold">{value.platform}</bdi>
           {isHidden && <Chip tone="quiet">{t("hidden")}</Chip>}
         </span>
-        <bdi dir="ltr" className="block truncate text-sm text-muted">
-          {linkLabel(value.link) || value.link}
-        </bdi>
+        <span className="flex text-sm text-muted">
+          <bdi dir="ltr" className="truncate">
+            {linkLabel(value.link) || value.link}
+          </bdi>
+        </span>
       </span>
     </span>
   );
