@@ -161,9 +161,11 @@ function Owner({ row: { name, username } }: { row: FiguresRow }) {
   return (
     <LocaleLink
       href={`${pages.adminProfiles}?search=${encodeURIComponent(username)}`}
-      className="inline-flex min-h-11 items-center text-gold-text underline underline-offset-4"
+      className="inline-flex min-h-11 max-w-full items-center text-gold-text underline underline-offset-4"
     >
-      <bdi dir="ltr">{username}</bdi>
+      <bdi dir="ltr" className="truncate" title={username}>
+        {username}
+      </bdi>
     </LocaleLink>
   );
 }

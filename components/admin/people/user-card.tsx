@@ -40,8 +40,10 @@ export function UserCard({ user, selection, actions }: Props) {
             </button>
             {user.isVerified && <VerifiedBadge />}
           </h2>
-          <p className="text-start text-sm text-muted wrap-anywhere">
-            <bdi dir="ltr">{user.username}</bdi>
+          <p className="flex text-sm text-muted">
+            <bdi dir="ltr" className="truncate" title={user.username}>
+              {user.username}
+            </bdi>
           </p>
         </div>
         <span className="-me-2 -mt-2 flex flex-col">
@@ -55,7 +57,9 @@ export function UserCard({ user, selection, actions }: Props) {
       </div>
       <WhatsAppLink user={user} />
       <Line icon={Mail} label={t("email")}>
-        <bdi dir="ltr">{user.email}</bdi>
+        <bdi dir="ltr" className="block truncate" title={user.email}>
+          {user.email}
+        </bdi>
       </Line>
       <Line icon={MapPin} label={t("address")}>
         <span dir="auto">{user.address || t("empty")}</span>

@@ -27,7 +27,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
   return (
     <form
       role="search"
-      className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[12rem_12rem_auto_1fr] xl:flex xl:p-4"
+      className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_1fr_1fr_auto] xl:flex xl:p-4"
       onSubmit={(event) => {
         event.preventDefault();
         settle();
@@ -77,7 +77,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
         <option value="inactive">{t("inactive")}</option>
       </FilterSelect>
       <FilterSelect
-        className="max-xl:order-3 max-sm:order-1 xl:w-38"
+        className="max-sm:order-1 xl:w-38"
         label={t("sort")}
         value={`${search.sort}.${search.order}`}
         isSet={search.sort !== "createdAt" || search.order !== "desc"}
@@ -108,7 +108,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
       >
         {t("reset")}
       </Button>
-      <div className="max-xl:order-2 max-sm:col-span-2 xl:contents">{children}</div>
+      <div className="max-xl:order-2 max-xl:col-span-full xl:contents">{children}</div>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { CalendarDays } from "lucide-react";
 import { Field, fieldClass, type FieldProps } from "./field";
 
 interface Props extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "type"> {
@@ -14,16 +15,17 @@ export function DateField({ label, name, error, hint, note, shown, className = "
         <span className="relative block">
           <input
             type="date"
-            className={`peer ${fieldClass(error)} not-focus:text-transparent not-focus:[&::-webkit-datetime-edit]:opacity-0 ${className}`}
+            className={`peer ${fieldClass(error)} not-focus:text-transparent not-focus:[&::-webkit-calendar-picker-indicator]:opacity-0 not-focus:[&::-webkit-datetime-edit]:opacity-0 ${className}`}
             onClick={({ currentTarget }) => currentTarget.showPicker()}
             {...input}
             {...control}
           />
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 start-3 end-10 flex items-center peer-focus:hidden"
+            className="pointer-events-none absolute inset-x-3 inset-y-0 flex items-center justify-between gap-2 peer-focus:hidden"
           >
             <span className="truncate">{shown}</span>
+            <CalendarDays className="size-4 shrink-0 text-muted" />
           </span>
         </span>
       )}
