@@ -133,11 +133,8 @@ export function ProjectRows({ projects, isShort = false }: ProjectRowsProps) {
             )}
           </p>
           {description && (
-            <p
-              dir="auto"
-              className={`mt-1 text-start whitespace-pre-line wrap-anywhere ${isShort ? "line-clamp-4" : ""}`}
-            >
-              {description}
+            <p className={`mt-1 whitespace-pre-line wrap-anywhere ${isShort ? "line-clamp-4" : ""}`}>
+              <bdi>{description}</bdi>
             </p>
           )}
           {(date || technologies.length > 0) && (
