@@ -33,12 +33,10 @@ export interface DemoPerson extends Pick<
 const ONYX = "#0D0D0D";
 const BLUSH = "#E88999";
 
-/** Days from today back to each step of the order; the page is live once it was reviewed. */
+/** Days from today back to each step of the order; the page is live once the order is confirmed. */
 export const STEP_DAYS_AGO: Record<(typeof ORDER_STEPS)[number], number> = {
-  received: 104,
-  in_review: 103.8,
-  reviewed: 103,
-  confirmed: 102.9,
+  new: 104,
+  confirmed: 103,
   designed: 101,
   printed: 99,
   encoded: 98.2,
@@ -157,10 +155,7 @@ export const DEMO_IN_REVIEW: DemoPerson = {
     isBusiness: false,
   },
   utmSource: "user_Location",
-  orderHistory: [
-    { status: "received", hoursAgo: 26 },
-    { status: "in_review", hoursAgo: 3 },
-  ],
+  orderHistory: [{ status: "new", hoursAgo: 26 }],
 };
 
 /**

@@ -36,7 +36,7 @@ export function listDemoVisits(now: Date): PastVisit[] {
   const random = createRandom(1962);
   const found: PastVisit[] = [];
   const today = Math.floor((now.getTime() + TIME_ZONE_AHEAD_MS) / DAY_MS);
-  for (let daysAgo = Math.floor(STEP_DAYS_AGO.reviewed) - 1; daysAgo > 0; daysAgo--) {
+  for (let daysAgo = Math.floor(STEP_DAYS_AGO.confirmed) - 1; daysAgo > 0; daysAgo--) {
     const hasCard = daysAgo < STEP_DAYS_AGO.delivered;
     const midnightMs = (today - daysAgo) * DAY_MS - TIME_ZONE_AHEAD_MS;
     const usual = VISITS_BY_WEEKDAY[new Date((today - daysAgo) * DAY_MS).getUTCDay()] ?? 0;

@@ -4,10 +4,9 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { usePanelOwner } from "./frame/panel-owner";
 
-/** Whether the first review of the order is still to come. */
+/** The page is reviewed before the order is confirmed. */
 function useIsInReview(): boolean {
-  const status = usePanelOwner()?.order?.status;
-  return status === "received" || status === "in_review";
+  return usePanelOwner()?.order?.status === "new";
 }
 
 /** "In review" while the order is; otherwise "paused", without a reason. */

@@ -14,6 +14,10 @@ export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 16;
 export const PHONE_MAX_CHARS = 10;
 export const TAG_MAX_CHARS = 64;
+export const ORDER_NOTE_MAX_CHARS = 500;
+export const PARCEL_MAX_CHARS = 64;
+/** Of one bulk move. */
+export const ORDERS_MOVED_MAX = 100;
 
 export const SOCIAL_LINKS_MAX = 6;
 export const PAYMENT_METHODS_MAX = 7;

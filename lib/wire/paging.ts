@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z.string().transform((raw, ctx) => {
     const value = Number(raw);
     return /^\d{1,9}$/.test(raw) && value >= min && value <= max

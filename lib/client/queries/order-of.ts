@@ -8,10 +8,8 @@ import { get, type Call } from "./query-api.ts";
 export const orderOfQuery = (call: Call, userId: string) =>
   queryOptions({
     queryKey: queryKeys.orderOf(userId),
-    queryFn: async ({ signal }) => {
-      const response = await get<OrderHistoryResponse>(call, { path: paths.orderOf(userId), signal });
-      return orderFromWire(response.order);
-    },
+    queryFn: async ({ signal }) =>
+      orderFromWire(await get<OrderHistoryResponse>(call, { path: paths.orderOf(userId), signal })),
     // Another admin may have changed it.
     gcTime: 0,
   });

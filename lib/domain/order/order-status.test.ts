@@ -1,7 +1,58 @@
-import { expect, test } from "vitest";
-import { ORDER_STATUSES, ORDER_STEPS } from "./order-status.ts";
+import { describe, expect, it } from "vitest";
+import {
+  allowedMoves,
+  lastStepOf,
+  needsActivePage,
+  ORDER_STATUSES,
+  ORDER_STEPS,
+  type OrderStatus,
+} from "./order-status.ts";
 
-test("the normal course of an order runs from received to delivered", () => {
-  expect([ORDER_STEPS[0], ORDER_STEPS.at(-1)]).toEqual(["received", "delivered"]);
-  expect(new Set(ORDER_STATUSES).size).toBe(12);
+const EXITS = ["on_hold", "cancelled"];
+
+describe("the moves of an order", () => {
+  it.each<[OrderStatus, string[]]>([
+    ["new", ["confirmed", "designed", "printed", "encoded", "shipped", "delivered", ...EXITS]],
+    ["confirmed", ["new", "designed", "printed", "encoded", "shipped", "delivered", ...EXITS]],
+    ["designed", ["confirmed", "printed", "encoded", "shipped", "delivered", ...EXITS]],
+    ["printed", ["designed", "encoded", "shipped", "delivered", ...EXITS]],
+    ["encoded", ["printed", "shipped", "delivered", ...EXITS]],
+    ["shipped", ["encoded", "delivered", "returned", "refused"]],
+    ["delivered", ["shipped"]],
+  ])("an order that is %s goes forward, one step back, or aside (order 23)", (from, expected) => {
+    const step = from as (typeof ORDER_STEPS)[number];
+    expect(new Set(allowedMoves(from, step))).toEqual(new Set(expected));
+  });
+
+  it("an order on hold goes on from the step it was at", () => {
+    expect(new Set(allowedMoves("on_hold", "printed"))).toEqual(
+      new Set(["printed", "designed", "encoded", "shipped", "delivered", "cancelled"]),
+    );
+  });
+
+  it.each(["returned", "refused"] as const)(
+    "an order that was %s can only be set back to shipped",
+    (status) => expect(allowedMoves(status, "shipped")).toEqual(["shipped"]),
+  );
+
+  it("a cancelled order can only be set back to the step it was at", () => {
+    expect(allowedMoves("cancelled", "designed")).toEqual(["designed"]);
+  });
+
+  it.each(ORDER_STATUSES)("an order that is %s never moves to the same status", (status) => {
+    for (const step of ORDER_STEPS) {
+      const from = (ORDER_STEPS as readonly string[]).includes(status) ? status : step;
+      expect(allowedMoves(status, from as typeof step)).not.toContain(status);
+    }
+  });
+
+  it("the last step of a history leaves out what is beside the steps", () => {
+    const history = (["new", "printed", "on_hold", "cancelled"] as const).map((status) => ({ status }));
+    expect(lastStepOf(history)).toBe("printed");
+    expect(lastStepOf([])).toBe("new");
+  });
+
+  it("the page must be active from the design to the delivery", () => {
+    expect(ORDER_STATUSES.filter(needsActivePage)).toEqual(["designed", "printed", "encoded", "shipped"]);
+  });
 });

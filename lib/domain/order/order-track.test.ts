@@ -9,7 +9,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 4, date, 13, 20));
 function orderOf(...statuses: OrderStatus[]): OwnOrder {
   return {
     number: 1042,
-    status: statuses.at(-1) ?? "received",
+    status: statuses.at(-1) ?? "new",
     priceDa: 1600,
     createdAt: day(12),
     activatedAt: day(14),
@@ -20,28 +20,23 @@ function orderOf(...statuses: OrderStatus[]): OwnOrder {
 const stepsOf = (order: OwnOrder, isActive: boolean) =>
   trackOrder(order, isActive).map(({ key, state }) => `${key} ${state}`);
 
-const BEGIN = ["received done", "reviewed done"];
+const BEGIN = ["new done", "reviewed done"];
 
 describe("trackOrder", () => {
   it.each([
-    ["new", ["received"], ["received done", "in_review current", "live coming", "shipped coming"]],
-    [
-      "in review",
-      ["received", "in_review"],
-      ["received done", "in_review current", "live coming", "shipped coming"],
-    ],
-    ["reviewed", ["received", "in_review", "reviewed"], [...BEGIN, "live current", "shipped coming"]],
+    ["new", ["new"], ["new done", "in_review current", "live coming", "shipped coming"]],
+    ["confirmed", ["new", "confirmed"], [...BEGIN, "live current", "confirmed done", "shipped coming"]],
     [
       "in production",
-      ["received", "reviewed", "confirmed", "printed"],
+      ["new", "confirmed", "printed"],
       [...BEGIN, "live current", "printed done", "shipped coming"],
     ],
     [
       "on hold",
-      ["received", "in_review", "on_hold"],
-      ["received done", "on_hold stopped", "in_review coming", "live coming", "shipped coming"],
+      ["new", "on_hold"],
+      ["new done", "on_hold stopped", "in_review coming", "live coming", "shipped coming"],
     ],
-    ["cancelled", ["received", "in_review", "cancelled"], ["received done", "cancelled stopped"]],
+    ["cancelled", ["new", "cancelled"], ["new done", "cancelled stopped"]],
   ] as const)(
     "trackOrder shows the steps of an order that is %s, with an inactive page",
     (_name, statuses, expected) => {
@@ -50,32 +45,17 @@ describe("trackOrder", () => {
   );
 
   it.each([
-    ["still received", ["received"], [...BEGIN, "live done", "shipped coming"]],
-    [
-      "in production",
-      ["received", "reviewed", "confirmed"],
-      [...BEGIN, "live done", "confirmed done", "shipped coming"],
-    ],
+    ["still new", ["new"], [...BEGIN, "live done", "shipped coming"]],
+    ["in production", ["new", "confirmed"], [...BEGIN, "live done", "confirmed done", "shipped coming"]],
     [
       "shipped",
-      ["received", "reviewed", "shipped"],
+      ["new", "confirmed", "shipped"],
       [...BEGIN, "live done", "shipped current", "delivered coming"],
     ],
-    [
-      "delivered",
-      ["received", "shipped", "delivered"],
-      [...BEGIN, "live done", "shipped done", "delivered done"],
-    ],
-    [
-      "returned",
-      ["received", "reviewed", "shipped", "returned"],
-      [...BEGIN, "live done", "returned stopped"],
-    ],
-    [
-      "back in review after a hold",
-      ["received", "on_hold", "in_review"],
-      [...BEGIN, "live done", "shipped coming"],
-    ],
+    ["delivered", ["new", "shipped", "delivered"], [...BEGIN, "live done", "shipped done", "delivered done"]],
+    ["refused", ["new", "shipped", "refused"], [...BEGIN, "live done", "refused stopped"]],
+    ["returned", ["new", "confirmed", "shipped", "returned"], [...BEGIN, "live done", "returned stopped"]],
+    ["new again after a hold", ["new", "on_hold", "new"], [...BEGIN, "live done", "shipped coming"]],
   ] as const)(
     "trackOrder shows the steps of an order that is %s, with an active page",
     (_name, statuses, expected) => {
@@ -84,22 +64,22 @@ describe("trackOrder", () => {
   );
 
   it("trackOrder dates each reached step, and a repeated status by its last change", () => {
-    const order = orderOf("received", "in_review", "received", "reviewed");
-    expect(trackOrder(order, true).map(({ at }) => at)).toEqual([day(14), day(15), day(14), null]);
+    const order = orderOf("new", "confirmed", "new", "confirmed");
+    expect(trackOrder(order, true).map(({ at }) => at)).toEqual([day(14), null, day(14), day(15), null]);
     const unwritten: OwnOrder = { ...order, activatedAt: null, changes: [] };
-    expect(trackOrder(unwritten, true).map(({ at }) => at)).toEqual([day(12), null, null, null]);
+    expect(trackOrder(unwritten, true).map(({ at }) => at)).toEqual([day(12), null, null, null, null]);
   });
 
   it("trackOrder dates no step that is ahead again after the order was set back", () => {
-    const back = trackOrder(orderOf("received", "reviewed", "shipped", "delivered", "reviewed"), true);
+    const back = trackOrder(orderOf("new", "shipped", "delivered", "new"), true);
     expect(back.at(-1)).toEqual({ key: "shipped", state: "coming", at: null });
-    const held = trackOrder(orderOf("received", "shipped", "received", "in_review", "on_hold"), false);
+    const held = trackOrder(orderOf("new", "shipped", "new", "on_hold"), false);
     expect(held.filter(({ state }) => state === "coming").map(({ at }) => at)).toEqual([null, null, null]);
   });
 
   it.each(ORDER_STATUSES)("trackOrder shows at most one current step and no duplicates for %s", (status) => {
     for (const isActive of [false, true]) {
-      const steps = trackOrder(orderOf("received", status), isActive);
+      const steps = trackOrder(orderOf("new", status), isActive);
       expect(steps.filter(({ state }) => state === "current").length).toBeLessThanOrEqual(1);
       expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length);
     }

@@ -1,10 +1,11 @@
-import { ORDER_STEPS, type OrderStatus } from "./order-status.ts";
+import { isOrderStep, rankOf, type OrderStatus } from "./order-status.ts";
 import type { OwnOrder } from "./order.ts";
 
 export type TrackState = "done" | "current" | "coming" | "stopped";
 
 export interface TrackStep {
-  key: OrderStatus | "live";
+  /** Beside the statuses: the review of the page, and the page itself. */
+  key: OrderStatus | "in_review" | "reviewed" | "live";
   state: TrackState;
   at: Date | null;
 }
@@ -12,27 +13,25 @@ export interface TrackStep {
 /** The track shows only the latest of these. */
 const PRODUCTION: readonly OrderStatus[] = ["confirmed", "designed", "printed", "encoded"];
 
-const rankOf = (status: OrderStatus): number => (ORDER_STEPS as readonly string[]).indexOf(status);
-
-/** An active page counts as reviewed whatever the order status: admins activate only reviewed profiles. */
+/** An active page counts as reviewed, as does the page of a confirmed order. */
 export function trackOrder(order: OwnOrder, isActive: boolean): TrackStep[] {
   const reached = new Map(order.changes.map(({ status, changedAt }) => [status, changedAt]));
   // A status set back by an admin counts; a stopped order keeps the furthest step it reached.
-  const isStopped = rankOf(order.status) === -1;
+  const isStopped = !isOrderStep(order.status);
   const rank = isStopped ? Math.max(0, ...[...reached.keys()].map(rankOf)) : rankOf(order.status);
   const timeOf = (status: OrderStatus) => reached.get(status) ?? null;
-  const isReviewed = isActive || rank >= rankOf("reviewed");
+  const isReviewed = isActive || rank >= rankOf("confirmed");
   const isShipped = rank >= rankOf("shipped");
   const isDelivered = rank >= rankOf("delivered");
 
   const review: TrackStep = isReviewed
-    ? { key: "reviewed", state: "done", at: timeOf("reviewed") }
-    : { key: "in_review", state: "current", at: timeOf("in_review") };
+    ? { key: "reviewed", state: "done", at: null }
+    : { key: "in_review", state: "current", at: null };
   const live: TrackStep = isActive
     ? { key: "live", state: "done", at: order.activatedAt }
     : { key: "live", state: isReviewed && !isShipped ? "current" : "coming", at: null };
   const steps: TrackStep[] = [
-    { key: "received", state: "done", at: timeOf("received") ?? order.createdAt },
+    { key: "new", state: "done", at: timeOf("new") ?? order.createdAt },
     review,
     live,
     ...(PRODUCTION.includes(order.status)

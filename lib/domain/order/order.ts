@@ -6,6 +6,13 @@ export interface OrderChange {
   changedAt: Date;
 }
 
+/** For admins. */
+export interface RecordedOrderChange extends OrderChange {
+  note: string;
+  /** Username; null for the customer's own first change, or once the admin is gone. */
+  author: string | null;
+}
+
 export interface OrderHistory {
   number: number;
   status: OrderStatus;
@@ -13,6 +20,10 @@ export interface OrderHistory {
   createdAt: Date;
   /** Oldest first. */
   changes: OrderChange[];
+}
+
+export interface RecordedOrder extends OrderHistory {
+  changes: RecordedOrderChange[];
 }
 
 export interface OwnOrder extends OrderHistory {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#lib/domain/order/order-status";
 
 /** Orders with these statuses bring no revenue. */
-export const LOST_ORDER_STATUSES: readonly OrderStatus[] = ["returned", "cancelled"];
+export const LOST_ORDER_STATUSES: readonly OrderStatus[] = ["returned", "refused", "cancelled"];
 
 /** Inclusive days in Algiers ("2026-11-20"); an absent one is unlimited. */
 export interface AcquisitionPeriod {

@@ -1,6 +1,7 @@
 import "server-only";
-import type { OrderStatus } from "#lib/domain/order/order-status";
-import type { OrderHistory } from "#lib/domain/order/order";
+import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/order-status";
+import type { OrderMove } from "#lib/domain/order/order-list";
+import type { OrderHistory, RecordedOrder } from "#lib/domain/order/order";
 import { db, type Tx } from "#lib/server/database/db";
 
 /** An order with its history, oldest change first. */
@@ -12,19 +13,39 @@ export const ORDER_COLUMNS = {
   changes: { select: { status: true, changedAt: true }, orderBy: { id: "asc" } },
 } as const;
 
-export async function findNewestOrder(userId: string, tx: Tx = db()): Promise<OrderHistory | null> {
-  const order = await tx.order.findFirst({
+const RECORDED_COLUMNS = {
+  ...ORDER_COLUMNS,
+  changes: {
+    select: { status: true, changedAt: true, note: true, admin: { select: { username: true } } },
+    orderBy: { id: "asc" },
+  },
+} as const;
+
+// CHECK constraints (migration `orders`) guarantee these values.
+const withStatus = <T extends { status: string }>(row: T) => ({ ...row, status: row.status as OrderStatus });
+
+export async function findNewestOrder(userId: string): Promise<OrderHistory | null> {
+  const order = await db().order.findFirst({
     where: { userId },
     select: ORDER_COLUMNS,
     orderBy: { number: "desc" },
   });
+  return order && { ...withStatus(order), changes: order.changes.map(withStatus) };
+}
+
+/** With note and author of each change. */
+export async function findRecordedOrder(userId: string): Promise<RecordedOrder | null> {
+  const order = await db().order.findFirst({
+    where: { userId },
+    select: RECORDED_COLUMNS,
+    orderBy: { number: "desc" },
+  });
   if (!order) return null;
-  return {
-    ...order,
-    // CHECK constraints (migration `rules`) guarantee these values.
-    status: order.status as OrderStatus,
-    changes: order.changes.map((change) => ({ ...change, status: change.status as OrderStatus })),
-  };
+  const changes = order.changes.map(({ admin, ...change }) => ({
+    ...withStatus(change),
+    author: admin?.username ?? null,
+  }));
+  return { ...withStatus(order), changes };
 }
 
 export async function findLastActivation(userId: string): Promise<Date | null> {
@@ -36,24 +57,49 @@ export async function findLastActivation(userId: string): Promise<Date | null> {
   return entry?.at ?? null;
 }
 
-export async function lockNewestOrder(
-  tx: Tx,
-  userId: string,
-): Promise<{ id: string; status: OrderStatus } | null> {
-  const [row] = await tx.$queryRaw<{ id: string; status: OrderStatus }[]>`
-    SELECT id, status FROM orders WHERE user_id = ${userId}::uuid ORDER BY number DESC LIMIT 1 FOR UPDATE`;
-  return row ?? null;
+interface LockedOrder {
+  id: string;
+  userId: string | null;
+  status: OrderStatus;
+  lastStep: OrderStep;
+  /** Newest change and its author; the status before it. */
+  lastChange: { at: Date; adminId: string | null; before: OrderStatus } | null;
 }
 
-export async function saveOrderStatus(
+export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | null> {
+  const [row] = await tx.$queryRaw<{ id: string; userId: string | null; status: OrderStatus }[]>`
+    SELECT id, user_id AS "userId", status FROM orders WHERE number = ${number} FOR UPDATE`;
+  if (!row) return null;
+  const changes = await tx.orderChange.findMany({
+    where: { orderId: row.id },
+    select: { status: true, changedAt: true, changedBy: true },
+    orderBy: { id: "asc" },
+  });
+  const known = changes.map(withStatus);
+  const [before, last] = known.slice(-2);
+  return {
+    ...row,
+    lastStep: lastStepOf(known),
+    lastChange:
+      before && last ? { at: last.changedAt, adminId: last.changedBy, before: before.status } : null,
+  };
+}
+
+export async function saveMove(
   tx: Tx,
   orderId: string,
-  status: OrderStatus,
+  { to, note, parcel, courier }: OrderMove,
   adminId: string,
 ): Promise<void> {
   await tx.order.update({
     where: { id: orderId },
-    data: { status, changes: { create: { status, changedBy: adminId } } },
+    data: {
+      status: to,
+      changedAt: new Date(),
+      ...(parcel !== undefined && { parcel }),
+      ...(courier !== undefined && { courier }),
+      changes: { create: { status: to, note, changedBy: adminId } },
+    },
     select: { id: true },
   });
 }

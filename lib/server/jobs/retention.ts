@@ -5,6 +5,7 @@ import {
   deleteOldAuditEntries,
   deleteOldEvents,
   deleteOldMessages,
+  eraseOrphanedOrders,
   findRetention,
 } from "#lib/server/dal/jobs/expired-rows";
 
@@ -13,6 +14,8 @@ interface Portions {
   readonly count: number;
   readonly pauseMs: number;
 }
+
+const ORPHANED_ORDER_DAYS = 30;
 
 const PORTIONS: Portions = { rows: 2000, count: 500, pauseMs: 20 };
 
@@ -24,6 +27,7 @@ export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void
     await inPortions(portions, () => deleteOldEvents(sql, eventsMonths, rows));
   }
   await inPortions(portions, () => deleteOldMessages(sql, messagesMonths, rows));
+  await inPortions(portions, () => eraseOrphanedOrders(sql, ORPHANED_ORDER_DAYS, rows));
   await inPortions(portions, () => deleteOldAuditEntries(sql, auditMonths, rows));
 }
 

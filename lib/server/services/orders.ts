@@ -1,18 +1,27 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import type { OwnOrder, OrderHistory } from "#lib/domain/order/order";
-import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { OwnOrder, RecordedOrder } from "#lib/domain/order/order";
+import type {
+  ListedOrder,
+  MoveOutcome,
+  OrderCounts,
+  OrderFilter,
+  OrderMove,
+} from "#lib/domain/order/order-list";
+import { allowedMoves, lastStepOf, type OrderStatus } from "#lib/domain/order/order-status";
 import type { Profile } from "#lib/domain/profile/profile";
 import { audit } from "#lib/server/dal/admin/audit";
+import * as orderList from "#lib/server/dal/admin/order-list";
 import { findCard, type PublicCard } from "#lib/server/dal/cards";
 import {
   findLastActivation,
   findNewestOrder,
-  lockNewestOrder,
-  saveOrderStatus,
+  findRecordedOrder,
+  lockOrder,
+  saveMove,
 } from "#lib/server/dal/orders";
 import { getProfile } from "#lib/server/dal/profiles";
-import { transact } from "#lib/server/dal/transact";
+import { transact, type Tx } from "#lib/server/dal/transact";
 
 /** The newest order, also for an inactive owner. Null for accounts without an order, such as admins. */
 export async function getOwnOrder(userId: string): Promise<OwnOrder | null> {
@@ -20,31 +29,84 @@ export async function getOwnOrder(userId: string): Promise<OwnOrder | null> {
   return order && { ...order, activatedAt };
 }
 
-/** @throws AppError not_found (no such user, or no order) */
-export async function getOrderOf(userId: string): Promise<OrderHistory> {
-  return requireOrder(await findNewestOrder(userId));
+interface OrderOfUser {
+  order: RecordedOrder;
+  moves: OrderStatus[];
+  customer: Profile;
 }
 
-/** Any status may follow any other. @throws AppError not_found (no such user or order), conflict (same status) */
-export async function changeOrderStatus(
+/** @throws AppError not_found (no such user, or no order) */
+export async function getOrderOf(userId: string): Promise<OrderOfUser> {
+  const order = await findRecordedOrder(userId);
+  if (!order) throw new AppError("not_found", { message: "errors.orderNotFound" });
+  return {
+    order,
+    moves: allowedMoves(order.status, lastStepOf(order.changes)),
+    customer: await getProfile(userId),
+  };
+}
+
+export const listOrders = (filter: OrderFilter): Promise<{ orders: ListedOrder[]; total: number }> =>
+  orderList.listOrders(filter);
+
+export const countOrders = (): Promise<OrderCounts> => orderList.countOrders();
+
+/** Each order in a transaction of its own: one that is refused changes nothing and stops no other (order 23). */
+export async function moveOrders(
   adminId: string,
-  userId: string,
-  status: OrderStatus,
-): Promise<{ order: OrderHistory; customer: Profile }> {
-  return transact(async (tx) => {
-    const newest = requireOrder(await lockNewestOrder(tx, userId));
-    if (newest.status === status) throw new AppError("conflict", { message: "errors.orderStatusSame" });
-    const changes = [{ field: "status" as const, from: newest.status, to: status }];
-    await saveOrderStatus(tx, newest.id, status, adminId);
-    await audit(tx, { actorId: adminId, action: "order.changed", targetId: userId, changes });
-    const order = requireOrder(await findNewestOrder(userId, tx));
-    return { order, customer: await getProfile(userId, tx) };
+  numbers: readonly number[],
+  move: OrderMove,
+): Promise<MoveOutcome> {
+  return forEachOrder(numbers, async (tx, order) => {
+    if (order.status === move.to) return "same_status";
+    if (!allowedMoves(order.status, order.lastStep).includes(move.to)) return "not_allowed";
+    await changeStatus(tx, order, move, adminId);
+    return null;
   });
 }
 
-function requireOrder<T>(order: T | null): T {
-  if (!order) throw new AppError("not_found", { message: "errors.orderNotFound" });
-  return order;
+/** Later, a move has been acted on. The screens offer it for 10 s (order 25). */
+const UNDO_MAX_MS = 60_000;
+
+/** Takes back the admin's own last move of each order, as a change of its own. */
+export async function undoMoves(adminId: string, numbers: readonly number[]): Promise<MoveOutcome> {
+  return forEachOrder(numbers, async (tx, order) => {
+    const { lastChange } = order;
+    const isOwnAndNew =
+      lastChange?.adminId === adminId && Date.now() - lastChange.at.getTime() <= UNDO_MAX_MS;
+    if (!isOwnAndNew) return "nothing_to_undo";
+    await changeStatus(tx, order, { to: lastChange.before, note: "" }, adminId);
+    return null;
+  });
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+type Reason = MoveOutcome["refused"][number]["reason"];
+
+async function forEachOrder(
+  numbers: readonly number[],
+  change: (tx: Tx, order: LockedOrder) => Promise<Reason | null>,
+): Promise<MoveOutcome> {
+  const outcome: MoveOutcome = { moved: [], refused: [] };
+  for (const number of new Set(numbers)) {
+    const reason = await transact(async (tx) => {
+      const order = await lockOrder(tx, number);
+      return order ? change(tx, order) : "not_found";
+    });
+    if (reason === null) outcome.moved.push(number);
+    else outcome.refused.push({ number, reason });
+  }
+  return outcome;
+}
+
+async function changeStatus(tx: Tx, order: LockedOrder, move: OrderMove, adminId: string): Promise<void> {
+  await saveMove(tx, order.id, move, adminId);
+  await audit(tx, {
+    actorId: adminId,
+    action: "order.changed",
+    ...(order.userId !== null && { targetId: order.userId }),
+    changes: [{ field: "status", from: order.status, to: move.to }],
+  });
 }
 
 /** Without the data of its owner. @throws AppError not_found (no such user, or an account without a card) */

@@ -4,10 +4,10 @@ import { toOwnOrderWire } from "./server.ts";
 
 const ORDER = {
   number: 1042,
-  status: "in_review" as const,
+  status: "confirmed" as const,
   priceDa: 1600,
   createdAt: new Date("2026-05-12T10:00:00Z"),
-  changes: [{ status: "received" as const, changedAt: new Date("2026-05-12T10:00:00Z") }],
+  changes: [{ status: "new" as const, changedAt: new Date("2026-05-12T10:00:00Z") }],
 };
 
 it.each([null, new Date("2026-05-14T09:00:00Z")])(

@@ -1,6 +1,6 @@
 import type { OwnOrder } from "#lib/domain/order/order";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import type { OrderHistoryWire, OwnOrderResponse } from "./responses.ts";
+import type { OrderHistoryResponse, OrderHistoryWire, OwnOrderResponse } from "./responses.ts";
 
 export const ownOrderFromWire = ({ order }: OwnOrderResponse): OwnOrder | null =>
   order && {
@@ -16,14 +16,27 @@ export interface OrderViewModel {
   number: number;
   status: OrderStatus;
   priceDa: number;
-  changes: { status: OrderStatus; changedAt: string }[];
+  moves: OrderStatus[];
+  /** Newest first. */
+  changes: OrderHistoryWire["changes"];
+  whatsapp: string;
 }
 
-export const orderFromWire = ({ number, status, price, changes }: OrderHistoryWire): OrderViewModel => ({
-  number,
-  status,
-  priceDa: price,
-  changes: changes.toReversed(),
+export const orderFromWire = ({ order, whatsapp }: OrderHistoryResponse): OrderViewModel => ({
+  number: order.number,
+  status: order.status,
+  priceDa: order.price,
+  moves: order.moves,
+  changes: order.changes.toReversed(),
+  whatsapp,
 });
 
-export const toOrderStatusWire = (userId: string, status: OrderStatus) => ({ _id: userId, status });
+export const toMoveWire = (
+  numbers: number[],
+  to: OrderStatus,
+  more: { note?: string; parcel?: string; courier?: string } = {},
+) => ({
+  numbers,
+  to,
+  ...more,
+});

@@ -1,20 +1,76 @@
 import * as z from "zod";
-import type { OrderHistory, OwnOrder } from "#lib/domain/order/order";
-import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import { LINE_MAX_CHARS, ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
+import type { OwnOrder, RecordedOrder } from "#lib/domain/order/order";
+import {
+  dueDaOf,
+  ORDER_SORTS,
+  WILAYAS,
+  type ListedOrder,
+  type OrderFilter,
+  type OrderMove,
+} from "#lib/domain/order/order-list";
+import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
-import type { OrderHistoryWire, OwnOrderResponse } from "./responses.ts";
+import { cleanSearch, pagingShape, wholeNumber } from "#lib/wire/paging";
+import type { ListedOrderWire, OrderHistoryWire, OwnOrderResponse } from "./responses.ts";
 
 export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
 
-export const orderStatusBody = z
-  .object({ _id: field.uuid, status: field.requiredChoice(ORDER_STATUSES) })
-  .transform(({ _id, status }) => ({ id: _id, status }));
+/** Of PostgreSQL's integer. */
+const NUMBER_MAX = 2 ** 31 - 1;
+const SORT_ORDERS = ["asc", "desc"] as const;
 
-export const toOrderHistoryWire = ({ number, status, priceDa, changes }: OrderHistory): OrderHistoryWire => ({
+export const ordersQuery = z
+  .object({
+    search: z.string().max(LINE_MAX_CHARS).transform(cleanSearch).optional(),
+    status: field.choice([...ORDER_STATUSES, "stuck"]).optional(),
+    wilaya: wholeNumber(1, WILAYAS).optional(),
+    sort: field.choice(ORDER_SORTS).default("createdAt"),
+    order: field.choice(SORT_ORDERS).default("desc"),
+    ...pagingShape,
+  })
+  .transform(({ search, status, wilaya, ...same }): OrderFilter => ({
+    ...same,
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(wilaya !== undefined && { wilaya }),
+  }));
+
+const numbers = field
+  .list(z.int().min(1).max(NUMBER_MAX), ORDERS_MOVED_MAX)
+  .transform((given, ctx) => (given.length === 0 ? field.refuseMissing(ctx) : given));
+
+export const moveBody = z
+  .object({
+    numbers,
+    to: field.requiredChoice(ORDER_STATUSES),
+    note: field.text({ maxChars: ORDER_NOTE_MAX_CHARS, multiline: true }).default(""),
+    parcel: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
+    courier: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
+  })
+  .transform(({ numbers, to, note, parcel, courier }): { numbers: number[]; move: OrderMove } => ({
+    numbers,
+    move: { to, note, ...(parcel !== undefined && { parcel }), ...(courier !== undefined && { courier }) },
+  }));
+
+export const undoBody = z.object({ numbers });
+
+export const toListedOrderWire = (order: ListedOrder): ListedOrderWire => ({
+  ...order,
+  dueDa: dueDaOf(order),
+  createdAt: order.createdAt.toISOString(),
+  changedAt: order.changedAt.toISOString(),
+});
+
+export const toOrderOfWire = (
+  { number, status, priceDa, changes }: RecordedOrder,
+  moves: OrderStatus[],
+): OrderHistoryWire => ({
   number,
   status,
   price: priceDa,
-  changes: changes.map((change) => ({ status: change.status, changedAt: change.changedAt.toISOString() })),
+  moves,
+  changes: changes.map(({ changedAt, ...change }) => ({ ...change, changedAt: changedAt.toISOString() })),
 });
 
 export const toOwnOrderWire = (order: OwnOrder | null): OwnOrderResponse => ({

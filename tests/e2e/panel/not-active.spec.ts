@@ -73,7 +73,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         };
         await expect(page.getByText(`LX-${order.number}`)).toHaveCount(2);
         await expect(page.getByRole("definition").filter({ hasText: "1600" })).toBeVisible();
-        const { received, in_review, live, shipped } = texts.order.steps;
+        const { new: received, in_review, live, shipped } = texts.order.steps;
         const current = page.locator("li[aria-current=step]");
         const steps = page.getByRole("list").filter({ has: current }).getByRole("listitem");
         await expect(steps).toHaveCount(4);
@@ -112,7 +112,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         expect((await activate(false)).ok()).toBe(true);
         await enterAgain(page);
         await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
-        await expect(page.getByText(texts.order.steps.received)).toBeVisible();
+        await expect(page.getByText(texts.order.steps.new)).toBeVisible();
         await admin.dispose();
       },
     );
@@ -139,7 +139,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
             order: {
               ...{ number: 4711, status: "on_hold", price: 1600, createdAt: at },
               changes: [
-                { status: "received", changedAt: at },
+                { status: "new", changedAt: at },
                 { status: "on_hold", changedAt: at },
               ],
             },

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../support/browser/api-people.ts";
@@ -27,7 +28,7 @@ async function openOrder(page: Page, texts: typeof en, name: string): Promise<vo
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inEnglish } = testsIn(locale);
   const t = texts.adminProfiles;
-  const { live: _live, ...statuses } = texts.order.steps;
+  const { steps } = texts.order;
 
   for (const { device, options } of LOOKS[locale]) {
     test(`an admin moves an order on and can message its owner (${locale}, ${device})`, async ({
@@ -41,16 +42,20 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await openOrder(page, texts, name);
       const dialog = page.getByRole("dialog");
       const select = dialog.getByLabel(t.orderStatus);
-      await expect(select).toHaveValue("received");
-      await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(statuses.received)]);
-      await expect(dialog.getByRole("option")).toHaveText(Object.values(statuses));
+      await expect(select).toHaveValue("new");
+      await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(steps.new)]);
+      await expect(dialog.getByRole("option")).toHaveText(
+        ORDER_STATUSES.filter((status) => status !== "returned" && status !== "refused").map(
+          (status) => steps[status],
+        ),
+      );
 
       await select.selectOption("shipped");
       await dialog.getByRole("button", { name: t.saveOrder }).click();
       await expect(dialog.getByText(texts.notices.orderStatusSaved)).toBeVisible();
       await expect(dialog.getByRole("listitem")).toHaveText([
-        new RegExp(statuses.shipped),
-        new RegExp(statuses.received),
+        new RegExp(steps.shipped),
+        new RegExp(steps.new),
       ]);
       const link = dialog.getByRole("link", { name: t.tellWhatsApp });
       const url = new URL((await link.getAttribute("href")) ?? "");
@@ -84,14 +89,14 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     const save = dialog.getByRole("button", { name: t.saveOrder });
 
     await save.click();
-    await expect(dialog.getByText(texts.errors.orderStatusSame)).toBeVisible();
+    await expect(dialog.getByText(texts.orderMove.reasons.same_status)).toBeVisible();
     await select.selectOption("printed");
-    await page.route(`**${paths.orderStatus}`, (route) => route.abort());
+    await page.route(`**${paths.moveOrders}`, (route) => route.abort());
     await save.click();
     await expect(dialog.getByText(texts.client.network)).toBeVisible();
     await expect(select).toHaveValue("printed");
     await expect(dialog.getByRole("link", { name: t.tellWhatsApp })).toHaveCount(0);
-    await page.unroute(`**${paths.orderStatus}`);
+    await page.unroute(`**${paths.moveOrders}`);
     await save.click();
     await expect(dialog.getByText(texts.notices.orderStatusSaved)).toBeVisible();
     await page.context().close();

@@ -66,7 +66,7 @@ describe("accepted sign-ups", () => {
     expect(
       await sql`select o.status, price_da, c.status as change, changed_by from orders o
                 join order_changes c on c.order_id = o.id where user_id = ${id}`,
-    ).toEqual([{ status: "received", price_da: 2000, change: "received", changed_by: null }]);
+    ).toEqual([{ status: "new", price_da: 2000, change: "new", changed_by: null }]);
     expect(await countRows("issued_usernames", sql`key = 'logix_aminab'`)).toBe(1);
   });
 

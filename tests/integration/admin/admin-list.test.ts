@@ -168,7 +168,7 @@ describe("list entry", () => {
         },
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         card: { color: "#0D0D0D", image_on_card: "", MessageOn_Card: "" },
-        order: { number: order?.number, status: "received", price: 1600 },
+        order: { number: order?.number, status: "new", price: 1600 },
       },
     ]);
   });

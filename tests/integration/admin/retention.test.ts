@@ -215,3 +215,36 @@ describe("audit log retention", () => {
     }
   });
 });
+
+describe("orders of deleted accounts", () => {
+  it.each([
+    ["delivered 31 days ago", "delivered", 31, ""],
+    ["cancelled 31 days ago", "cancelled", 31, ""],
+    ["delivered 29 days ago", "delivered", 29, "Lina"],
+    ["shipped 31 days ago", "shipped", 31, "Lina"],
+  ])("an order %s keeps the name it should (order 27)", async (_when, status, days, name) => {
+    const personal = {
+      username: `logix_${randomBytes(4).toString("hex")}`,
+      name: "Lina",
+      phone: "0550000000",
+    };
+    const [order] = await sql<{ id: string }[]>`
+      insert into orders ${sql({ ...personal, street: "Hydra", status, price_da: 1600 })} returning id`;
+    const id = order?.id ?? "";
+    await sql`update orders set changed_at = now() - make_interval(days => ${days}) where id = ${id}`;
+    await run();
+    const [row] = await sql`select name, phone, street, username from orders where id = ${id}`;
+    expect(row).toEqual(
+      name
+        ? { name, phone: personal.phone, street: "Hydra", username: personal.username }
+        : { name: "", phone: "", street: "", username: "" },
+    );
+  });
+
+  it("an ended order of an existing account keeps its name", async () => {
+    const { id } = await activeOwner();
+    await sql`update orders set status = 'delivered', changed_at = now() - interval '1 year' where user_id = ${id}`;
+    await run();
+    expect(await countRows("orders", sql`user_id = ${id} and name <> ''`)).toBe(1);
+  });
+});

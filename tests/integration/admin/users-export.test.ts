@@ -69,7 +69,7 @@ describe("the users file", () => {
     expect(await textOf({ search: "logix_amina" })).toBe(
       '\uFEFF"Username","Full name","Email","Phones","Address","Role","Status","Verified","Created","Order number","Order status","Price (DA)"\r\n' +
         `"logix_amina","أمينة","${amina.email}","0550 11 12 22, 021 33 44 55","Rue ""A"", 5","user","active","no",` +
-        `"${user?.created_at.toISOString()}","LX-${order?.number}","received","1600"\r\n`,
+        `"${user?.created_at.toISOString()}","LX-${order?.number}","new","1600"\r\n`,
     );
   });
 

@@ -69,17 +69,12 @@ const actions = words("action", ["tap", "save", "click"]);
 const sources = words("source", ["nfc", "qr", "link"]);
 const statuses = words(
   "status",
-  [
-    "received",
-    "in_review",
-    "reviewed",
-    "confirmed",
-    "designed",
-    "printed",
-    "encoded",
-    "shipped",
-    "delivered",
-  ].concat(["on_hold", "returned", "cancelled"]),
+  ["new", "confirmed", "designed", "printed", "encoded", "shipped", "delivered"].concat([
+    "on_hold",
+    "returned",
+    "refused",
+    "cancelled",
+  ]),
 );
 const colours = words(
   "colour",
@@ -186,6 +181,25 @@ const rules: Record<string, Rule> = {
   acquisitions_lines_length: lines(["referral_code", "utm_source"], 64),
   orders_status_known: statuses,
   orders_price_range: atLeast("price_da", 0),
+  orders_fee_range: atLeast("fee_da", 0),
+  orders_wilaya_known: {
+    accepted: [{ wilaya: 1 }, { wilaya: 69 }],
+    refused: [{ wilaya: 0 }, { wilaya: 70 }],
+  },
+  orders_kind_known: words("kind", ["home", "desk"]),
+  orders_lines_length: {
+    accepted: [
+      ...lines(["name", "commune", "street", "note"], 200).accepted,
+      ...lines(["phone", "second_phone"], 20).accepted,
+      ...lines(["parcel", "courier"], 64).accepted,
+    ],
+    refused: [
+      ...lines(["name", "commune", "street", "note"], 200).refused,
+      ...lines(["phone", "second_phone"], 20).refused,
+      ...lines(["parcel", "courier"], 64).refused,
+    ],
+  },
+  order_changes_note_length: words("note", ["", x(500)], [x(501)]),
   order_changes_status_known: statuses,
   person_notes_text_length: words("text", ["a", x(2000)], ["", x(2001)]),
   contact_messages_sent_hash_length: bytes("sent_hash", 32),

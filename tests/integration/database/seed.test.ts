@@ -122,15 +122,15 @@ describe("the demo data", () => {
     }
   });
 
-  test("the demo data has a delivered order and a referred order in review", async () => {
+  test("the demo data has a delivered order and a referred new order", async () => {
     await seedDemo();
     expect(
       await sql`select u.username, o.status, o.price_da, count(*)::int as changes from orders o
                 join users u on u.id = o.user_id join order_changes c on c.order_id = o.id
                 group by 1, 2, 3 order by 1`,
     ).toEqual([
-      { username: "logix_demo", status: "delivered", price_da: 1600, changes: 9 },
-      { username: "logix_samir", status: "in_review", price_da: 2800, changes: 2 },
+      { username: "logix_demo", status: "delivered", price_da: 1600, changes: 7 },
+      { username: "logix_samir", status: "new", price_da: 2800, changes: 1 },
     ]);
     const [demo] = await sql`select id, referral_code from users where username = 'logix_demo'`;
     expect(await sql`select referrer_id, referral_code from acquisitions where referral_code <> ''`).toEqual([

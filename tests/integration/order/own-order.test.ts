@@ -37,15 +37,15 @@ async function addChange(orderId: string, status: string, at: string): Promise<v
 }
 
 describe("the owner's order", () => {
-  it("a sign-up creates an order with the status received and its first change", async () => {
+  it("a sign-up creates an order with the status new and its first change", async () => {
     const order = await readOrder(await signUp());
     expect(order).toEqual({
       number: expect.any(Number) as number,
-      status: "received",
+      status: "new",
       price: 1600,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       activatedAt: null,
-      changes: [{ status: "received", changedAt: expect.stringMatching(/Z$/) as string }],
+      changes: [{ status: "new", changedAt: expect.stringMatching(/Z$/) as string }],
     });
   });
 
@@ -80,15 +80,15 @@ describe("the owner's order", () => {
 
   it("the newest of several orders is returned, with its history in order and without who changed it", async () => {
     const person = await signUp();
-    const id = await addOrder(person, "in_review", 2400);
-    await addChange(id, "received", "2026-05-12T10:00:00Z");
-    await addChange(id, "in_review", "2026-05-13T10:00:00Z");
+    const id = await addOrder(person, "confirmed", 2400);
+    await addChange(id, "new", "2026-05-12T10:00:00Z");
+    await addChange(id, "confirmed", "2026-05-13T10:00:00Z");
     expect(await readOrder(person)).toMatchObject({
-      status: "in_review",
+      status: "confirmed",
       price: 2400,
       changes: [
-        { status: "received", changedAt: "2026-05-12T10:00:00.000Z" },
-        { status: "in_review", changedAt: "2026-05-13T10:00:00.000Z" },
+        { status: "new", changedAt: "2026-05-12T10:00:00.000Z" },
+        { status: "confirmed", changedAt: "2026-05-13T10:00:00.000Z" },
       ],
     });
   });

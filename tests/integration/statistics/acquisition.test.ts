@@ -12,7 +12,7 @@ let referrer: Person;
 let code: string;
 
 /** Signs up a person with one order, both at the given time. */
-async function signUpAt(at: string, from: { code?: string; source?: string } = {}, status = "received") {
+async function signUpAt(at: string, from: { code?: string; source?: string } = {}, status = "new") {
   const person = await signUp({ referral_code: from.code ?? "", utm: from.source ?? "" });
   await sql`update acquisitions set created_at = ${at}::text::timestamptz where user_id = ${person.id}`;
   await sql`update orders set created_at = ${at}::text::timestamptz, status = ${status}

@@ -238,10 +238,20 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     body: () => ({ _id: randomUUID() }),
   },
   "GET /api/group/order/v1": { access: "admin", path: ({ target }) => paths.orderOf(target.id) },
-  "POST /api/group/order/v1": {
+  "GET /api/group/orders/v1": get(
+    "admin",
+    `${paths.orders}?search=amina&status=new&wilaya=16&sort=changedAt&order=asc&page=1&limit=5`,
+  ),
+  "GET /api/group/orders/counts/v1": get("admin", paths.orderCounts),
+  "POST /api/group/orders/move/v1": {
     access: "admin",
-    path: () => paths.orderStatus,
-    body: ({ target }) => ({ _id: target.id, status: "confirmed" }),
+    path: () => paths.moveOrders,
+    body: () => ({ numbers: [1], to: "confirmed", note: "called", parcel: "yal-1", courier: "Yalidine" }),
+  },
+  "POST /api/group/orders/undo/v1": {
+    access: "admin",
+    path: () => paths.undoMoves,
+    body: () => ({ numbers: [1] }),
   },
   "GET /api/group/acquisition/v1": get("admin", `${paths.acquisition}?from=2026-01-01&to=2026-12-31`),
   "GET /api/group/audit/v1": get("admin", `${paths.audit}?action=profile.activated&page=1&limit=5`),

@@ -15,10 +15,10 @@ import { orderOfQuery } from "#lib/client/queries/order-of";
 import { useApi } from "#lib/client/use-api";
 import { useSubmit } from "#lib/client/use-submit";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { ORDER_STATUSES } from "#lib/domain/order/order-status";
-import type { OrderChangedResponse } from "#lib/wire/order/responses";
+import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
+import type { MovedResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
-import { orderFromWire, toOrderStatusWire, type OrderViewModel } from "#lib/wire/order/client";
+import { toMoveWire, type OrderViewModel } from "#lib/wire/order/client";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";
@@ -50,6 +50,7 @@ export function OrderPart({ user, actions }: Props) {
         <>
           {!user.isActive && <InactiveNote user={user} actions={actions} />}
           <OrderForm user={user} order={order} />
+          <History order={order} />
         </>
       )}
       {!order && !error && (
@@ -84,25 +85,30 @@ function InactiveNote({ user, actions }: Props) {
 function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
   const statuses = useTranslations("order.steps");
+  const notices = useTranslations("notices");
+  const reasons = useTranslations("orderMove.reasons");
   const queries = useQueryClient();
   const [notice, setNotice] = useState("");
-  /** WhatsApp link that tells the customer the new status; empty before a change. */
-  const [whatsAppLink, setWhatsAppLink] = useState("");
-  const form = useForm({ values: { status: order.status }, resetOptions: { keepDirtyValues: true } });
+  const form = useForm<{ status: OrderStatus }>({
+    values: { status: order.status },
+    resetOptions: { keepDirtyValues: true },
+  });
   const { errors, isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit({
     form,
-    toField: (name) => (name === "status" ? name : null),
-    onDone: async (text, data) => {
-      const { order: wire, whatsapp } = data as OrderChangedResponse;
-      const changed = orderFromWire(wire);
-      queries.setQueryData(queryKeys.orderOf(user.id), changed);
-      form.reset({ status: changed.status });
-      setNotice(text);
-      setWhatsAppLink(whatsapp);
-      await queries.invalidateQueries({ queryKey: queryKeys.users });
+    toField: (name) => (name === "to" ? "status" : null),
+    onDone: async (_notice, data) => {
+      const [refusal] = (data as MovedResponse).refused;
+      if (refusal) form.setError("status", { type: "server", message: reasons(refusal.reason) });
+      else setNotice(notices("orderStatusSaved"));
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.orderOf(user.id) }),
+        queries.invalidateQueries({ queryKey: queryKeys.users }),
+      ]);
+      if (!refusal) form.reset();
     },
   });
+  const options = ORDER_STATUSES.filter((status) => status === order.status || order.moves.includes(status));
 
   return (
     <>
@@ -120,8 +126,7 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
         onSubmit={(event) =>
           void form.handleSubmit(async ({ status }) => {
             setNotice("");
-            setWhatsAppLink("");
-            await send({ method: "POST", path: paths.orderStatus, body: toOrderStatusWire(user.id, status) });
+            await send({ method: "POST", path: paths.moveOrders, body: toMoveWire([order.number], status) });
           })(event)
         }
       >
@@ -130,7 +135,7 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-52 flex-1">
             <SelectField label={t("orderStatus")} error={errors.status?.message} {...form.register("status")}>
-              {ORDER_STATUSES.map((status) => (
+              {options.map((status) => (
                 <option key={status} value={status}>
                   {statuses(status)}
                 </option>
@@ -141,16 +146,20 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
             {t("saveOrder")}
           </Button>
         </div>
-        {whatsAppLink && (
+        {notice && (
           <p>
-            <a href={whatsAppLink} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
+            <a
+              href={order.whatsapp}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass("quiet")}
+            >
               <BrandMark brand="whatsapp" />
               {t("tellWhatsApp")}
             </a>
           </p>
         )}
       </form>
-      <History order={order} />
     </>
   );
 }
@@ -172,16 +181,22 @@ function History({ order }: { order: OrderViewModel }) {
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">{t("orderHistory")}</h3>
       <ol className="divide-y divide-line">
-        {order.changes.map(({ status, changedAt }, index) => (
+        {order.changes.map(({ status, changedAt, author, note }, index) => (
           <li
             // A status may repeat, even at the same moment.
             key={order.changes.length - index}
             className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
           >
             <span className={index === 0 ? "font-semibold" : ""}>{statuses(status)}</span>
-            <time dateTime={changedAt} className="text-sm text-muted">
-              {formatMoment(changedAt, locale)}
-            </time>
+            <span className="text-sm text-muted">
+              {author && <bdi dir="ltr">{author}</bdi>}{" "}
+              <time dateTime={changedAt}>{formatMoment(changedAt, locale)}</time>
+            </span>
+            {note && (
+              <p dir="auto" className="basis-full text-sm break-words text-muted">
+                {note}
+              </p>
+            )}
           </li>
         ))}
       </ol>

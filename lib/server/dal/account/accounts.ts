@@ -119,12 +119,24 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
           requestedPrice: wholeDinars(signUp.requestedPriceDa),
         },
       },
-      orders: { create: { priceDa, changes: { create: { status: "received" } } } },
+      orders: { create: { ...orderCopy(signUp, username), priceDa, changes: { create: { status: "new" } } } },
     },
     select: { id: true },
   });
   return id;
 }
+
+/** What an order needs once its owner's account is deleted or changed (order 27). */
+const orderCopy = ({ fullName, title, phones, address, card }: SignUp, username: string) => ({
+  username,
+  name: fullName,
+  phone: phones[0]?.number ?? "",
+  street: address,
+  cardName: card.message || fullName,
+  cardTitle: title,
+  cardColour: card.colour,
+  cardImage: card.image,
+});
 
 export async function createAdmin(
   tx: Tx,

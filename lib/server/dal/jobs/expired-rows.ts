@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { CLOSED_STATUSES } from "#lib/domain/order/order-status";
 import { DEFAULT_RETENTION, type Retention } from "#lib/domain/admin/retention";
 
 export async function findRetention(sql: Sql): Promise<Retention> {
@@ -25,6 +26,19 @@ export async function deleteOldMessages(sql: Sql, months: number, limit: number)
     DELETE FROM contact_messages WHERE id IN (
       SELECT id FROM contact_messages WHERE created_at < now() - make_interval(months => ${months})
       ORDER BY created_at LIMIT ${limit})`;
+  return count;
+}
+
+/** Who and where, of ended orders whose owner's account is deleted (order 27). @returns erased orders, at most `limit` */
+export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    UPDATE orders SET username = '', name = '', phone = '', second_phone = '', street = '', note = '', card_name = '',
+      card_title = ''
+    WHERE id IN (
+      SELECT id FROM orders
+      WHERE user_id IS NULL AND username <> '' AND status = ANY (${sql.array([...CLOSED_STATUSES])})
+        AND changed_at < now() - make_interval(days => ${days})
+      LIMIT ${limit})`;
   return count;
 }
 

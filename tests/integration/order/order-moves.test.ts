@@ -1,0 +1,241 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as orderRoute } from "@/app/api/group/order/v1/route";
+import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
+import { POST as undoRoute } from "@/app/api/group/orders/undo/v1/route";
+import type { MovedResponse, OrderHistoryResponse } from "#lib/wire/order/responses";
+import { paths } from "#lib/wire/api-paths";
+import { toMoveWire } from "#lib/wire/order/client";
+import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
+import { activeOwner, admin, adminWithoutForce, signIn, signUp, type Person } from "../../support/people.ts";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import {
+  asJson,
+  expectRefusalsInOrder,
+  sameSite,
+  saying,
+  signedIn,
+  smaller,
+} from "../../support/refusal-walk.ts";
+import { sql } from "../../support/test-data.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+const UNKNOWN = 2_000_000_000;
+let boss: Person;
+let customer: Person;
+let number: number;
+beforeAll(async () => {
+  boss = await admin();
+});
+beforeEach(async () => {
+  customer = await signUp({ fullName: "Amina Belkacem" });
+  number = await numberOf(customer);
+});
+
+async function numberOf({ id }: Person): Promise<number> {
+  const [row] = await sql<{ number: number }[]>`select number from orders where user_id = ${id}`;
+  return row?.number ?? 0;
+}
+const post = (body: object, { visitor } = boss) => visitor.post(moveRoute, paths.moveOrders, body);
+const move = async (to: string, numbers = [number], more: object = {}, by = boss) =>
+  (await post({ numbers, to, ...more }, by)).as<MovedResponse>();
+const undo = async (numbers = [number], { visitor } = boss) =>
+  (await visitor.post(undoRoute, paths.undoMoves, { numbers })).as<MovedResponse>();
+const read = ({ id } = customer, { visitor } = boss) => visitor.get(orderRoute, paths.orderOf(id));
+const orderOf = async () => (await read()).as<OrderHistoryResponse>().order;
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const moved = { moved: [expect.any(Number)], refused: [] };
+const refusedWith = (reason: string) => ({ moved: [], refused: [{ number, reason }] });
+
+describe("moving orders", () => {
+  it("a move sets the status and is recorded with author and note in history and audit log", async () => {
+    expect(await move("confirmed", [number], { note: "Called, she wants gold" })).toEqual({
+      moved: [number],
+      refused: [],
+    });
+    const order = await orderOf();
+    expect(order).toMatchObject({ number, status: "confirmed", price: 1600 });
+    expect(order.moves).toContain("designed");
+    expect(order.changes).toEqual([
+      { status: "new", changedAt: time, note: "", author: null },
+      { status: "confirmed", changedAt: time, note: "Called, she wants gold", author: boss.username },
+    ]);
+    expect(
+      await sql`select action, actor_id, changes from audit_log where target_id = ${customer.id}`,
+    ).toEqual([
+      {
+        action: "order.changed",
+        actor_id: boss.id,
+        changes: [{ field: "status", from: "new", to: "confirmed" }],
+      },
+    ]);
+  });
+
+  it("a move to shipped stores parcel and courier, and later moves leave them", async () => {
+    await move("shipped", [number], { parcel: "yal-123", courier: "Yalidine" });
+    await move("delivered");
+    expect(await sql`select status, parcel, courier from orders where number = ${number}`).toEqual([
+      { status: "delivered", parcel: "yal-123", courier: "Yalidine" },
+    ]);
+  });
+
+  it("an order goes on from a hold, and a move that is not allowed changes nothing (order 23)", async () => {
+    expect(await move("delivered")).toEqual(moved);
+    expect(await move("on_hold")).toEqual(refusedWith("not_allowed"));
+    expect(await move("shipped")).toEqual(moved);
+    expect(await move("printed")).toEqual(refusedWith("not_allowed"));
+    expect(await move("encoded")).toEqual(moved);
+    expect(await move("on_hold")).toEqual(moved);
+    expect(await move("returned")).toEqual(refusedWith("not_allowed"));
+    expect(await move("encoded")).toEqual(moved);
+    const statuses = (await orderOf()).changes.map(({ status }) => status);
+    expect(statuses).toEqual(["new", "delivered", "shipped", "encoded", "on_hold", "encoded"]);
+  });
+
+  it("each order of a bulk move is moved or refused by itself", async () => {
+    const second = await numberOf(await signUp());
+    await move("delivered", [second]);
+    expect(await move("cancelled", [number, second, UNKNOWN, number])).toEqual({
+      moved: [number],
+      refused: [
+        { number: second, reason: "not_allowed" },
+        { number: UNKNOWN, reason: "not_found" },
+      ],
+    });
+  });
+
+  it("of parallel equal moves one takes effect and the others are told", async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => move("confirmed")));
+    expect(outcomes.filter((outcome) => outcome.moved.length === 1)).toHaveLength(1);
+    expect(outcomes.flatMap(({ refused }) => refused)).toEqual(
+      [1, 2].map(() => ({ number, reason: "same_status" })),
+    );
+    expect((await orderOf()).changes).toHaveLength(2);
+  });
+
+  it("an order moves on after its owner's account was deleted", async () => {
+    await sql`delete from users where id = ${customer.id}`;
+    expect(await move("shipped")).toEqual(moved);
+    expect(await sql`select user_id, status, name, phone from orders where number = ${number}`).toEqual([
+      { user_id: null, status: "shipped", name: "Amina Belkacem", phone: "0550123456" },
+    ]);
+  });
+});
+
+describe("undoing a move", () => {
+  it("an admin undoes the own last move, also over several steps, and history shows both (order 25)", async () => {
+    await move("encoded");
+    expect(await undo()).toEqual(moved);
+    expect((await orderOf()).changes.map(({ status }) => status)).toEqual(["new", "encoded", "new"]);
+  });
+
+  it("an undo reopens a cancelled order at its step", async () => {
+    await move("designed");
+    await move("cancelled");
+    expect(await undo()).toEqual(moved);
+    expect((await orderOf()).status).toBe("designed");
+  });
+
+  it("another admin's move, one older than a minute, or none cannot be undone", async () => {
+    const nothing = refusedWith("nothing_to_undo");
+    expect(await undo()).toEqual(nothing);
+    await move("confirmed");
+    expect(await undo([number], await admin())).toEqual(nothing);
+    await sql`update order_changes set changed_at = changed_at - interval '61 s'
+      where order_id = (select id from orders where number = ${number})`;
+    expect(await undo()).toEqual(nothing);
+    expect((await orderOf()).status).toBe("confirmed");
+  });
+});
+
+describe("the WhatsApp message for the customer", () => {
+  const message = async () => {
+    const url = new URL((await read()).as<OrderHistoryResponse>().whatsapp);
+    return { to: url.origin + url.pathname, text: url.searchParams.get("text") };
+  };
+
+  it("the WhatsApp message is in the customer's language, not the admin's", async () => {
+    await move("shipped");
+    expect(await message()).toEqual({
+      to: "https://wa.me/213550123456",
+      text: `مرحبًا Amina Belkacem، معك Logix. حالة طلبك رقم ${number}: في الطريق إليك.`,
+    });
+    await sql`update users set language = 'en' where id = ${customer.id}`;
+    await move("delivered");
+    expect((await message()).text).toBe(
+      `Hello Amina Belkacem, this is Logix. Your order ${number}: Delivered.`,
+    );
+  });
+
+  it("the WhatsApp link names no recipient when the customer has no number", async () => {
+    await sql`update phones set number = '' where user_id = ${customer.id}`;
+    expect((await message()).to).toBe("https://wa.me/");
+  });
+});
+
+describe("refusals of order calls", () => {
+  it.each<[string, number, object]>([
+    ["an unknown status", 422, { to: "lost" }],
+    ["a status of older versions", 422, { to: "received" }],
+    ["no status", 402, { to: "" }],
+    ["no order", 402, { numbers: [] }],
+    ["a number as text", 400, { numbers: ["1003"] }],
+    ["one order too many", 422, { numbers: Array.from({ length: ORDERS_MOVED_MAX + 1 }, (_, at) => at + 1) }],
+    ["a note of 501 characters", 422, { note: "n".repeat(501) }],
+    ["a parcel number of 65 characters", 422, { parcel: "p".repeat(65) }],
+  ])("a move with %s is refused with %i", async (_what, status, body) => {
+    await expectRefusal(status, () => post({ numbers: [number], to: "shipped", ...body }));
+  });
+
+  it("a move of 100 orders with the longest note and parcel number is accepted", async () => {
+    const unknown = Array.from({ length: ORDERS_MOVED_MAX - 1 }, (_, at) => UNKNOWN + at);
+    const longest = { note: "n".repeat(500), parcel: "p".repeat(64) };
+    const outcome = await move("shipped", [number, ...unknown], longest);
+    expect(outcome.moved).toEqual([number]);
+    expect(outcome.refused).toHaveLength(ORDERS_MOVED_MAX - 1);
+  });
+
+  it("an account without an order gets 404 from the order call", async () => {
+    await sql`delete from orders where user_id = ${customer.id}`;
+    expect((await read()).status).toBe(404);
+  });
+
+  it("only admins can read, move and undo", async () => {
+    const others = [new Visitor(), customer.visitor, (await activeOwner()).visitor];
+    others.push((await adminWithoutForce()).visitor);
+    for (const [index, visitor] of others.entries()) {
+      const status = index === 0 ? 401 : 403;
+      const person = { ...boss, visitor };
+      await expectRefusal(status, () => post({ numbers: [number], to: "shipped" }, person));
+      await expectRefusal(status, () => visitor.post(undoRoute, paths.undoMoves, { numbers: [number] }));
+      expect((await read(customer, person)).status).toBe(status);
+    }
+  });
+
+  it.each([
+    ["user_id=1", 422],
+    ["user_id=", 402],
+    ["user_id=00000000-0000-4000-8000-000000000000", 404],
+  ])("reading an order with %s is refused with %i", async (query, status) => {
+    expect((await boss.visitor.get(orderRoute, `/?${query}`)).status).toBe(status);
+  });
+
+  it("the move call reports faults in the documented order", () =>
+    expectRefusalsInOrder({
+      call: "move orders",
+      method: "POST",
+      handler: moveRoute,
+      path: paths.moveOrders,
+      start: async () => ({ person: await adminWithoutForce() }),
+      steps: [
+        sameSite,
+        signedIn,
+        ["403 forbidden", ({ person }) => signIn(person.visitor, person.email, { force: true })],
+        smaller,
+        asJson,
+        saying("400 bad_request", { numbers: ["1"], to: 5 }),
+        saying("400 bad_request", { numbers: [], to: "lost" }),
+        saying("402 required", { numbers: [1], to: "lost" }),
+        saying("422 invalid", () => toMoveWire([number], "shipped")),
+      ],
+    }));
+});
