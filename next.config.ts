@@ -1,7 +1,11 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  // Compiled by the build: the parser and its formatter cost a phone 10 KB and 50 ms on each page with a form.
+  experimental: { messages: { path: "./messages", format: "json", locales: ["ar", "en"], precompile: true } },
+});
 
 const config: NextConfig = {
   // Each set of sources is built into a folder of its own (scripts/build.ts), so that a
