@@ -39,8 +39,8 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
   const schema = z.object({
     identifier: typed.text({ isRequired: true }),
     password: typed.givenPassword(),
-    code: isCodeWanted ? typed.text({ isRequired: true }) : z.string().optional(),
-    remember: z.boolean().default(false),
+    code: isCodeWanted ? typed.text({ isRequired: true }) : z.optional(z.string()),
+    remember: z._default(z.boolean(), false),
   });
   // No default values: they would overwrite what was typed or autofilled before hydration.
   const form = useForm({ resolver: zodResolver(schema) });

@@ -16,12 +16,9 @@ export const signUpSchema = (fields: TypedFields, consentMissing: string) =>
     password: fields.newPassword(),
     phone: fields.phone({ isRequired: true }),
     whatsapp: fields.phone(),
-    address: z
-      .string()
-      .transform(toOneLine)
-      .pipe(fields.text({ isRequired: true })),
+    address: z.pipe(z.pipe(z.string(), z.transform(toOneLine)), fields.text({ isRequired: true })),
     referralCode: fields.text(),
-    hasAgreed: z.boolean().refine(Boolean, consentMissing),
+    hasAgreed: z.boolean().check(z.refine(Boolean, consentMissing)),
   });
 
 export type SignUpValues = z.infer<ReturnType<typeof signUpSchema>>;

@@ -25,27 +25,27 @@ export function AddAdminDialog({ onClose, onDone }: Props) {
   const texts = useTranslations("form");
   const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
   const schema = z.object({
-    fullName: z
-      .string()
-      .trim()
-      .min(1, texts("required"))
-      .refine(
+    fullName: z.string().check(
+      z.trim(),
+      z.minLength(1, texts("required")),
+      z.refine(
         (name) => charCount(name) <= FULL_NAME_MAX_CHARS,
         texts("tooLong", { max: String(FULL_NAME_MAX_CHARS) }),
       ),
-    email: z
-      .string()
-      .trim()
-      .min(1, texts("required"))
-      .refine((raw) => raw === "" || parseEmail(raw) !== null, texts("emailNotValid")),
+    ),
+    email: z.string().check(
+      z.trim(),
+      z.minLength(1, texts("required")),
+      z.refine((raw) => raw === "" || parseEmail(raw) !== null, texts("emailNotValid")),
+    ),
     // Only the server checks for common passwords.
-    password: z
-      .string()
-      .min(1, texts("required"))
-      .refine(
+    password: z.string().check(
+      z.minLength(1, texts("required")),
+      z.refine(
         (raw) => raw === "" || (charCount(raw) >= PASSWORD_MIN_CHARS && charCount(raw) <= PASSWORD_MAX_CHARS),
         texts("passwordLength", length),
       ),
+    ),
   });
   const form = useForm({
     resolver: zodResolver(schema),

@@ -50,17 +50,17 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
   const schema = z.object({
     whatsapp: z.array(
       z.object({
-        value: z
-          .string()
-          .trim()
-          .min(1, texts("required"))
-          .refine((typed) => typed === "" || parsePhone(typed) !== null, t("phoneNotValid")),
+        value: z.string().check(
+          z.trim(),
+          z.minLength(1, texts("required")),
+          z.refine((typed) => typed === "" || parsePhone(typed) !== null, t("phoneNotValid")),
+        ),
       }),
     ),
-    email: z
-      .string()
-      .trim()
-      .refine((typed) => typed === "" || parseEmail(typed) !== null, texts("emailNotValid")),
+    email: z.string().check(
+      z.trim(),
+      z.refine((typed) => typed === "" || parseEmail(typed) !== null, texts("emailNotValid")),
+    ),
     hours: z.array(
       z
         .object({
@@ -70,20 +70,22 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
           closes: z.string(),
           isClosed: z.boolean(),
         })
-        .refine((row) => row.isClosed || toTime(row.opens) !== "", {
-          path: ["opens"],
-          message: t("timeNotValid"),
-        })
-        .refine((row) => row.isClosed || toTime(row.closes) !== "", {
-          path: ["closes"],
-          message: t("timeNotValid"),
-        })
-        .refine(
-          (row) => row.isClosed || toTime(row.closes) === "" || toTime(row.closes) > toTime(row.opens),
-          {
+        .check(
+          z.refine((row) => row.isClosed || toTime(row.opens) !== "", {
+            path: ["opens"],
+            message: t("timeNotValid"),
+          }),
+          z.refine((row) => row.isClosed || toTime(row.closes) !== "", {
             path: ["closes"],
-            message: t("hoursNotValid"),
-          },
+            message: t("timeNotValid"),
+          }),
+          z.refine(
+            (row) => row.isClosed || toTime(row.closes) === "" || toTime(row.closes) > toTime(row.opens),
+            {
+              path: ["closes"],
+              message: t("hoursNotValid"),
+            },
+          ),
         ),
     ),
   });

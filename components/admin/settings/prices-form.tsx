@@ -30,21 +30,21 @@ const isUnusual = (da: number, stored: number) => da * 2 < stored || da > stored
 export function PricesForm({ settingsResponse }: { settingsResponse: SettingsResponse }) {
   const t = useTranslations("adminSettings.prices");
   const texts = useTranslations("form");
-  const price = z
-    .string()
-    .trim()
-    .min(1, texts("required"))
-    .refine(
+  const price = z.string().check(
+    z.trim(),
+    z.minLength(1, texts("required")),
+    z.refine(
       (typed) => {
         const da = toDa(typed);
         return typed === "" || (Number.isInteger(da) && da >= 1 && da <= PRICE_MAX_DA);
       },
       t("notValid", { max: String(PRICE_MAX_DA) }),
-    );
+    ),
+  );
   const schema = z.object({
     standard: price,
     withReferral: price,
-    offers: z.array(z.object({ value: price })).max(OFFERS_MAX),
+    offers: z.array(z.object({ value: price })).check(z.maxLength(OFFERS_MAX)),
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(settingsResponse) });
   const offers = useFieldArray({ control: form.control, name: "offers" });

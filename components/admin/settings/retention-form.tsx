@@ -42,14 +42,14 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const t = useTranslations("adminSettings.retention");
   const texts = useTranslations("form");
   const monthsOf = (name: keyof Retention) =>
-    z
-      .string()
-      .trim()
-      .min(1, texts("required"))
-      .refine(
+    z.string().check(
+      z.trim(),
+      z.minLength(1, texts("required")),
+      z.refine(
         (typed) => typed === "" || isRetentionValid(name, toMonths(typed)),
         t("notValid", { min: String(RETENTION_MIN_MONTHS[name]), max: String(RETENTION_MAX_MONTHS) }),
-      );
+      ),
+    );
   const schema = z.object({
     eventsMonths: monthsOf("eventsMonths"),
     auditMonths: monthsOf("auditMonths"),

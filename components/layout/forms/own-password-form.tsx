@@ -33,12 +33,14 @@ export function OwnPasswordForm({ username, onDone }: Props) {
       newPassword: typed.newPassword(),
       confirmation: typed.givenPassword(),
     })
-    .refine((values) => values.confirmation === "" || values.newPassword === values.confirmation, {
-      path: ["confirmation"],
-      message: t("noMatch"),
-      // Reported together with other errors.
-      when: () => true,
-    });
+    .check(
+      z.refine((values) => values.confirmation === "" || values.newPassword === values.confirmation, {
+        path: ["confirmation"],
+        message: t("noMatch"),
+        // Reported together with other errors.
+        when: () => true,
+      }),
+    );
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);

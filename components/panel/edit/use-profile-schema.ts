@@ -27,25 +27,25 @@ import {
 } from "#lib/wire/profile/client";
 
 /** Validates before sending; the server validates again. */
-export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValues> {
+export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileFormValues> {
   const t = useTranslations("profileForm");
   const texts = useTranslations("form");
   const fields = useTypedFields();
   const before = <T>() => z.custom<T | null>();
   const phone = z
     .string()
-    .refine((typed) => parsePhone(toLocalNumber(typed)) !== null, texts("phoneNotValid"));
-  const technologies = z
-    .string()
-    .refine(
+    .check(z.refine((typed) => parsePhone(toLocalNumber(typed)) !== null, texts("phoneNotValid")));
+  const technologies = z.string().check(
+    z.refine(
       (typed) => splitTechnologies(typed).length <= TECHNOLOGIES_MAX,
       t("tooMany", { max: TECHNOLOGIES_MAX }),
-    )
-    .refine(
+    ),
+    z.refine(
       (typed) => splitTechnologies(typed).every((name) => charCount(name) <= LINE_MAX_CHARS),
       texts("tooLong", { max: LINE_MAX_CHARS }),
-    );
-  function checkLink(typed: LinkValue, ctx: z.RefinementCtx) {
+    ),
+  );
+  function checkLink(typed: LinkValue, ctx: z.core.$RefinementCtx) {
     const { platform, link } = completeSocialLink(typed);
     const refuse = (field: keyof LinkValue, message: string) =>
       ctx.addIssue({ code: "custom", path: [field], message });
@@ -72,7 +72,7 @@ export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValu
         description: fields.prose(),
         link: fields.link(),
         technologies,
-        date: z.string().refine((day) => parseDay(day) !== null, t("dateNotValid")),
+        date: z.string().check(z.refine((day) => parseDay(day) !== null, t("dateNotValid"))),
         before: before<ProjectValue>(),
       }),
     ),
@@ -82,12 +82,12 @@ export function useProfileSchema(): z.ZodType<ProfileFormValues, ProfileFormValu
           .object({
             platform: fields.text(),
             link: z.string(),
-            isHidden: z.boolean().nullable(),
+            isHidden: z.nullable(z.boolean()),
             before: before<LinkValue>(),
           })
-          .superRefine(checkLink),
+          .check(z.superRefine(checkLink)),
       )
-      .max(SOCIAL_LINKS_MAX, t("tooMany", { max: SOCIAL_LINKS_MAX })),
+      .check(z.maxLength(SOCIAL_LINKS_MAX, t("tooMany", { max: SOCIAL_LINKS_MAX }))),
     colour: z.string(),
     language: z.enum(LOCALES),
   });

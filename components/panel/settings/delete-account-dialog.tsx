@@ -28,7 +28,9 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
   const schema = z.object({
     confirmation: z
       .string()
-      .refine((text) => text.trim().toLowerCase() === username.toLowerCase(), t("confirmationWrong")),
+      .check(
+        z.refine((text) => text.trim().toLowerCase() === username.toLowerCase(), t("confirmationWrong")),
+      ),
     password: typed.givenPassword(),
   });
   const form = useForm({

@@ -43,8 +43,8 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
   const schema = z.object({
     methods: z.array(
       z.object({
-        type: z.string().refine((type) => parsePaymentType(type) !== null, t("chooseType")),
-        value: typed.text().refine((value) => value.trim() !== "", t("valueMissing")),
+        type: z.string().check(z.refine((type) => parsePaymentType(type) !== null, t("chooseType"))),
+        value: typed.text().check(z.refine((value) => value.trim() !== "", t("valueMissing"))),
       }),
     ),
   });

@@ -7,7 +7,7 @@ import { tabDraft } from "./tab-draft.ts";
 /** Increase with each change of the form. */
 const KEY = "sign-up.2";
 
-const typed = z.string().max(TEXT_MAX_CHARS);
+const typed = z.string().check(z.maxLength(TEXT_MAX_CHARS));
 
 const draftForm = z.object({
   step: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -23,7 +23,7 @@ const draftForm = z.object({
   hasAgreed: z.boolean(),
   givenCode: typed,
   /** Without the password. */
-  sent: z.object({ asked: z.string(), key: z.string().min(1).max(200) }).nullable(),
+  sent: z.nullable(z.object({ asked: z.string(), key: z.string().check(z.minLength(1), z.maxLength(200)) })),
 });
 
 export type SignUpDraft = z.infer<typeof draftForm>;
