@@ -17,27 +17,32 @@ interface Props {
   qrSrc?: string | undefined;
   /** Faint text in place of an empty name. */
   ghost?: string | undefined;
-  /** Plays light over the name as it is typed, and over the card when its colour changes. */
-  isLive?: boolean | undefined;
+  /** Plays light over the name at each change. */
+  isNameLive?: boolean | undefined;
+  /** Plays light over the card at each change of its colour. */
+  isColourLive?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Front of a card, 85 by 55, sized by its container. */
-export function Card({ colour, name, message, image, qrSrc, ghost, isLive, className = "" }: Props) {
+export function Card(props: Props) {
+  const { colour, name, message, image, qrSrc, ghost, isNameLive, isColourLive, className = "" } = props;
   const material = materialOf(colour);
   const isGhost = ghost !== undefined && name.trim() === "";
   const shown = isGhost ? ghost : name;
-  const nameClass = isLongCardName(shown) ? "card-name card-name-long" : "card-name";
+  const nameClass = [
+    "foil card-name",
+    isLongCardName(shown) && "card-name-long",
+    isGhost && "card-ghost",
+    isNameLive && "card-name-live",
+  ];
   return (
-    <div
-      className={`card ${className} ${image ? "card-has-character" : ""} ${isLive ? "card-live" : ""}`.trim()}
-      aria-hidden="true"
-    >
+    <div className={`card ${className} ${image ? "card-has-character" : ""}`.trim()} aria-hidden="true">
       <div className={`card-face material-${material}`}>
         <span className="texture" />
         <Arcs className="card-arcs" />
         {/* A new key plays the animation again. */}
-        <span key={material} className="card-sweep" />
+        <span key={material} className={isColourLive ? "card-sweep card-sweep-live" : "card-sweep"} />
         <div className="card-top">
           <LogoMark isMono className="card-mark" />
           <Waves />
@@ -52,7 +57,7 @@ export function Card({ colour, name, message, image, qrSrc, ghost, isLive, class
         )}
         <div className="card-bottom">
           <div className="min-w-0">
-            <div key={shown} className={`foil ${nameClass} ${isGhost ? "card-ghost" : ""}`.trim()}>
+            <div key={shown} className={nameClass.filter(Boolean).join(" ")}>
               <bdi>{shown}</bdi>
             </div>
             {message && !image && (

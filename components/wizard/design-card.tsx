@@ -1,11 +1,13 @@
+import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
 import { pages } from "#lib/wire/pages";
 import type { Design } from "./design";
 
-/** The card being designed. */
+/** The card being designed. Its lights cost a phone a second of painting, so none plays while the page loads. */
 export function DesignCard({ design, className }: { design: Design; className: string }) {
   const t = useTranslations("signUp");
+  const [first] = useState(design);
   return (
     <Card
       colour={design.colour}
@@ -14,7 +16,8 @@ export function DesignCard({ design, className }: { design: Design; className: s
       message={design.title}
       image={design.image}
       qrSrc={pages.sampleCode}
-      isLive
+      isNameLive={design.name !== first.name}
+      isColourLive={design.colour !== first.colour}
       className={className}
     />
   );

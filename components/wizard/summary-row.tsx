@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { useDesignText, type Design } from "./design";
@@ -50,14 +50,19 @@ export function SummaryRow({ onEdit, ...row }: Props & { onEdit: () => void }) {
   );
 }
 
-/** Slides in on phones when the preview has scrolled away; hidden from screen readers, as it repeats the preview. */
+/**
+ * Slides in on phones when the preview has scrolled away; hidden from screen readers, as it repeats the preview.
+ * Empty before that, so that the page starts with one card.
+ */
 export function PinnedCard({ isShown, ...row }: Props & { isShown: boolean }) {
+  const [isFilled, setFilled] = useState(isShown);
+  if (isShown && !isFilled) setFilled(true);
   return (
     <div
       aria-hidden
       className={`pinned-card fixed inset-x-0 top-0 z-20 border-b border-line bg-sunk px-5 py-2.5 shadow-box transition-[translate,visibility] duration-200 ease-calm lg:hidden ${isShown ? "" : "invisible -translate-y-full"}`}
     >
-      <Row {...row} />
+      {isFilled && <Row {...row} />}
     </div>
   );
 }
