@@ -7,6 +7,8 @@ import { drawCup } from "./scene/cup.ts";
 
 const ART = join(import.meta.dirname, "../public/art");
 const LIGHT = { width: 1440, height: 1080 };
+/** For phones, inlined into sign-up and logins (app/[locale]/auth/scene-style.ts). */
+const LIGHT_SMALL_PX = 720;
 const CUP_PX = 720;
 const CUP_STORED_PX = 560;
 
@@ -21,6 +23,8 @@ async function store(name: string, picture: Sharp, quality: { avif: number; webp
 
 const light = sharp(drawCafeLight(LIGHT.width, LIGHT.height), { raw: { ...LIGHT, channels: 3 } });
 await store("cafe-light", light, { avif: 58, webp: 68 });
+const small = light.clone().resize(LIGHT_SMALL_PX).avif({ quality: 50, effort: 9 });
+await small.toFile(join(ART, "cafe-light-small.avif"));
 
 const cup = sharp(drawCup(CUP_PX), { raw: { width: CUP_PX, height: CUP_PX, channels: 4 } });
 await store("cup", cup.resize(CUP_STORED_PX), { avif: 48, webp: 58 });

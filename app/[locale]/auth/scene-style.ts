@@ -4,10 +4,17 @@ import { join } from "node:path";
 
 let style: string | undefined;
 
-/** As a data URL: the largest element of these pages must not wait for a file behind the scripts. */
+/**
+ * The largest element of these pages must not wait for a file behind the scripts: a small picture comes with the page,
+ * in 4 KB, and wide screens replace it.
+ */
 export function sceneStyle(): string {
-  style ??= `.cafe{background-image:url(data:image/avif;base64,${readFileSync(
-    join(process.cwd(), "public/art/cafe-light.avif"),
-  ).toString("base64")})}`;
+  style ??= [
+    `:root{--cafe-light:url(data:image/avif;base64,${readFileSync(
+      join(process.cwd(), "public/art/cafe-light-small.avif"),
+    ).toString("base64")})}`,
+    ".cafe{background-image:var(--cafe-light)}",
+    "@media(width>=64rem){.cafe{background-image:url(/art/cafe-light.avif),var(--cafe-light)}}",
+  ].join("");
   return style;
 }
