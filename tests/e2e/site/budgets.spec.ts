@@ -33,6 +33,12 @@ async function load(page: Page, path: string, isCounted: boolean): Promise<Loade
   const counted = isCounted && page.waitForResponse((response) => response.url().includes("/makesction/"));
   await page.goto(path);
   await counted;
+  await page.waitForFunction(() =>
+    [...document.scripts].every(
+      ({ type, noModule, src }) =>
+        type !== "late" && (noModule || !src || performance.getEntriesByName(src).length > 0),
+    ),
+  );
   await page.evaluate(() => document.fonts.ready);
   return Promise.all(loaded);
 }
@@ -150,7 +156,31 @@ for (const [path, shiftMax] of [
   });
 }
 
-for (const path of [pages.getCard, pages.login, pages.forgotPassword, pages.adminLogin]) {
+/** Each is the bytes of its day and a tenth, so that a library more is seen. */
+const FORM_PAGES = [
+  { path: pages.getCard, scripts: 215 * KB, html: 16 * KB },
+  { path: pages.login, scripts: 209 * KB, html: 14.5 * KB },
+  { path: pages.forgotPassword, scripts: 155 * KB, html: 14 * KB },
+  { path: pages.adminLogin, scripts: 204 * KB, html: 12.5 * KB },
+];
+const STYLES_MAX_BYTES = 17 * KB;
+
+for (const { path, scripts, html } of FORM_PAGES) {
+  test(`${path} stays within the bytes of a form's page`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true });
+    const page = await context.newPage();
+    const loaded = await load(page, path, false);
+    const ofType = (wanted: string) => total(loaded.filter(({ type }) => type === wanted));
+    expect(ofType("script")).toBeGreaterThan(0);
+    expect(ofType("script")).toBeLessThanOrEqual(scripts);
+    expect(ofType("document")).toBeLessThanOrEqual(html);
+    expect(ofType("stylesheet")).toBeLessThanOrEqual(STYLES_MAX_BYTES);
+    expect(ofType("font")).toBeLessThanOrEqual(FONTS_MAX_BYTES);
+    await context.close();
+  });
+}
+
+for (const { path } of FORM_PAGES) {
   test(`${path} is painted before the framework is requested`, async ({ page }) => {
     await page.goto(path);
     const readTimes = () =>
