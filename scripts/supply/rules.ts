@@ -57,6 +57,12 @@ export const SHIPPED: readonly {
     source: "@zxcvbn-ts/language-common 4.1.3, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts",
   },
   {
+    files: "`lib/domain/delivery/wilayas.ts`, `public/communes/`",
+    licence: "MIT ([text](../public/communes/LICENSE.txt))",
+    source:
+      "Names and codes of the geoalgeria dataset (GitHub: yasserstudio/geoalgeria, commit 69b951b), © 2025-2026 Yasser's studio",
+  },
+  {
     files: "`public/art/`, `public/characters/`, `public/icons/`, `public/screens/`, `prisma/assets/`",
     licence: "this project's own",
     source: "Drawn for Logix, some by scripts of `scripts/`",
