@@ -1,3 +1,4 @@
+import { DEFAULT_DELIVERY_FEES, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { PRICE_DA, PRICE_WITH_REFERRAL_DA } from "#lib/domain/limits";
 import { DEFAULT_RETENTION, type Retention } from "./retention.ts";
 
@@ -23,6 +24,7 @@ export interface Settings {
   contact: ContactDetails;
   retention: Retention;
   security: { requireSecondFactor: boolean };
+  delivery: DeliveryFees;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -39,13 +41,15 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   retention: DEFAULT_RETENTION,
   security: { requireSecondFactor: false },
+  delivery: DEFAULT_DELIVERY_FEES,
 };
 
-/** Absent keys stay unchanged; objects merge key by key, lists are replaced. */
+/** Absent keys stay unchanged; objects merge key by key (fees by wilaya), lists are replaced. */
 export interface SettingsChanges {
   prices?: Partial<Settings["prices"]>;
   offers?: number[];
   contact?: Partial<ContactDetails>;
   retention?: Partial<Retention>;
   security?: Partial<Settings["security"]>;
+  delivery?: Partial<DeliveryFees>;
 }

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { RECORDED_FIELDS, type RecordedValue } from "#lib/domain/admin/audit";
 import type { Settings, SettingsChanges } from "#lib/domain/admin/settings";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
+import { mergeFees } from "#lib/domain/delivery/delivery";
 import { audit } from "#lib/server/dal/admin/audit";
 import { announceSitePageChanges } from "#lib/server/dal/page-changes";
 import { findSettings, lockSettings, saveSettings } from "#lib/server/dal/admin/settings";
@@ -61,6 +62,7 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
         contact: { ...before.contact, ...changes.contact },
         retention: { ...before.retention, ...changes.retention },
         security: { ...before.security, ...changes.security },
+        delivery: mergeFees(before.delivery, changes.delivery),
       };
       const changed = namesOf(after).filter((name) => textOf(before, name) !== textOf(after, name));
       if (changed.length > 0) {
@@ -86,12 +88,13 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
 }
 
 /** "prices.standard", "offers", …: names in the audit log. */
-const namesOf = ({ prices, contact, retention, security }: Settings): string[] => [
+const namesOf = ({ prices, contact, retention, security, delivery }: Settings): string[] => [
   ...Object.keys(prices).map((name) => `prices.${name}`),
   "offers",
   ...Object.keys(contact).map((name) => `contact.${name}`),
   ...Object.keys(retention).map((name) => `retention.${name}`),
   ...Object.keys(security).map((name) => `security.${name}`),
+  ...Object.keys(delivery).map((name) => `delivery.${name}`),
 ];
 
 const valueOf = (settings: Settings, name: string): unknown =>

@@ -3,11 +3,13 @@ import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "#lib/dom
 import type { SettingsChanges } from "#lib/domain/admin/settings";
 import {
   CONTACT_NUMBERS_MAX,
+  DELIVERY_FEE_MAX_DA,
   OFFERS_MAX,
   OPENING_HOURS_MAX,
   PRICE_MAX_DA,
   RETENTION_MAX_MONTHS,
 } from "#lib/domain/limits";
+import { WILAYAS } from "#lib/domain/order/order-list";
 import * as field from "#lib/schemas/fields";
 
 const priceDa = z
@@ -52,6 +54,23 @@ const monthsOf = (name: keyof Retention) =>
     )
     .optional();
 
+const feeDa = z
+  .number()
+  .nullable()
+  .transform((value, ctx) =>
+    value === null || (Number.isInteger(value) && value >= 0 && value <= DELIVERY_FEE_MAX_DA)
+      ? value
+      : field.refuse(ctx, "errors.feeNotValid", { max: DELIVERY_FEE_MAX_DA }),
+  );
+
+const isWilaya = (key: string) => /^[1-9]\d?$/.test(key) && Number(key) <= WILAYAS;
+
+const feesByWilaya = z.record(z.string(), feeDa).transform((fees, ctx) => {
+  const unknown = Object.keys(fees).filter((key) => !isWilaya(key));
+  for (const key of unknown) field.refuse(ctx, "errors.choiceNotValid", undefined, [key]);
+  return unknown.length > 0 ? z.NEVER : fees;
+});
+
 export const settingsBody = z
   .object({
     prices: z.object({ standard: priceDa.optional(), withReferral: priceDa.optional() }).optional(),
@@ -74,6 +93,7 @@ export const settingsBody = z
       })
       .optional(),
     security: z.object({ requireSecondFactor: z.boolean().optional() }).optional(),
+    delivery: z.object({ home: feesByWilaya.optional(), desk: feesByWilaya.optional() }).optional(),
   })
   // zod omits absent keys, but types them as possibly `undefined`.
   .transform((wire) => wire as SettingsChanges);

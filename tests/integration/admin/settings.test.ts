@@ -48,6 +48,7 @@ describe("settings", () => {
         },
         retention: { eventsMonths: 24, auditMonths: 24, messagesMonths: 12 },
         security: { requireSecondFactor: false },
+        delivery: DEFAULT_SETTINGS.delivery,
       },
       offersFromEnvironment: false,
     });
@@ -66,6 +67,7 @@ describe("settings", () => {
       retention: { eventsMonths: 0, auditMonths: 6, messagesMonths: 120 },
       // True would require a second factor from the admin who saves.
       security: { requireSecondFactor: false },
+      delivery: { ...DEFAULT_SETTINGS.delivery, desk: { ...DEFAULT_SETTINGS.delivery.desk, 16: null } },
     };
     const response = await save({
       ...settings,
@@ -96,6 +98,7 @@ describe("settings", () => {
         "retention.eventsMonths",
         "retention.auditMonths",
         "retention.messagesMonths",
+        "delivery.desk",
       ],
     });
   });

@@ -1,8 +1,16 @@
 import "server-only";
 import { DEFAULT_SETTINGS, type Settings } from "#lib/domain/admin/settings";
+import { mergeFees } from "#lib/domain/delivery/delivery";
 import { db, type Tx } from "#lib/server/database/db";
 
-const KEYS = ["prices", "offers", "contact", "retention", "security"] as const satisfies (keyof Settings)[];
+const KEYS = [
+  "prices",
+  "offers",
+  "contact",
+  "retention",
+  "security",
+  "delivery",
+] as const satisfies (keyof Settings)[];
 
 /** Arbitrary, but the same in every process: serialises saves. */
 const ADVISORY_LOCK = 736_143_903;
@@ -16,6 +24,7 @@ export async function findSettings(tx: Tx = db()): Promise<Settings> {
     contact: { ...DEFAULT_SETTINGS.contact, ...stored.contact },
     retention: { ...DEFAULT_SETTINGS.retention, ...stored.retention },
     security: { ...DEFAULT_SETTINGS.security, ...stored.security },
+    delivery: mergeFees(DEFAULT_SETTINGS.delivery, stored.delivery),
   };
 }
 
