@@ -50,9 +50,9 @@ export default async function LoginPage({ searchParams }: Props) {
       {isGoogleConfigured() ? (
         <GoogleButton next={next} mark={<BrandMark brand="google" />} />
       ) : (
-        <Button tone="quiet" size="large" disabled>
+        <Button tone="quiet" size="large" className="max-sm:px-3" disabled>
           <BrandMark brand="google" /> {t("google")}{" "}
-          <span className="text-sm font-normal">{t("comingSoon")}</span>
+          <span className="text-sm font-normal whitespace-nowrap">{t("comingSoon")}</span>
         </Button>
       )}
       <div className="text-center">
