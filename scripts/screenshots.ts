@@ -127,6 +127,8 @@ async function takePanel({ locale, prefix }: Language): Promise<void> {
     await take(page, `panel-${suffix}`);
     if (viewport === PHONE) {
       await page.goto(`${prefix}${pages.panelProfileEdit}`);
+      // The form is filled once the page is hydrated.
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=fullName]")?.value);
       await take(page, `edit-${locale}`);
     }
     await context.close();
