@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { POST as changePassword } from "@/app/api/content/update/password/v1/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
@@ -8,6 +8,8 @@ import { paths } from "#lib/wire/api-paths";
 import { admin, failToSignIn, PASSWORD, signIn, signUp } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+
+vi.unmock("@node-rs/argon2");
 
 // Limits of failed logins (account 6, 7).
 

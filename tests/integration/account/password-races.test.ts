@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { POST as resetRoute } from "@/app/api/content/force_pass_change/v1/route";
 import { POST as changeRoute } from "@/app/api/content/update/password/v1/route";
 import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
@@ -19,6 +19,8 @@ import {
 } from "../../support/people.ts";
 import { changeWhileWaiting, countRows, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+
+vi.unmock("@node-rs/argon2");
 
 // A password check takes time. A check made before a reset, a change or a deletion must have no effect after it.
 

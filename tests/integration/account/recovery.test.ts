@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { POST as resetRoute } from "@/app/api/content/force_pass_change/v1/route";
 import { POST as changePassword } from "@/app/api/content/update/password/v1/route";
 import { POST as correctEmail } from "@/app/api/group/email/v1/route";
@@ -19,6 +19,8 @@ import {
 } from "../../support/people.ts";
 import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
+
+vi.unmock("@node-rs/argon2");
 
 // Recovery links (account 20).
 

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { paths } from "#lib/wire/api-paths";
 import { PASSWORD, signIn, signUpBody, type Self } from "../../support/people.ts";
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+
+vi.unmock("@node-rs/argon2");
 
 const LIMIT = 3;
 process.env.RATE_LIMIT_REGISTER_IP = String(LIMIT);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
@@ -8,6 +8,8 @@ import { PASSWORD, signUp, signUpBody, type Self } from "../../support/people.ts
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+
+vi.unmock("@node-rs/argon2");
 
 process.env.OFFER_PRICES = "999, 2000";
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as codesRoute } from "@/app/api/group/factor/codes/v1/route";
 import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
@@ -17,6 +17,8 @@ import { codeOf, confirmFactor, enrol, startFactor, wrongCodeOf } from "../../su
 import { statusOfAccess } from "../../support/sessions.ts";
 import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";
+
+vi.unmock("@node-rs/argon2");
 
 let boss: Person;
 beforeEach(async () => {

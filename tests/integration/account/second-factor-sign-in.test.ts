@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { paths } from "#lib/wire/api-paths";
 import { admin, signIn, signUp, type Person } from "../../support/people.ts";
@@ -6,6 +6,8 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { codeOf, enrol, wrongCodeOf } from "../../support/second-factor.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";
+
+vi.unmock("@node-rs/argon2");
 
 let boss: Person;
 let secret: string;

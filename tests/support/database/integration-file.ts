@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type * as argon2 from "@node-rs/argon2";
 import postgres from "postgres";
 import { afterAll, inject, vi } from "vitest";
 import type * as limits from "#lib/domain/limits";
@@ -11,6 +12,14 @@ vi.mock("#lib/domain/limits", async (load) => ({
   DB_CONNECT_TIMEOUT_MS: 20_000,
   DB_TRANSACTION_WAIT_MS: 20_000,
 }));
+
+// Less processor time. Tests of the stored parameters and of races with a password check use the real hash (vi.unmock).
+vi.mock("@node-rs/argon2", async (load) => {
+  const real = await load<typeof argon2>();
+  const hash: typeof argon2.hash = (password, options) =>
+    real.hash(password, { ...options, memoryCost: 64, timeCost: 1 });
+  return { ...real, hash };
+});
 
 // Gives each test file a database and a DATA_DIR before its imports load. Handlers connect as the app's role, the
 // test's own statements as superuser (TEST_DATABASE_URL).
