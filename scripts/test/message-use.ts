@@ -68,21 +68,24 @@ function findUses(root: string, keys: ReadonlySet<string>): Use[] {
     const { expression } = node;
     const isMethod = ts.isPropertyAccessExpression(expression) && METHODS.has(expression.name.text);
     const called = isMethod ? expression.expression : expression;
-    const prefixes = key && comesFromTranslations(called) && prefixesOf(called);
+    const source = key && sourceOf(called);
+    if (!source || !/Translations\b/.test(source.getText())) return null;
+    const prefixes = writtenPrefixes(source) ?? prefixesOf(called);
     if (!prefixes) return null;
     return prefixes.flatMap((prefix) => patternsOf(key).map((pattern) => prefix + pattern));
   }
 
-  /** Decides most calls without types, which cost seconds. */
-  function comesFromTranslations(called: ts.Expression): boolean {
-    if (ts.isCallExpression(called)) return called.expression.getText().endsWith("Translations");
-    if (!ts.isIdentifier(called)) return false;
+  /** What makes a translator: the call, or its declaration's initializer or type. */
+  function sourceOf(called: ts.Expression): ts.Node | undefined {
+    if (ts.isCallExpression(called)) return called;
+    if (!ts.isIdentifier(called)) return undefined;
     let declaration: ts.Node | undefined = checker.getSymbolAtLocation(called)?.valueDeclaration;
     while (declaration && (ts.isBindingElement(declaration) || ts.isArrayBindingPattern(declaration))) {
       declaration = declaration.parent;
     }
-    if (!declaration || !(ts.isVariableDeclaration(declaration) || ts.isParameter(declaration))) return false;
-    return /Translations\b/.test((declaration.initializer ?? declaration.type)?.getText() ?? "");
+    if (!declaration || !(ts.isVariableDeclaration(declaration) || ts.isParameter(declaration)))
+      return undefined;
+    return declaration.initializer ?? declaration.type;
   }
 
   /** Namespaces of a translator, with their dot; null for anything else. */
@@ -143,6 +146,15 @@ function textsOf(type: ts.Type): string[] {
   return type.isStringLiteral() ? [type.value] : ["*"];
 }
 
+/** Namespaces that a call names with a text or not at all; the types of translators cost seconds. */
+function writtenPrefixes(source: ts.Node): string[] | null {
+  const call = ts.isAwaitExpression(source) ? source.expression : source;
+  if (!ts.isCallExpression(call) || !/^(use|get)Translations$/.test(call.expression.getText())) return null;
+  const [namespace] = call.arguments;
+  if (!namespace) return [""];
+  return ts.isStringLiteralLike(namespace) ? [`${namespace.text}.`] : null;
+}
+
 function keyOf(declaration: ts.PropertyAssignment): string {
   const name = (declaration.name as ts.StringLiteral).text;
   const above = declaration.parent.parent;
@@ -153,11 +165,13 @@ function openProgram(root: string): ts.Program {
   const path = join(root, "tsconfig.json");
   const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file));
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const rootNames = fileNames.filter((file) => /\.tsx?$/.test(file) && !isTest(file.slice(root.length)));
+  const rootNames = fileNames.filter((file) => isInProduct(file.slice(root.length)));
   return ts.createProgram({ rootNames, options: { ...options, incremental: false } });
 }
 
-const isTest = (path: string) => path.startsWith("/tests/") || /\.test\.tsx?$/.test(path);
+/** Tools and tests bring large types of their own. */
+const isInProduct = (path: string) =>
+  /\.tsx?$/.test(path) && !/^\/(prisma|scripts|tests)\/|^\/[^/]+\.config\.ts$|\.test\.tsx?$/.test(path);
 
 const isOurs = (file: ts.SourceFile) =>
   !file.isDeclarationFile && !isJson(file) && !file.fileName.includes("/node_modules/");
