@@ -51,7 +51,7 @@ const all = <T extends HTMLElement>(selector: string) => document.querySelectorA
 function engrave(fullName: string, sample: string): void {
   for (const line of all("[data-designed] .card-name")) {
     const name = fullName || sample;
-    for (const words of line.children) words.textContent = name;
+    for (const words of line.children) if (words.textContent !== name) words.textContent = name;
     line.classList.toggle("card-name-long", isLongCardName(name));
   }
   for (const line of all("[data-designed] .card-message")) line.hidden = fullName !== "";
@@ -59,9 +59,12 @@ function engrave(fullName: string, sample: string): void {
 
 function tint(colour: string): void {
   for (const face of all("[data-designed] .card-face,[data-tinted]")) {
-    face.className = face.className.replace(/material-[a-z-]+/, `material-${colour}`);
+    const drawn = face.className.replace(/material-[a-z-]+/, `material-${colour}`);
+    if (drawn !== face.className) face.className = drawn;
   }
   for (const picture of all<HTMLImageElement>("[data-tinted] img")) {
-    picture.src = picture.src.replace(/(s\/[a-z]+)-.*/, `$1-${colour}.svg`);
+    const src = picture.src.replace(/(s\/[a-z]+)-.*/, `$1-${colour}.svg`);
+    // Setting it loads the picture again.
+    if (src !== picture.src) picture.src = src;
   }
 }

@@ -44,5 +44,6 @@ afterPrerender(createPixel(pixel));
 addEventListener("click", handleClick, true);
 document.addEventListener("keydown", handleKey);
 document.querySelectorAll<HTMLFormElement>("form[data-form]").forEach(bindContactForm);
-document.querySelectorAll<HTMLFormElement>("form[data-design]").forEach(bindDesign);
+// Sliders measure themselves: before the designs change the page, which costs no layout.
 document.querySelectorAll<HTMLElement>("[data-slider]").forEach(bindSlider);
+document.querySelectorAll<HTMLFormElement>("form[data-design]").forEach(bindDesign);
