@@ -52,6 +52,14 @@ export const IMAGE_RATIO_MAX = 10;
 /** Any phone photo: the browser crops and shrinks it before the upload. */
 export const IMAGE_SOURCE_MAX_BYTES = 25 * 1024 ** 2;
 
+/** Orders of one print job. */
+export const PRINT_ORDERS_MAX = 100;
+/** A job uses one processor core for some seconds. */
+export const PRINT_JOBS_RUNNING_MAX = 2;
+export const PRINT_RETRY_S = 10;
+/** A browser waits this long for the files of a job. */
+export const PRINT_TIMEOUT_MS = 2 * MINUTE_S * SECOND_MS;
+
 // With these limits an upload gets its response within 10 s of its last byte.
 export const UPLOADS_PER_HOUR = 30;
 /** Per account, and for all accounts, as each upload may hold 5 MB. */

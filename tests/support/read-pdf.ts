@@ -18,8 +18,7 @@ export interface ReadPage {
   bleed: PdfBox;
   /** Text in fonts; outlines are none. */
   text: string;
-  /** PNG. */
-  picture: Buffer;
+  pixels: { data: Buffer; width: number; height: number };
 }
 
 const DPI = 300;
@@ -40,12 +39,9 @@ export async function readPdf(bytes: Buffer): Promise<ReadPage[]> {
     if (!trim || !bleed) throw new Error(`page ${page.number} has no boxes`);
     // Before rendering: afterwards the engine cannot read texts.
     const text = page.getText();
-    const { data } = await page.render({
+    const { data, ...size } = await page.render({
       scale: DPI / 72,
-      render: ({ data: raw, width, height }) =>
-        sharp(raw, { raw: { width, height, channels: 4 } })
-          .png()
-          .toBuffer(),
+      render: (rendered) => Promise.resolve(rendered.data),
     });
     pages.push({
       width: round(originalWidth * MM_PER_POINT),
@@ -53,7 +49,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPage[]> {
       trim,
       bleed,
       text,
-      picture: Buffer.from(data),
+      pixels: { ...size, data: Buffer.from(data) },
     });
   }
   document.destroy();
@@ -74,13 +70,24 @@ function boxesOf(bytes: Buffer, name: string): PdfBox[] {
   });
 }
 
-/** @param area millimetres from the upper left corner of the page */
-export const cropPage = (
-  { picture }: ReadPage,
-  area: { left: number; top: number; width: number; height: number },
-): Promise<Buffer> => {
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** @param area millimetres from the upper left corner of the page; else all of it. @returns PNG */
+export function pictureOf({ pixels: { data, width, height } }: ReadPage, area?: Area): Promise<Buffer> {
   const of = (mm: number) => Math.round((mm / 25.4) * DPI);
-  return sharp(picture)
-    .extract({ left: of(area.left), top: of(area.top), width: of(area.width), height: of(area.height) })
-    .toBuffer();
-};
+  const whole = sharp(data, { raw: { width, height, channels: 4 } });
+  const shown = area
+    ? whole.extract({
+        left: of(area.left),
+        top: of(area.top),
+        width: of(area.width),
+        height: of(area.height),
+      })
+    : whole;
+  return shown.png({ compressionLevel: 1 }).toBuffer();
+}

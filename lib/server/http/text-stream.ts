@@ -3,9 +3,19 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { log } from "#lib/server/log/log";
 
-/** Aborts the connection on error, so that a partial file is not taken for a whole one. */
 export function toTextStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  return toStream(chunks, (text) => encoder.encode(text));
+}
+
+export const toByteStream = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  toStream(chunks, (bytes) => bytes);
+
+/** Aborts the connection on error, so that a partial file is not taken for a whole one. */
+function toStream<T>(
+  chunks: AsyncGenerator<T>,
+  toBytes: (chunk: T) => Uint8Array,
+): ReadableStream<Uint8Array> {
   let isCancelled = false;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -13,7 +23,7 @@ export function toTextStream(chunks: AsyncGenerator<string>): ReadableStream<Uin
         const { value, done } = await chunks.next();
         if (isCancelled) return;
         if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        else controller.enqueue(toBytes(value));
       } catch (error) {
         log.error({ err: error }, "a download broke off");
         controller.error(error);

@@ -94,7 +94,7 @@ export class PrintPdf {
 
   /** The reader turns the sheet as its layout expects. */
   setDuplex(turn: "DuplexFlipLongEdge" | "DuplexFlipShortEdge"): void {
-    (this.#doc as unknown as Rooted)._root.data.ViewerPreferences = { Duplex: turn };
+    (this.#doc as unknown as Rooted)._root.data.ViewerPreferences = this.#doc.ref({ Duplex: turn });
   }
 
   finish(): Promise<Buffer<ArrayBuffer>> {

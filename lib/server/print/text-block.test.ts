@@ -32,6 +32,18 @@ it("a word that no size fits is broken in the largest size and not cut", () => {
   expect(block.height).toBeGreaterThan(2 * 200);
 });
 
+it("a long word is broken in a large size where only a small one would fit it whole", () => {
+  const block = {
+    text: "Abdelkrimbenabdallahmohammedlarb",
+    weight: 600,
+    line: 1.35,
+    width: 4000,
+    fits: FITS,
+  } as const;
+  expect(setBlock(block).height).toBeCloseTo(200 * 1.35);
+  expect(setBlock({ ...block, wholeFrom: 300 }).height).toBeGreaterThan(400 * 1.35);
+});
+
 it("any text keeps within its width", { timeout: 60_000 }, () => {
   const words = fc.array(fc.stringMatching(/^[A-Za-zا-ي]{1,12}$/), { minLength: 1, maxLength: 6 });
   fc.assert(

@@ -14,6 +14,8 @@ export interface TextBlock {
   line: number;
   width: number;
   fits: readonly Fit[];
+  /** Smaller than this, breaking a long word in a larger size reads better. */
+  wholeFrom?: number;
 }
 
 export interface SetBlock {
@@ -24,7 +26,7 @@ export interface SetBlock {
 }
 
 /** Lines of about one length, as `text-wrap: balance` makes them. No text is cut while one of the sizes fits. */
-export function setBlock({ text, weight, line, width, fits }: TextBlock): SetBlock {
+export function setBlock({ text, weight, line, width, fits, wholeFrom = 0 }: TextBlock): SetBlock {
   if (text === "") return { width: 0, height: 0, at: () => "" };
   const widths = new Map<string, number>();
   const measured: Measure = (part) => {
@@ -32,7 +34,7 @@ export function setBlock({ text, weight, line, width, fits }: TextBlock): SetBlo
     widths.set(part, known);
     return known;
   };
-  const { sizePx: size, lines: fitted, words } = fitWhole(text, width, measured, fits);
+  const { sizePx: size, lines: fitted, words } = fitWhole(text, width, measured, fits, wholeFrom);
   const lines = balance(words, fitted, width / size, measured);
   const step = size * line;
   const first = (step - (ASCENT + DESCENT) * size) / 2 + ASCENT * size;
@@ -58,9 +60,13 @@ export function setBlock({ text, weight, line, width, fits }: TextBlock): SetBlo
 const isWhole = (lines: readonly string[], text: string): boolean =>
   lines.join("").length >= text.replaceAll(" ", "").length && !lines.at(-1)?.endsWith("…");
 
-/** Breaks within a word only when no size fits it, in the largest size then. */
-function fitWhole(text: string, width: number, measured: Measure, fits: readonly Fit[]) {
-  const fitted = fitText(text, width, measured, fits);
+/** Breaks within a word only when no size from `wholeFrom` on fits it, in the largest size then. */
+function fitWhole(text: string, width: number, measured: Measure, fits: readonly Fit[], wholeFrom: number) {
+  const readable = fits.map(({ linesMax, sizesPx }) => ({
+    linesMax,
+    sizesPx: sizesPx.filter((size) => size >= wholeFrom),
+  }));
+  const fitted = fitText(text, width, measured, readable);
   if (isWhole(fitted.lines, text)) return { ...fitted, words: text };
   for (const { linesMax, sizesPx } of fits) {
     for (const size of sizesPx) {

@@ -32,6 +32,7 @@ export function texts(look: Look, width: number): Shape[] {
     line: nameStyle.line,
     width,
     fits: nameFits(name, card.image !== ""),
+    wholeFrom: 3.6 * PERCENT,
   });
   const { size, line, lines } = messageStyle;
   const message = setBlock({

@@ -1,13 +1,18 @@
 import * as z from "zod";
+import { PRINT_ORDERS_MAX } from "#lib/domain/limits";
 import { parseOrderNumber } from "#lib/domain/order/order";
+import type { PrintJob } from "#lib/domain/order/print-job";
+import { SHEET_SIZES } from "#lib/domain/order/print-sheet";
 import * as field from "#lib/schemas/fields";
+import { pagingShape } from "#lib/wire/paging";
+import type { PrintJobWire } from "./responses.ts";
 
 /** "1003" or "LX-1003". */
-export const printParams = z.object({
-  number: z
-    .string()
-    .transform((raw, ctx) => parseOrderNumber(raw) ?? field.refuse(ctx, "errors.choiceNotValid")),
-});
+const orderNumber = z
+  .string()
+  .transform((raw, ctx) => parseOrderNumber(raw) ?? field.refuse(ctx, "errors.numberNotValid"));
+
+export const printParams = z.object({ number: orderNumber });
 
 const marks = field
   .choice(["0", "1"])
@@ -19,3 +24,36 @@ export const cardPdfQuery = z.object({ marks }).transform((wire) => ({ hasMarks:
 export const cardSvgQuery = z
   .object({ marks, face: field.choice(["front", "back"]).default("front") })
   .transform((wire) => ({ hasMarks: wire.marks, face: wire.face }));
+
+const NUMBER_MAX = 999_999_999;
+
+const orderNumbers = field
+  .list(
+    z
+      .number()
+      .transform((number, ctx) =>
+        Number.isInteger(number) && number > 0 && number <= NUMBER_MAX
+          ? number
+          : field.refuse(ctx, "errors.numberNotValid"),
+      ),
+    PRINT_ORDERS_MAX,
+  )
+  .transform((numbers, ctx) => (numbers.length ? [...new Set(numbers)] : field.refuseMissing(ctx)));
+
+export const printSheetBody = z.object({
+  numbers: orderNumbers,
+  sheet: field.requiredChoice(SHEET_SIZES),
+});
+
+export const printFilesBody = z
+  .object({ numbers: orderNumbers, marks: z.boolean().default(true) })
+  .transform((wire) => ({ numbers: wire.numbers, hasMarks: wire.marks }));
+
+export const printJobsQuery = z
+  .object({ number: orderNumber.optional(), ...pagingShape })
+  .transform(({ number, page, limit }) => ({ ...(number !== undefined && { order: number }), page, limit }));
+
+export const toPrintJobWire = ({ createdAt, ...job }: PrintJob): PrintJobWire => ({
+  ...job,
+  createdAt: createdAt.toISOString(),
+});

@@ -204,6 +204,9 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   },
   "GET /api/group/orders/[number]/card.pdf": get("admin", paths.cardPdf(1)),
   "GET /api/group/orders/[number]/card.svg": get("admin", paths.cardSvg(1, "front")),
+  "GET /api/group/orders/jobs/v1": get("admin", paths.printJobs),
+  "POST /api/group/orders/sheet/v1": post("admin", paths.printSheet, { numbers: [1001], sheet: "A4" }),
+  "POST /api/group/orders/files/v1": post("admin", paths.printFiles, { numbers: [1001] }),
   "GET /api/group/qr/v1": { access: "admin", path: ({ target }) => paths.personQr(target.id, "svg") },
   "POST /api/group/notes/v1": {
     access: "admin",

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { CARD_MM } from "./card-face.ts";
+import { layoutOf, placeOf, SHEET_SIZES } from "./print-sheet.ts";
+
+describe.each(SHEET_SIZES)("a sheet of %s", (size) => {
+  const layout = layoutOf(size);
+  const places = Array.from({ length: layout.capacity }, (_, index) => placeOf(layout, index));
+
+  it(`${size} has all cards with their bleed within its margins`, () => {
+    for (const { front } of places) {
+      expect(front.left - CARD_MM.bleed).toBeGreaterThanOrEqual(12);
+      expect(front.top - CARD_MM.bleed).toBeGreaterThanOrEqual(12);
+      expect(front.left + CARD_MM.width + CARD_MM.bleed).toBeLessThanOrEqual(layout.width - 12);
+      expect(front.top + CARD_MM.height + CARD_MM.bleed).toBeLessThanOrEqual(layout.height - 12);
+    }
+  });
+
+  it(`${size} has each back behind its front when it is turned over its left edge`, () => {
+    for (const { front, back } of places) {
+      expect(front.left + CARD_MM.width + back.left).toBeCloseTo(layout.width, 9);
+      expect(back.top).toBe(front.top);
+    }
+  });
+
+  it(`${size} has no two cards in one place, and 6 mm between them`, () => {
+    const lefts = [...new Set(places.map(({ front }) => front.left))];
+    expect(new Set(places.map(({ front }) => `${front.left} ${front.top}`)).size).toBe(layout.capacity);
+    expect((lefts[1] ?? 0) - (lefts[0] ?? 0)).toBe(CARD_MM.width + 2 * CARD_MM.bleed);
+  });
+});
+
+it.each([
+  ["A4", 9],
+  ["A3", 18],
+] as const)("a sheet of %s holds %i cards", (size, capacity) => {
+  expect(layoutOf(size).capacity).toBe(capacity);
+});

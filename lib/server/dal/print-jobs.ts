@@ -1,0 +1,57 @@
+import "server-only";
+import type { PrintJob, PrintKind } from "#lib/domain/order/print-job";
+import { db } from "#lib/server/database/db";
+
+interface NewJob {
+  kind: PrintKind;
+  orders: number[];
+  adminId: string;
+}
+
+/** @returns the job's number */
+export async function createPrintJob(job: NewJob): Promise<number> {
+  return (await db().printJob.create({ data: job, select: { number: true } })).number;
+}
+
+export async function deletePrintJob(number: number): Promise<void> {
+  await db().printJob.delete({ where: { number }, select: { number: true } });
+}
+
+export interface PrintJobFilter {
+  /** Only jobs that held it. */
+  order?: number;
+  page: number;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listPrintJobs({
+  order,
+  page,
+  limit,
+}: PrintJobFilter): Promise<{ jobs: PrintJob[]; total: number }> {
+  const where = order === undefined ? {} : { orders: { has: order } };
+  const [rows, total] = await Promise.all([
+    db().printJob.findMany({
+      where,
+      select: {
+        number: true,
+        kind: true,
+        orders: true,
+        createdAt: true,
+        admin: { select: { username: true } },
+      },
+      orderBy: { number: "desc" },
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db().printJob.count({ where }),
+  ]);
+  const jobs = rows.map(({ kind, admin, ...job }) => ({
+    ...job,
+    // A CHECK constraint guarantees it.
+    kind: kind as PrintKind,
+    admin: admin?.username ?? "",
+  }));
+  return { jobs, total };
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { setImmediate } from "node:timers/promises";
+import { layoutOf, placeOf, type SheetSize } from "#lib/domain/order/print-sheet";
+import { cropMarks } from "./crop-marks.ts";
+import { drawFace, type Face, type FaceName } from "./face.ts";
+import type { PrintCard } from "./look.ts";
+import { PrintPdf } from "./pdf.ts";
+import { PER_MM } from "./shapes.ts";
+
+export interface LabelledCard {
+  /** "LX-1003" */
+  label: string;
+  card: PrintCard;
+}
+
+const NOTE_TOP = 4.5 * PER_MM;
+const NOTE_LEFT = 20 * PER_MM;
+
+/** Sheets of cards, each followed by its back, which is mirrored so that both sides meet when printed on two sides. */
+export async function drawSheets(
+  cards: readonly LabelledCard[],
+  size: SheetSize,
+  title: string,
+): Promise<Buffer<ArrayBuffer>> {
+  const layout = layoutOf(size);
+  const pdf = new PrintPdf(title);
+  pdf.setDuplex(layout.width > layout.height ? "DuplexFlipShortEdge" : "DuplexFlipLongEdge");
+  const page = { width: layout.width * PER_MM, height: layout.height * PER_MM };
+  const whole = { left: 0, top: 0, ...page };
+  const [cutsX, cutsY] = [layout.cutsX, layout.cutsY].map((cuts) => cuts.map((mm) => mm * PER_MM));
+  const sheets = Math.ceil(cards.length / layout.capacity);
+
+  for (let sheet = 0; sheet < sheets; sheet++) {
+    const held = cards.slice(sheet * layout.capacity, (sheet + 1) * layout.capacity);
+    const labels = `${held[0]?.label ?? ""} – ${held.at(-1)?.label ?? ""}`;
+    for (const face of ["front", "back"] as const) {
+      pdf.addPage({ ...page, trim: whole, bleed: whole });
+      for (const [index, { card }] of held.entries()) {
+        const { left, top } = placeOf(layout, index)[face];
+        pdf.drawFace(await drawInTurn(card, face), left * PER_MM, top * PER_MM);
+      }
+      pdf.drawMarks(cropMarks(cutsX ?? [], cutsY ?? []));
+      const what = `${title} · ${size} · ${sheet + 1}/${sheets} · ${face} · ${labels}`;
+      pdf.drawNote(what, NOTE_LEFT, NOTE_TOP);
+    }
+  }
+  return pdf.finish();
+}
+
+/** Other requests run between two cards. */
+async function drawInTurn(card: PrintCard, face: FaceName): Promise<Face> {
+  await setImmediate();
+  return drawFace(card, face);
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { setImmediate } from "node:timers/promises";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import type { PrintJob } from "#lib/domain/order/print-job";
+import type { SheetSize } from "#lib/domain/order/print-sheet";
+import {
+  createPrintJob,
+  deletePrintJob,
+  listPrintJobs,
+  type PrintJobFilter,
+} from "#lib/server/dal/print-jobs";
+import type { OrderedCard } from "#lib/server/dal/print-cards";
+import { drawCardFiles } from "#lib/server/print/card-files";
+import { drawSheets } from "#lib/server/print/sheet";
+import { zipFiles, type ZippedFile } from "#lib/server/print/zip";
+import { getOrderedCards, toPrintCard } from "./cards.ts";
+import { takePrintSlot } from "./print-slots.ts";
+
+interface Made<T> {
+  job: number;
+  content: T;
+}
+
+/** @throws AppError not_found (an unknown order: nothing is made), too_many */
+export async function makeSheets(
+  adminId: string,
+  numbers: number[],
+  size: SheetSize,
+): Promise<Made<Buffer<ArrayBuffer>>> {
+  const release = takePrintSlot();
+  try {
+    const cards = (await getOrderedCards(numbers)).map((card) => ({
+      label: formatOrderNumber(card.number),
+      card: toPrintCard(card),
+    }));
+    const job = await createPrintJob({ adminId, kind: size, orders: numbers });
+    try {
+      return { job, content: await drawSheets(cards, size, `Logix ${job}`) };
+    } catch (error) {
+      await deletePrintJob(job);
+      throw error;
+    }
+  } finally {
+    release();
+  }
+}
+
+/** A ZIP with a PDF and two SVGs of each order. @throws AppError as makeSheets */
+export async function makeFiles(
+  adminId: string,
+  numbers: number[],
+  options: { hasMarks: boolean },
+): Promise<Made<AsyncGenerator<Uint8Array>>> {
+  const release = takePrintSlot();
+  try {
+    const cards = await getOrderedCards(numbers);
+    const chunks = releasedAtEnd(zipFiles(drawAll(cards, options)), release);
+    // A generator that has not begun would not release the slot when it is cancelled.
+    const first = await chunks.next();
+    const job = await createPrintJob({ adminId, kind: "files", orders: numbers });
+    return { job, content: beginWith(first, chunks) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function* drawAll(
+  cards: readonly OrderedCard[],
+  options: { hasMarks: boolean },
+): AsyncGenerator<ZippedFile> {
+  for (const card of cards) {
+    // Other requests run between two cards.
+    await setImmediate();
+    yield* await drawCardFiles(toPrintCard(card), formatOrderNumber(card.number), options);
+  }
+}
+
+async function* releasedAtEnd<T>(chunks: AsyncGenerator<T>, release: () => void): AsyncGenerator<T> {
+  try {
+    yield* chunks;
+  } finally {
+    release();
+  }
+}
+
+async function* beginWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  if (first.done) return;
+  try {
+    yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+export const getPrintJobs = (filter: PrintJobFilter): Promise<{ jobs: PrintJob[]; total: number }> =>
+  listPrintJobs(filter);
