@@ -21,7 +21,8 @@ export interface ReadPage {
   pixels: { data: Buffer; width: number; height: number };
 }
 
-const DPI = 300;
+/** A module of the smallest code is 3 pixels. */
+const DPI = 200;
 
 const library = await PDFiumLibrary.init();
 

@@ -6,6 +6,7 @@ import { Download, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { offerFile } from "#lib/client/offer-file";
 import { get } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/use-api";
 import { useOnce } from "#lib/client/use-once";
@@ -20,7 +21,10 @@ export function OwnData({ username }: { username: string }) {
   const once = useOnce();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () => get<unknown>(call, { path: paths.exportData }),
-    onSuccess: (data) => saveFile(`${username}.json`, JSON.stringify(data, null, 2)),
+    onSuccess: (data) => {
+      const json = JSON.stringify(data, null, 2);
+      offerFile(new Blob([json], { type: "application/json" }), `${username}.json`);
+    },
     onSettled: once.allowAgain,
     // The data must not outlive the download.
     gcTime: 0,
@@ -51,14 +55,4 @@ export function OwnData({ username }: { username: string }) {
       {isDeleting && <DeleteAccountDialog username={username} onClose={() => setDeleting(false)} />}
     </>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the URL only after the click event.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

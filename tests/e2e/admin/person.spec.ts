@@ -55,6 +55,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         `/u/${person.username.replace("logix_", "")}?src=nfc`,
       );
 
+      const saved = page.waitForEvent("download");
+      await drawer.getByRole("link", { name: t.printPdf }).click();
+      expect((await saved).suggestedFilename()).toMatch(/^LX-\d+\.pdf$/);
+      await expect(drawer.getByRole("link", { name: t.printBack })).toHaveAttribute("href", /face=back$/);
+
       await page.keyboard.press("Escape");
       await expect(drawer).toHaveCount(0);
       await expect(open).toBeFocused();

@@ -35,7 +35,7 @@ async function customers(count: number): Promise<Person[]> {
   return people;
 }
 
-describe("sheets", () => {
+describe("sheets", { timeout: 60_000 }, () => {
   it("a sheet has each order's back behind its front, in the order of the numbers", async () => {
     const people = (await customers(10)).reverse();
     const numbers = await Promise.all(people.map(orderNumberOf));
@@ -44,7 +44,9 @@ describe("sheets", () => {
     const pages = await readPdf(response.bytes);
     expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([297, 210]));
     const layout = layoutOf("A4");
-    for (const [index, person] of people.entries()) {
+    // The corners of the first sheet, its middle, and the second sheet.
+    for (const index of [0, 2, 4, 6, 9]) {
+      const person = people[index] as Person;
       const sheet = Math.floor(index / layout.capacity);
       const { front, back } = placeOf(layout, index % layout.capacity);
       for (const [page, place] of [

@@ -11,6 +11,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { cardQuery } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
@@ -30,6 +31,7 @@ export function CardPart({ user, appOrigin }: Props) {
   return (
     <>
       <Design user={user} />
+      {user.orderNumber > 0 && <PrintFiles user={user} />}
       <PartSection title={t("chip")} text={t("chipText")}>
         <p className="flex flex-wrap items-center justify-between gap-2">
           <bdi dir="ltr" className="min-w-0 wrap-anywhere">
@@ -64,6 +66,28 @@ export function CardPart({ user, appOrigin }: Props) {
         </p>
       </PartSection>
     </>
+  );
+}
+
+/** Both faces as ordered, for the print shop. */
+function PrintFiles({ user: { orderNumber } }: { user: UserViewModel }) {
+  const t = useTranslations("adminProfiles");
+  const label = formatOrderNumber(orderNumber);
+  const files = [
+    { text: t("printPdf"), path: paths.cardPdf(orderNumber), name: `${label}.pdf` },
+    { text: t("printFront"), path: paths.cardSvg(orderNumber, "front"), name: `${label}-front.svg` },
+    { text: t("printBack"), path: paths.cardSvg(orderNumber, "back"), name: `${label}-back.svg` },
+  ];
+  return (
+    <PartSection title={t("print")} text={t("printText")}>
+      <p className="flex flex-wrap gap-2">
+        {files.map(({ text, path, name }) => (
+          <a key={path} href={path} download={name} className={buttonClass("quiet")}>
+            <Download className="size-5" aria-hidden /> {text}
+          </a>
+        ))}
+      </p>
+    </PartSection>
   );
 }
 

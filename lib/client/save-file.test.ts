@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "#lib/wire/api-paths";
+import { toPrintFilesWire, toPrintSheetWire } from "#lib/wire/print/client";
+import { saveFile } from "./save-file.ts";
+import { json, startTestServer, type Reply } from "./test-server.ts";
+
+const TEXTS = { offline: "offline", broken: "broken", forStatus: (status: number) => `status ${status}` };
+
+const { replies } = startTestServer();
+
+const link = { href: "", download: "", click: vi.fn() };
+beforeEach(() => {
+  link.click.mockClear();
+  vi.stubGlobal("document", { documentElement: { lang: "ar" }, createElement: () => link });
+});
+
+const file =
+  (name: string): Reply =>
+  (_, response) =>
+    response.writeHead(200, { "content-disposition": `attachment; filename="${name}"` }).end("%PDF");
+
+describe("saving a file", () => {
+  it("a file is saved under the server's name", async () => {
+    replies[paths.printSheet] = [file("logix-print-7-A4.pdf")];
+    const request = { path: paths.printSheet, body: toPrintSheetWire([1003], "A4") };
+    expect(await saveFile(request, TEXTS)).toEqual({ ok: true, data: { name: "logix-print-7-A4.pdf" } });
+    expect(link.download).toBe("logix-print-7-A4.pdf");
+    expect(link.click).toHaveBeenCalledOnce();
+  });
+
+  it("the body names orders, and marks unless they are left out", () => {
+    expect(toPrintSheetWire([1], "A3")).toEqual({ numbers: [1], sheet: "A3" });
+    expect(toPrintFilesWire([1])).toEqual({ numbers: [1], marks: true });
+    expect(toPrintFilesWire([1], { hasMarks: false })).toEqual({ numbers: [1], marks: false });
+  });
+
+  it("a refusal is the server's text, and nothing is saved", async () => {
+    replies[paths.printFiles] = [json(429, { message: "busy" })];
+    const request = { path: paths.printFiles, body: toPrintFilesWire([1003]) };
+    expect(await saveFile(request, TEXTS)).toMatchObject({ ok: false, status: 429, message: "busy" });
+    expect(link.click).not.toHaveBeenCalled();
+  });
+});

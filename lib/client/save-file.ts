@@ -1,0 +1,40 @@
+import { PRINT_TIMEOUT_MS } from "#lib/domain/limits";
+import { offerFile } from "./offer-file.ts";
+import { toResult, type ApiResult, type ApiTexts } from "./api.ts";
+import { parseObject, type RawResponse } from "./send.ts";
+
+export interface FileRequest {
+  path: string;
+  body: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Saves the file that a POST makes, under the name that the server gives. Print jobs take some seconds. */
+export const saveFile = (request: FileRequest, texts: ApiTexts): Promise<ApiResult> =>
+  toResult(request, texts, () => fetchFile(request));
+
+async function fetchFile({ path, body, signal }: FileRequest): Promise<RawResponse> {
+  // Old in-app browsers lack AbortSignal.timeout and AbortSignal.any.
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, PRINT_TIMEOUT_MS);
+  signal?.addEventListener("abort", end);
+  if (signal?.aborted) end();
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      signal: ending.signal,
+      headers: { "x-locale": document.documentElement.lang, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) return { status: response.status, data: parseObject(await response.text()) };
+    const name = fileNameOf(response.headers.get("content-disposition") ?? "");
+    offerFile(await response.blob(), name);
+    return { status: response.status, data: { name } };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
+  }
+}
+
+const fileNameOf = (disposition: string): string => /filename="([^"]+)"/.exec(disposition)?.[1] ?? "logix";
