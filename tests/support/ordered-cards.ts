@@ -7,18 +7,21 @@ export async function orderNumberOf({ id }: Person): Promise<number> {
   return row.number;
 }
 
-interface ChosenCard {
-  colour?: string;
-  image?: string;
-  message?: string;
+interface Ordered {
+  card_colour?: string;
+  card_image?: string;
+  card_name?: string;
+  username?: string;
 }
 
-export const setCard = ({ id }: Person, card: ChosenCard): Promise<unknown> =>
-  sql`update cards set ${sql({ ...card })} where user_id = ${id}`;
+export const setOrdered = ({ id }: Person, card: Ordered): Promise<unknown> =>
+  sql`update orders set ${sql({ ...card })} where user_id = ${id}`;
 
 /** Further orders of one person, in place of many accounts. @returns their numbers */
 export async function orderNumbers({ id }: Person, count: number): Promise<number[]> {
   const rows = await sql<{ number: number }[]>`
-    insert into orders (user_id, price_da) select ${id}, 1600 from generate_series(1, ${count}) returning number`;
+    insert into orders (user_id, username, price_da, card_name, card_title, card_colour, card_image)
+    select ${id}, username, 1600, card_name, card_title, card_colour, card_image
+    from orders, generate_series(1, ${count}) where user_id = ${id} returning number`;
   return rows.map(({ number }) => number);
 }

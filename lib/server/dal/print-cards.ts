@@ -3,45 +3,40 @@ import type { CardImage } from "#lib/domain/order/colour";
 import { readLocale, type Locale } from "#lib/domain/locale";
 import { db } from "#lib/server/database/db";
 
-/** What is printed for an order, as the owner chose and wrote it. */
+/** What is printed for an order, as it was ordered. */
 export interface OrderedCard {
   number: number;
   username: string;
-  fullName: string;
+  name: string;
   title: string;
-  language: Locale;
   colour: string;
   image: CardImage | "";
-  message: string;
+  /** Of the owner; null once the account is deleted. */
+  language: Locale | null;
 }
 
-/** Without unknown orders, and without those whose owner's account is deleted. */
+/** Without unknown orders, and without those whose card is erased. */
 export async function findOrderedCards(numbers: readonly number[]): Promise<OrderedCard[]> {
   const orders = await db().order.findMany({
-    where: { number: { in: [...numbers] } },
+    where: { number: { in: [...numbers] }, username: { not: "" } },
     select: {
       number: true,
-      user: {
-        select: {
-          username: true,
-          fullName: true,
-          title: true,
-          language: true,
-          card: { select: { colour: true, image: true, message: true } },
-        },
-      },
+      username: true,
+      cardName: true,
+      cardTitle: true,
+      cardColour: true,
+      cardImage: true,
+      user: { select: { language: true } },
     },
   });
-  return orders.flatMap(({ number, user }) => {
-    if (!user?.card) return [];
-    const { card, language, ...person } = user;
-    return {
-      number,
-      ...person,
-      language: readLocale(language),
-      ...card,
-      // A CHECK constraint (migration `rules`) guarantees it.
-      image: card.image as CardImage | "",
-    };
-  });
+  return orders.map((order) => ({
+    number: order.number,
+    username: order.username,
+    name: order.cardName,
+    title: order.cardTitle,
+    colour: order.cardColour,
+    // Of a card, where a CHECK constraint guarantees it (migration `rules`).
+    image: order.cardImage as CardImage | "",
+    language: order.user && readLocale(order.user.language),
+  }));
 }

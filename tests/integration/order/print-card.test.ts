@@ -5,7 +5,7 @@ import { GET as svgRoute } from "@/app/api/group/orders/[number]/card.svg/route"
 import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/colour";
 import { paths } from "#lib/wire/api-paths";
 import { shortLinkPath } from "#lib/wire/pages";
-import { orderNumberOf, setCard } from "../../support/ordered-cards.ts";
+import { orderNumberOf, setOrdered } from "../../support/ordered-cards.ts";
 import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
 import { pictureOf, readPdf } from "../../support/read-pdf.ts";
 import { readQrCode } from "../../support/read-qr-code.ts";
@@ -69,7 +69,7 @@ describe("a card as PDF", () => {
     "a card with the %s on %s has its code on the back only, and a picture of 400 dpi",
     async (image, colour) => {
       const owner = await activeOwner({ fullName: "Abdelkrimbenabdallahmohammedlarb" });
-      await setCard(owner, { image, colour });
+      await setOrdered(owner, { card_image: image, card_colour: colour });
       const { bytes } = await fetchPdf(await orderNumberOf(owner), "?marks=0");
       const codes = (await readPdf(bytes)).map(async (page) => readQrCode(await pictureOf(page)));
       expect(await Promise.all(codes)).toEqual(["", codeOf(owner)]);
@@ -106,11 +106,13 @@ describe("a card as SVG", () => {
 });
 
 describe("what is printed", () => {
-  it("the text on the card is printed in place of the name, and markup in it is harmless", async () => {
+  it("the name that was ordered is printed, whatever the profile says, and markup in it is harmless", async () => {
     const owner = await activeOwner();
     const printed = async () => (await fetchSvg(await orderNumberOf(owner), "?marks=0")).bytes.toString();
     const before = await printed();
-    await setCard(owner, { message: "R&D <3" });
+    await sql`update users set full_name = 'Another' where id = ${owner.id}`;
+    expect(await printed()).toBe(before);
+    await setOrdered(owner, { card_name: "R&D <3" });
     const after = await printed();
     expect(after).not.toBe(before);
     expect(after).not.toContain("<3");
@@ -120,7 +122,7 @@ describe("what is printed", () => {
     const owner = await activeOwner({ fullName: "🌵" });
     const svg = async () => (await fetchSvg(await orderNumberOf(owner), "?marks=0")).bytes.toString();
     const drawn = await svg();
-    await sql`update users set full_name = ${owner.username} where id = ${owner.id}`;
+    await setOrdered(owner, { card_name: owner.username });
     expect(await svg()).toBe(drawn);
   });
 
@@ -158,13 +160,15 @@ describe("refusals", () => {
     expect((await fetchSvg(number, "", customer)).status).toBe(403);
   });
 
-  it("the order of a deleted account is refused", async () => {
-    const gone = await signUp();
+  it("the order of a deleted account is printed until its card is erased", async () => {
+    const gone = await signUp({ fullName: "Samir" });
     const order = await orderNumberOf(gone);
-    await sql`delete from users where id = ${gone.id}`;
+    await sql`update orders set user_id = null where number = ${order}`;
+    expect((await fetchPdf(order)).status).toBe(200);
+    await sql`update orders set username = '' where number = ${order}`;
     expect(await fetchPdf(order)).toMatchObject({
       status: 404,
-      body: { message: expect.stringContaining("LX-") },
+      body: { message: expect.stringContaining(`LX-${order}`) },
     });
   });
 

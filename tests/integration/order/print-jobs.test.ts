@@ -9,7 +9,7 @@ import { shortLinkPath } from "#lib/wire/pages";
 import { toPrintFilesWire, toPrintSheetWire } from "#lib/wire/print/client";
 import type { PrintJobsResponse } from "#lib/wire/print/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { orderNumberOf, orderNumbers, setCard } from "../../support/ordered-cards.ts";
+import { orderNumberOf, orderNumbers, setOrdered } from "../../support/ordered-cards.ts";
 import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
 import { pictureOf, readPdf } from "../../support/read-pdf.ts";
 import { readQrCode } from "../../support/read-qr-code.ts";
@@ -110,7 +110,7 @@ describe("sheets", { timeout: 60_000 }, () => {
     const [person] = (await customers(1)) as [Person];
     const numbers = [await orderNumberOf(person), 888_888];
     await expectRefusal(404, () => printSheet({ numbers, sheet: "A4" }), {
-      message: "There’s no order LX-888888, or its owner’s account was deleted.",
+      message: "There’s no order LX-888888, or its card has been erased.",
     });
   });
 
@@ -123,7 +123,7 @@ describe("sheets", { timeout: 60_000 }, () => {
 describe("files", () => {
   it("a ZIP has a PDF and both faces of each order, as the single calls make them", async () => {
     const people = await customers(2);
-    await setCard(people[0] as Person, { image: "camel", colour: "#C9A227" });
+    await setOrdered(people[0] as Person, { card_image: "camel", card_colour: "#C9A227" });
     const numbers = await Promise.all(people.map(orderNumberOf));
     const { status, headers, bytes } = await printFiles(toPrintFilesWire(numbers, { hasMarks: false }));
     expect([status, headers.get("content-type")]).toEqual([200, "application/zip"]);

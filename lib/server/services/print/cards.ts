@@ -4,12 +4,13 @@ import { formatOrderNumber } from "#lib/domain/order/order";
 import { translate } from "#lib/i18n/translate";
 import { findOrderedCards, type OrderedCard } from "#lib/server/dal/print-cards";
 import { getEnv } from "#lib/server/env";
+import { isRightToLeft } from "#lib/server/og-image/text";
 import { drawCardPdf, drawCardSvg } from "#lib/server/print/card-files";
 import type { FaceName } from "#lib/server/print/face";
 import type { PrintCard } from "#lib/server/print/look";
 import { shortLinkPath } from "#lib/wire/pages";
 
-/** In the order of the numbers. @throws AppError not_found: no such order, or its owner's account is deleted */
+/** In the order of the numbers. @throws AppError not_found: no such order, or its card is erased */
 export async function getOrderedCards(numbers: readonly number[]): Promise<OrderedCard[]> {
   const found = new Map((await findOrderedCards(numbers)).map((card) => [card.number, card]));
   return numbers.map((number) => {
@@ -23,17 +24,20 @@ export async function getOrderedCards(numbers: readonly number[]): Promise<Order
   });
 }
 
-/** The card as its owner saw it, in the owner's language (print 2). */
-export const toPrintCard = (card: OrderedCard): PrintCard => ({
-  colour: card.colour,
-  image: card.image,
-  name: card.message || card.fullName,
-  fallbackName: card.username,
-  message: card.title,
-  isRtl: card.language === "ar",
-  address: `${getEnv().appOrigin}${shortLinkPath(card.username)}?qr=true`,
-  hint: translate(card.language, { key: "home.holdHere" }),
-});
+/** The card as its owner saw it (print 2). Without an account, the name tells the language. */
+export function toPrintCard({ username, language, ...card }: OrderedCard): PrintCard {
+  const read = language ?? (isRightToLeft(card.name) ? "ar" : "en");
+  return {
+    colour: card.colour,
+    image: card.image,
+    name: card.name,
+    fallbackName: username,
+    message: card.title,
+    isRtl: read === "ar",
+    address: `${getEnv().appOrigin}${shortLinkPath(username)}?qr=true`,
+    hint: translate(read, { key: "home.holdHere" }),
+  };
+}
 
 export async function getCardPdf(
   number: number,
