@@ -27,10 +27,12 @@ beforeAll(async () => {
   const token_hash = Buffer.alloc(32);
   await sql`insert into recovery_tokens ${sql({ user_id, token_hash, expires_at: new Date() })}`;
   await sql`insert into person_notes (user_id, text) values (${person.id}, 'a')`;
+  await sql`insert into print_jobs (kind, orders) values ('A4', '{1}')`;
   await sql`insert into contact_messages ${sql({ name: "a", email: "a", subject: "a", message: "a" })}`;
 });
 
 const x = (length: number) => "x".repeat(length);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const link = (length: number) => "https://".padEnd(length, "x");
 const email = (length: number) => "@example.com".padStart(length, "x");
 const bytes = (column: string, length: number): Rule => ({
@@ -59,7 +61,7 @@ const atLeast = (column: string, least: number): Rule => ({
   refused: [{ [column]: least - 1 }],
 });
 
-type Values = Record<string, string | number | string[] | Buffer>;
+type Values = Record<string, string | number | string[] | number[] | Buffer>;
 interface Rule {
   accepted: Values[];
   refused: Values[];
@@ -202,6 +204,11 @@ const rules: Record<string, Rule> = {
   order_changes_note_length: words("note", ["", x(500)], [x(501)]),
   order_changes_status_known: statuses,
   person_notes_text_length: words("text", ["a", x(2000)], ["", x(2001)]),
+  print_jobs_kind_known: words("kind", ["A4", "A3", "files"], ["A5", "a4", ""]),
+  print_jobs_orders_size: {
+    accepted: [{ orders: numbers(1) }, { orders: numbers(100) }],
+    refused: [{ orders: numbers(0) }, { orders: numbers(101) }],
+  },
   contact_messages_sent_hash_length: bytes("sent_hash", 32),
   contact_messages_lines_length: {
     ...lines(["name", "email", "subject"], 200),
@@ -251,7 +258,13 @@ async function write(table: string, values: Values): Promise<string> {
 
 function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   if (table === "users") return tx`id = ${person.id}`;
-  return ["order_changes", "contact_messages", "roll_up", "visitor_salts", "image_removals"].includes(table)
-    ? tx`true`
-    : tx`user_id = ${person.id}`;
+  const ofAll = [
+    "order_changes",
+    "contact_messages",
+    "print_jobs",
+    "roll_up",
+    "visitor_salts",
+    "image_removals",
+  ];
+  return ofAll.includes(table) ? tx`true` : tx`user_id = ${person.id}`;
 }
