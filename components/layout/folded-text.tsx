@@ -12,7 +12,7 @@ export function FoldedText({ text, className }: { text: string; className: strin
   return (
     <>
       <p
-        className={`whitespace-pre-line wrap-anywhere ${className} ${isLong ? "has-[+details:not([open])]:line-clamp-4 print:line-clamp-none" : ""}`}
+        className={`whitespace-pre-line wrap-anywhere ${className} ${isLong ? "not-print:has-[+details:not([open])]:line-clamp-4" : ""}`}
       >
         {/* Its own direction, on the page's side. */}
         <bdi>{text}</bdi>

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { formatDay } from "#lib/i18n/format-day";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
@@ -69,11 +70,14 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
     await expectAccessible(page);
 
+    await expect(page.getByText(a.anyDay, { exact: true })).toHaveCount(2);
     await page.getByLabel(a.from, { exact: true }).fill("2026-11-01");
     await expect(page).toHaveURL(`${acquisition}?from=2026-11-01`);
     await expect.poll(() => requested.at(-1)).toBe("?from=2026-11-01");
     // Until the new results arrive, the former ones are dimmed.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await page.getByLabel(a.from, { exact: true }).blur();
+    await expect(page.getByText(formatDay("2026-11-01", locale), { exact: true })).toBeVisible();
     await page.setViewportSize(PHONE.viewport);
     await expect(page.getByRole("list").getByText("instagram")).toBeVisible();
     await expectNoOverflow(page);

@@ -95,7 +95,7 @@ test("a printed profile has the card to cut out, its sections unfolded, and no c
 }) => {
   const person = await createPerson(playwright, {
     fullName: "Lina Haddad",
-    profile: { titel: "Architect", phone: { SePhone: "021123456" } },
+    profile: { titel: "Architect", phone: { SePhone: "021123456" }, bio: "A long bio. ".repeat(40) },
   });
   for (const options of [PHONE, DESKTOP]) {
     const page = await (await browser.newContext(options)).newPage();
@@ -108,6 +108,10 @@ test("a printed profile has the card to cut out, its sections unfolded, and no c
     expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.locator(".turn-back").getByText("Architect")).toBeVisible();
     await expect(page.getByText("021 12 34 56")).toBeVisible();
+    const bio = page.getByText(/^A long bio/);
+    expect(await bio.evaluate(({ parentElement: p }) => (p ? p.scrollHeight - p.clientHeight : null))).toBe(
+      0,
+    );
     await expect(page.getByRole("link", { name: en.profile.saveContact })).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
   }
