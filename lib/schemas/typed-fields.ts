@@ -27,7 +27,7 @@ export type TypedFields = ReturnType<typeof typedFields>;
 
 /** For forms: without the sanitizer and the password list. The server schemas (fields.ts) decide. */
 export function typedFields(texts: TypedTexts) {
-  // Problems are worded when they occur: the first plural costs a phone 40 ms.
+  // Problems are worded when they occur: the first plural loads the browser's locale data.
   const validated = ({ isRequired = false }: Options, findProblem: (typed: string) => string | false) =>
     z.string().check(
       z.superRefine((typed, ctx) => {
