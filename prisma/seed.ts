@@ -154,6 +154,7 @@ async function createPerson(
     username,
     passwordHash,
     priceDa: priceFor({ hasReferralCode: referralCode !== "", offer: undefined, ...DEFAULT_SETTINGS }),
+    feeDa: 0,
     signUp: { fullName, title, email, address, phones, card, utmSource, referralCode, password: "" },
   });
   const { tx: page } = await announcePageChanges(tx, [id]);

@@ -26,6 +26,7 @@ export const paths = {
   resetPassword: "/api/content/force_pass_change/v1",
   card: (userId: string) => `/api/content/get_user_card/v1?user_id=${userId}`,
   contact: "/api/content/contact/v1",
+  delivery: "/api/content/delivery/v1",
   users: "/api/group/all",
   changeUser: "/api/group/makechange/protected",
   recovery: "/api/group/recovery/v1",

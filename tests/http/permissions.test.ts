@@ -78,6 +78,7 @@ const CALLS: Row[] = [
   ["14 public profile", (visitor) => visitor.get(paths.publicProfile(victim.username)), all(200)],
   ["15 reset password", (visitor) => visitor.post(paths.resetPassword, {}), all(402)],
   ["16 card", (visitor) => visitor.get(paths.card(victim.id)), all(200)],
+  ["delivery fees", (visitor) => visitor.get(paths.delivery), all(200)],
   ["contact form", (visitor) => visitor.post(paths.contact, {}), all(402)],
   ["recovery", (visitor) => visitor.post(paths.recovery, { _id: NOBODY_ID }), adminOnly(404)],
   ["verify", (visitor) => visitor.post(paths.verify, { _id: NOBODY_ID, verified: true }), adminOnly(404)],

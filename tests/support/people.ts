@@ -1,11 +1,10 @@
 import { POST as recoveryRoute } from "@/app/api/group/recovery/v1/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
-import { priceFor } from "#lib/domain/order/pricing";
 import { hashPassword } from "#lib/server/auth/password";
 import { openSession } from "#lib/server/auth/session";
 import { createAccount } from "#lib/server/dal/account/accounts";
 import { transact } from "#lib/server/dal/transact";
-import { claimIdentity } from "#lib/server/services/account/register";
+import { amountsOf, claimIdentity } from "#lib/server/services/account/register";
 import { getSettings } from "#lib/server/services/settings";
 import { paths } from "#lib/wire/api-paths";
 import { registerBody } from "#lib/wire/account/server";
@@ -73,17 +72,11 @@ async function addPerson(
   visitor = new Visitor(),
 ): Promise<Person> {
   const account = registerBody.parse(signUpBody(userData));
-  const { prices, offers } = await getSettings();
-  const priceDa = priceFor({
-    hasReferralCode: account.referralCode !== "",
-    offer: account.requestedPriceDa,
-    offers,
-    prices,
-  });
+  const amounts = amountsOf(account, await getSettings());
   const passwordHash = await hashOf(account.password);
   return transact(async (tx) => {
     const identity = await claimIdentity(tx, account);
-    const id = await createAccount(tx, { ...identity, passwordHash, priceDa, signUp: account });
+    const id = await createAccount(tx, { ...identity, passwordHash, ...amounts, signUp: account });
     if (isActive) await tx.user.update({ where: { id }, data: { isActive, role } });
     const { userAgent } = visitor;
     const replaces = new Headers({ cookie: visitor.cookieHeader });

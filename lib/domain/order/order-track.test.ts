@@ -11,6 +11,8 @@ function orderOf(...statuses: OrderStatus[]): OwnOrder {
     number: 1042,
     status: statuses.at(-1) ?? "new",
     priceDa: 1600,
+    feeDa: 0,
+    delivery: null,
     createdAt: day(12),
     activatedAt: day(14),
     changes: statuses.map((status, index) => ({ status, changedAt: day(12 + index) })),

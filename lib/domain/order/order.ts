@@ -1,3 +1,4 @@
+import type { Delivery } from "#lib/domain/delivery/delivery";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -17,6 +18,9 @@ export interface OrderHistory {
   number: number;
   status: OrderStatus;
   priceDa: number;
+  feeDa: number;
+  /** Null on orders without delivery data. Only for the owner and admins (order 31). */
+  delivery: Delivery | null;
   createdAt: Date;
   /** Oldest first. */
   changes: OrderChange[];

@@ -1,4 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
+import type { Delivery } from "#lib/domain/delivery/delivery";
 import type { CardImage } from "#lib/domain/order/colour";
 import type { PaymentType } from "./payment-type.ts";
 import type { MessagingApp } from "./phone.ts";
@@ -120,7 +121,10 @@ export interface SignUp {
   title: string;
   email: string;
   phones: Partial<Phone>[];
+  /** The public one. */
   address: string;
+  /** Absent when the client sends none. */
+  delivery?: Delivery;
   password: string;
   username?: string;
   referralCode: string;

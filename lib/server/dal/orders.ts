@@ -1,6 +1,7 @@
 import "server-only";
+import type { Delivery } from "#lib/domain/delivery/delivery";
 import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/order-status";
-import type { OrderMove } from "#lib/domain/order/order-list";
+import type { DeliveryKind, OrderMove } from "#lib/domain/order/order-list";
 import type { OrderHistory, RecordedOrder } from "#lib/domain/order/order";
 import { db, type Tx } from "#lib/server/database/db";
 
@@ -9,6 +10,13 @@ export const ORDER_COLUMNS = {
   number: true,
   status: true,
   priceDa: true,
+  feeDa: true,
+  wilaya: true,
+  commune: true,
+  street: true,
+  kind: true,
+  secondPhone: true,
+  note: true,
   createdAt: true,
   changes: { select: { status: true, changedAt: true }, orderBy: { id: "asc" } },
 } as const;
@@ -21,6 +29,25 @@ const RECORDED_COLUMNS = {
   },
 } as const;
 
+interface DeliveryRow {
+  wilaya: number | null;
+  commune: string;
+  street: string;
+  kind: string | null;
+  secondPhone: string;
+  note: string;
+}
+
+/** An order's row with its delivery data in one place. */
+export function withDelivery<T extends DeliveryRow>(row: T) {
+  const { wilaya, commune, street, kind, secondPhone, note, ...same } = row;
+  const delivery: Delivery | null =
+    wilaya === null || kind === null
+      ? null
+      : { wilaya, commune, address: street, kind: kind as DeliveryKind, phone: secondPhone, note };
+  return { ...same, delivery };
+}
+
 // CHECK constraints (migration `orders`) guarantee these values.
 const withStatus = <T extends { status: string }>(row: T) => ({ ...row, status: row.status as OrderStatus });
 
@@ -30,7 +57,7 @@ export async function findNewestOrder(userId: string): Promise<OrderHistory | nu
     select: ORDER_COLUMNS,
     orderBy: { number: "desc" },
   });
-  return order && { ...withStatus(order), changes: order.changes.map(withStatus) };
+  return order && { ...withStatus(withDelivery(order)), changes: order.changes.map(withStatus) };
 }
 
 /** With note and author of each change. */
@@ -45,7 +72,7 @@ export async function findRecordedOrder(userId: string): Promise<RecordedOrder |
     ...withStatus(change),
     author: admin?.username ?? null,
   }));
-  return { ...withStatus(order), changes };
+  return { ...withStatus(withDelivery(order)), changes };
 }
 
 export async function findLastActivation(userId: string): Promise<Date | null> {

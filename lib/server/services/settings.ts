@@ -7,7 +7,7 @@ import { mergeFees } from "#lib/domain/delivery/delivery";
 import { audit } from "#lib/server/dal/admin/audit";
 import { announceSitePageChanges } from "#lib/server/dal/page-changes";
 import { findSettings, lockSettings, saveSettings } from "#lib/server/dal/admin/settings";
-import { transact } from "#lib/server/dal/transact";
+import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { invalidatePage, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
@@ -49,7 +49,7 @@ async function readForPages(): Promise<Settings> {
 }
 
 /** As stored now, for decisions. */
-export const getSettings = async (): Promise<Settings> => withEnvironment(await findSettings());
+export const getSettings = async (tx?: Tx): Promise<Settings> => withEnvironment(await findSettings(tx));
 
 /** Offers from the environment are not stored, although the form sends them back. */
 export async function changeSettings(adminId: string, changes: SettingsChanges): Promise<Settings> {

@@ -5,6 +5,7 @@ import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { SignUp } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { cardStyleWire } from "#lib/wire/card/server";
+import { deliveryWire } from "#lib/wire/delivery/server";
 import { fromPhonesWire, signUpPhonesWire } from "#lib/wire/profile/server";
 import { withoutAddress } from "./referral-source.ts";
 
@@ -31,6 +32,7 @@ export const registerBody = z
       email: field.email("errors.emailIsNotValid"),
       phone: signUpPhonesWire,
       address: field.text({ isRequired: true }),
+      delivery: deliveryWire.optional(),
       password: field.newPassword,
       username: freeUsername.optional(),
       privacy: z
@@ -48,6 +50,7 @@ export const registerBody = z
     email: userData.email,
     phones: fromPhonesWire(userData.phone),
     address: userData.address,
+    ...(userData.delivery && { delivery: userData.delivery }),
     password: userData.password,
     ...(userData.username && { username: userData.username }),
     referralCode: userData.referral_code,

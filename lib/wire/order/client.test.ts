@@ -6,6 +6,15 @@ const ORDER = {
   number: 1042,
   status: "confirmed" as const,
   priceDa: 1600,
+  feeDa: 400,
+  delivery: {
+    wilaya: 16,
+    commune: "Bab El Oued",
+    address: "12 rue des Roses",
+    kind: "home" as const,
+    phone: "0550123456",
+    note: "",
+  },
   createdAt: new Date("2026-05-12T10:00:00Z"),
   changes: [{ status: "new" as const, changedAt: new Date("2026-05-12T10:00:00Z") }],
 };

@@ -1,3 +1,4 @@
+import type { Delivery } from "#lib/domain/delivery/delivery";
 import type { OwnOrder } from "#lib/domain/order/order";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { OrderHistoryResponse, OrderHistoryWire, OwnOrderResponse } from "./responses.ts";
@@ -7,6 +8,8 @@ export const ownOrderFromWire = ({ order }: OwnOrderResponse): OwnOrder | null =
     number: order.number,
     status: order.status,
     priceDa: order.price,
+    feeDa: order.fee,
+    delivery: order.delivery,
     createdAt: new Date(order.createdAt),
     activatedAt: order.activatedAt === null ? null : new Date(order.activatedAt),
     changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: new Date(changedAt) })),
@@ -16,6 +19,8 @@ export interface OrderViewModel {
   number: number;
   status: OrderStatus;
   priceDa: number;
+  feeDa: number;
+  delivery: Delivery | null;
   moves: OrderStatus[];
   /** Newest first. */
   changes: OrderHistoryWire["changes"];
@@ -26,6 +31,8 @@ export const orderFromWire = ({ order, whatsapp }: OrderHistoryResponse): OrderV
   number: order.number,
   status: order.status,
   priceDa: order.price,
+  feeDa: order.fee,
+  delivery: order.delivery,
   moves: order.moves,
   changes: order.changes.toReversed(),
   whatsapp,

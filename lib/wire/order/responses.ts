@@ -1,22 +1,31 @@
 import type { ListedOrder, MoveOutcome, OrderCounts } from "#lib/domain/order/order-list";
+import type { Delivery } from "#lib/domain/delivery/delivery";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 
-export interface OwnOrderResponse {
-  order: {
-    number: number;
-    status: OrderStatus;
-    price: number;
-    createdAt: string;
-    /** Null while the page was never live. */
-    activatedAt: string | null;
-    changes: { status: OrderStatus; changedAt: string }[];
-  } | null;
+interface AmountsWire {
+  price: number;
+  fee: number;
+  /** Card and fee: the cash that the courier collects. */
+  due: number;
+  delivery: Delivery | null;
 }
 
-export interface OrderHistoryWire {
+export interface OwnOrderResponse {
+  order:
+    | (AmountsWire & {
+        number: number;
+        status: OrderStatus;
+        createdAt: string;
+        /** Null while the page was never live. */
+        activatedAt: string | null;
+        changes: { status: OrderStatus; changedAt: string }[];
+      })
+    | null;
+}
+
+export interface OrderHistoryWire extends AmountsWire {
   number: number;
   status: OrderStatus;
-  price: number;
   /** The statuses that may follow. */
   moves: OrderStatus[];
   /** Oldest first; `author` is a username, null for the customer's own first change. */

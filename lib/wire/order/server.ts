@@ -62,13 +62,20 @@ export const toListedOrderWire = (order: ListedOrder): ListedOrderWire => ({
   changedAt: order.changedAt.toISOString(),
 });
 
+const toAmountsWire = ({ priceDa, feeDa, delivery }: Pick<OwnOrder, "priceDa" | "feeDa" | "delivery">) => ({
+  price: priceDa,
+  fee: feeDa,
+  due: dueDaOf({ priceDa, feeDa }),
+  delivery,
+});
+
 export const toOrderOfWire = (
-  { number, status, priceDa, changes }: RecordedOrder,
+  { number, status, changes, ...amounts }: RecordedOrder,
   moves: OrderStatus[],
 ): OrderHistoryWire => ({
   number,
   status,
-  price: priceDa,
+  ...toAmountsWire(amounts),
   moves,
   changes: changes.map(({ changedAt, ...change }) => ({ ...change, changedAt: changedAt.toISOString() })),
 });
@@ -77,7 +84,7 @@ export const toOwnOrderWire = (order: OwnOrder | null): OwnOrderResponse => ({
   order: order && {
     number: order.number,
     status: order.status,
-    price: order.priceDa,
+    ...toAmountsWire(order),
     createdAt: order.createdAt.toISOString(),
     activatedAt: order.activatedAt?.toISOString() ?? null,
     changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: changedAt.toISOString() })),

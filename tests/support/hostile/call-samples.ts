@@ -37,6 +37,14 @@ const signUpBody = () => ({
     email: `${randomBytes(8).toString("hex")}@example.com`,
     phone: { PrPhone: "0550123456", LinkedTo_Pr: ["whatsapp"] },
     address: "Oran",
+    delivery: {
+      wilaya: 31,
+      commune: "Oran",
+      address: "4 rue de la Paix",
+      kind: "home",
+      phone: "0661234567",
+      note: "Ring",
+    },
     password: NEW_PASSWORD,
     privacy: true,
   },
@@ -133,6 +141,7 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     body: () => ({ Action: "UpNumTap", source: "nfc" }),
   },
   "GET /api/content/auth/getaccesstoken/v1": get("session", paths.refresh),
+  "GET /api/content/delivery/v1": get("all", paths.delivery),
   "POST /api/content/contact/v1": {
     access: "all",
     path: () => paths.contact,

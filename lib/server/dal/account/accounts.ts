@@ -83,13 +83,15 @@ export interface NewAccount {
   passwordHash: string;
   referralCode: string;
   priceDa: number;
+  /** Of the delivery. */
+  feeDa: number;
   signUp: SignUp;
   /** Arabic when absent. */
   language?: Locale;
 }
 
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
-  const { uid, username, passwordHash, referralCode, priceDa, signUp, language } = account;
+  const { uid, username, passwordHash, referralCode, priceDa, feeDa, signUp, language } = account;
   const { fullName, title, email, address, phones, card, utmSource } = signUp;
   const referrer = signUp.referralCode
     ? await tx.user.findUnique({ where: { referralCode: signUp.referralCode }, select: { id: true } })
@@ -119,7 +121,9 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
           requestedPrice: wholeDinars(signUp.requestedPriceDa),
         },
       },
-      orders: { create: { ...orderCopy(signUp, username), priceDa, changes: { create: { status: "new" } } } },
+      orders: {
+        create: { ...orderCopy(signUp, username), priceDa, feeDa, changes: { create: { status: "new" } } },
+      },
     },
     select: { id: true },
   });
@@ -127,11 +131,18 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
 }
 
 /** What an order needs once its owner's account is deleted or changed (order 27). */
-const orderCopy = ({ fullName, title, phones, address, card }: SignUp, username: string) => ({
+const orderCopy = ({ fullName, title, phones, address, card, delivery }: SignUp, username: string) => ({
   username,
   name: fullName,
   phone: phones[0]?.number ?? "",
-  street: address,
+  street: delivery?.address ?? address,
+  ...(delivery && {
+    wilaya: delivery.wilaya,
+    commune: delivery.commune,
+    kind: delivery.kind,
+    secondPhone: delivery.phone,
+    note: delivery.note,
+  }),
   cardName: card.message || fullName,
   cardTitle: title,
   cardColour: card.colour,

@@ -1,7 +1,8 @@
 import "server-only";
 import { EXPORT_EVENTS_BATCH } from "#lib/domain/limits";
 import { db } from "#lib/server/database/db";
-import { ORDER_COLUMNS } from "#lib/server/dal/orders";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { ORDER_COLUMNS, withDelivery } from "#lib/server/dal/orders";
 import { findGoogleConnection } from "#lib/server/dal/account/google-connections";
 import { findHiddenLinks } from "#lib/server/dal/social-links";
 
@@ -29,11 +30,7 @@ export async function findHeldData(userId: string) {
       where: { userId },
       select: { referralCode: true, utmSource: true, requestedPrice: true, createdAt: true },
     }),
-    orders: await db().order.findMany({
-      where: { userId },
-      select: ORDER_COLUMNS,
-      orderBy: { number: "asc" },
-    }),
+    orders: await findOrders(userId),
     google: await findGoogleConnection(userId),
     secondFactor: await db().secondFactor.findUnique({ where: { userId }, select: { enrolledAt: true } }),
     notes: await db().personNote.findMany({
@@ -63,6 +60,15 @@ export async function findHeldData(userId: string) {
       orderBy: { id: "asc" },
     }),
   };
+}
+
+async function findOrders(userId: string) {
+  const orders = await db().order.findMany({
+    where: { userId },
+    select: ORDER_COLUMNS,
+    orderBy: { number: "asc" },
+  });
+  return orders.map((order) => ({ ...withDelivery(order), dueDa: dueDaOf(order) }));
 }
 
 interface HeldEvent {

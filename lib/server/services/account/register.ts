@@ -3,6 +3,8 @@ import { randomInt } from "node:crypto";
 import { isReservedUsername, usernameBase } from "#lib/domain/account/username";
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
+import { feeDaOf, isWilayaServed } from "#lib/domain/delivery/delivery";
+import type { Settings } from "#lib/domain/admin/settings";
 import type { Locale } from "#lib/domain/locale";
 import { priceFor } from "#lib/domain/order/pricing";
 import type { Profile, SignUp } from "#lib/domain/profile/profile";
@@ -60,24 +62,21 @@ export async function register(
     ? { ...known, isNew: false as const }
     : await withRegisterLimits(clientAddress, async () => {
         // Saves a hash; the transaction checks again.
+        // Before the hash, which costs time; the transaction decides.
+        amountsOf(signUp, await getSettings());
         await requireFree(signUp).catch(async (error: unknown) => {
           // The same request, sent twice at once: the transaction finds the first one.
           if (!key || !(await findSignUp(key.keyHash))) throw error;
         });
-        const [passwordHash, { prices, offers }] = await Promise.all([
-          hashPassword(signUp.password),
-          getSettings(),
-        ]);
-        const priceDa = priceFor({
-          hasReferralCode: signUp.referralCode !== "",
-          offer: signUp.requestedPriceDa,
-          offers,
-          prices,
-        });
+        const passwordHash = await hashPassword(signUp.password);
         return transact(async (tx) => {
           const repeated = key && (await findRepeatedSignUp(tx, key.keyHash));
           if (repeated) return { ...repeated, isNew: false as const };
-          const userId = await create(tx, signUp, { passwordHash, priceDa, ...(language && { language }) });
+          const userId = await create(tx, signUp, {
+            passwordHash,
+            ...amountsOf(signUp, await getSettings(tx)),
+            ...(language && { language }),
+          });
           if (key) await saveIdempotencyKey(tx, { ...key, userId });
           const cookies = await openSession({ userId, userAgent, replaces: headers }, tx);
           return { userId, cookies, isNew: true as const };
@@ -139,9 +138,32 @@ async function withRegisterLimits<T extends { isNew: boolean }>(
 async function create(
   tx: Tx,
   signUp: SignUp,
-  account: Pick<NewAccount, "passwordHash" | "priceDa" | "language">,
+  account: Pick<NewAccount, "passwordHash" | "priceDa" | "feeDa" | "language">,
 ): Promise<string> {
   return createAccount(tx, { ...(await claimIdentity(tx, signUp)), ...account, signUp });
+}
+
+/** What the order costs. @throws AppError invalid (not delivered there) */
+export function amountsOf(signUp: SignUp, settings: Settings): Pick<NewAccount, "priceDa" | "feeDa"> {
+  const { prices, offers } = settings;
+  const hasReferralCode = signUp.referralCode !== "";
+  return {
+    priceDa: priceFor({ hasReferralCode, offer: signUp.requestedPriceDa, offers, prices }),
+    feeDa: feeFor(signUp, settings),
+  };
+}
+
+/** 0 without delivery data. */
+function feeFor({ delivery }: SignUp, { delivery: fees }: Settings): number {
+  if (!delivery) return 0;
+  const { wilaya, kind } = delivery;
+  if (!isWilayaServed(fees, wilaya)) {
+    throw new AppError("invalid", { fields: { "delivery.wilaya": { key: "errors.wilayaNotServed" } } });
+  }
+  const feeDa = feeDaOf(fees, kind, wilaya);
+  if (feeDa !== null) return feeDa;
+  const key = kind === "home" ? "errors.homeNotServed" : "errors.deskNotServed";
+  throw new AppError("invalid", { fields: { "delivery.kind": { key } } });
 }
 
 /** The password is compared with its own hash instead. */

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { feeDaOf, type Delivery, type DeliveryFees } from "#lib/domain/delivery/delivery";
+import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
+import { DELIVERY_NOTE_MAX_CHARS } from "#lib/domain/limits";
+import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
+import * as field from "#lib/schemas/fields";
+import type { DeliveryResponse } from "./responses.ts";
+
+const wilaya = z
+  .number()
+  .transform((value, ctx) =>
+    ALL_WILAYAS.some(({ code }) => code === value) ? value : field.refuse(ctx, "errors.choiceNotValid"),
+  );
+
+export const deliveryWire = z
+  .object({
+    wilaya,
+    commune: field.text({ isRequired: true }),
+    address: field.text({ isRequired: true }),
+    kind: field.requiredChoice(DELIVERY_KINDS),
+    phone: field.phone().default(""),
+    note: field.text({ maxChars: DELIVERY_NOTE_MAX_CHARS }).default(""),
+  })
+  .transform((wire): Delivery => wire);
+
+export const toDeliveryWire = (fees: DeliveryFees): DeliveryResponse => ({
+  wilayas: ALL_WILAYAS.map(({ code, nameAr, nameEn }) => ({
+    code,
+    nameAr,
+    nameEn,
+    home: feeDaOf(fees, "home", code),
+    desk: feeDaOf(fees, "desk", code),
+  })),
+});
