@@ -6,6 +6,7 @@ import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/use-api";
 import { AdminsSection } from "./admins-section";
 import { ContactDetailsForm } from "./contact-details-form";
+import { DeliveryForm } from "./delivery-form";
 import { FactorSwitch } from "@/components/admin/security/factor-switch";
 import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
@@ -29,6 +30,9 @@ export function SettingsView({ email }: { email: string }) {
           <>
             <SettingsSection id="prices" title={t("prices.title")} text={t("prices.text")}>
               <PricesForm settingsResponse={settings.data} />
+            </SettingsSection>
+            <SettingsSection id="delivery" title={t("delivery.title")} text={t("delivery.text")}>
+              <DeliveryForm fees={settings.data.settings.delivery} />
             </SettingsSection>
             <SettingsSection id="contact" title={t("contact.title")} text={t("contact.text")}>
               <ContactDetailsForm contact={settings.data.settings.contact} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WILAYAS } from "#lib/domain/order/order-list";
-import { ALL_WILAYAS, wilayaName } from "./wilayas.ts";
+import { ALL_WILAYAS, findWilayas, wilayaName } from "./wilayas.ts";
 
 describe("wilayas", () => {
   it("there are 69 wilayas, numbered from 1", () => {
@@ -21,5 +21,23 @@ describe("wilayas", () => {
     [70, "", ""],
   ])("wilaya %i is %s in Arabic and %s in English", (code, arabic, latin) => {
     expect([wilayaName(code, "ar"), wilayaName(code, "en")]).toEqual([arabic, latin]);
+  });
+
+  it.each([
+    ["16", [16]],
+    ["٠٥", [5]],
+    ["ORAN", [31]],
+    ["béjaïa", [6]],
+    ["ادرار", [1]],
+    ["الاغواط", [3]],
+    ["بجايه", [6]],
+    ["70", []],
+    ["paris", []],
+  ])("a search for %s finds wilayas %j", (typed, codes) => {
+    expect(findWilayas(typed).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it("an empty search finds every wilaya", () => {
+    expect(findWilayas(" ")).toHaveLength(69);
   });
 });

@@ -1,4 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
+import { toAsciiDigits } from "#lib/domain/text/typing";
 
 /** Latin and Arabic name by code, from 1 (law 26-06 of 2026). */
 const NAMES: readonly (readonly [latin: string, arabic: string])[] = [
@@ -89,4 +90,23 @@ export const ALL_WILAYAS: readonly Wilaya[] = NAMES.map(([nameEn, nameAr], index
 export function wilayaName(code: number, locale: Locale): string {
   const wilaya = ALL_WILAYAS[code - 1];
   return (locale === "ar" ? wilaya?.nameAr : wilaya?.nameEn) ?? "";
+}
+
+/** Without case, accents, vowels and Arabic letter variants. */
+export const foldPlaceName = (name: string): string =>
+  toAsciiDigits(name)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ة", "ه")
+    .replaceAll("ى", "ي")
+    .trim();
+
+/** By number, or by a part of the name in either script; all for an empty text. */
+export function findWilayas(typed: string): readonly Wilaya[] {
+  const text = foldPlaceName(typed);
+  if (/^\d+$/.test(text)) return ALL_WILAYAS.filter(({ code }) => code === Number(text));
+  return ALL_WILAYAS.filter(({ nameAr, nameEn }) =>
+    [nameAr, nameEn].some((name) => foldPlaceName(name).includes(text)),
+  );
 }
