@@ -157,3 +157,32 @@ test.describe("admin settings", () => {
     );
   }
 });
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic } = testsIn(locale);
+  const s = texts.adminSettings.delivery;
+
+  inArabic("one fee fills in the wilayas found, and only those are sent", async ({ browser }) => {
+    const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminSettings}`);
+    const sent: string[] = [];
+    await page.route(`**${paths.settings}`, (route) => {
+      if (route.request().method() !== "PUT") return route.continue();
+      sent.push(route.request().postData() ?? "");
+      return route.abort();
+    });
+    const section = page.getByRole("region", { name: s.title });
+    await section.getByLabel(s.search).fill("وهران");
+    await expect(section.getByRole("rowheader")).toHaveCount(1);
+    await section.getByLabel(s.sameHome, { exact: true }).fill("٤٥٠");
+    await section.getByRole("button", { name: "تعبئة ولاية واحدة" }).click();
+    await expect(section.getByLabel(fill(s.feeHome, { wilaya: "وهران" }))).toHaveValue("450");
+    await section.getByLabel(fill(s.feeDesk, { wilaya: "وهران" })).fill("x");
+    await section.getByRole("button", { name: s.save }).click();
+    await expect(section.getByText(fill(s.notValid, { max: "1000000" }))).toBeVisible();
+    expect(sent).toEqual([]);
+    await section.getByLabel(fill(s.feeDesk, { wilaya: "وهران" })).fill("");
+    await section.getByRole("button", { name: s.save }).click();
+    await expect.poll(() => sent).toEqual(['{"delivery":{"home":{"31":450},"desk":{"31":null}}}']);
+    await page.context().close();
+  });
+}
