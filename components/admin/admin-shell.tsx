@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChartColumn, Mail, Menu, ScrollText, Settings, ShieldCheck, Users } from "lucide-react";
+import { ChartColumn, Mail, Menu, Package, ScrollText, Settings, ShieldCheck, Users } from "lucide-react";
 import { useTranslations, type Messages } from "next-intl";
 import { AppProviders } from "@/components/layout/app-providers";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -17,6 +17,7 @@ import { RefreshButton } from "./refresh-button";
 import { UnreadCount } from "./unread-count";
 
 const LINKS = [
+  ["orders", pages.adminOrders, Package],
   ["profiles", pages.adminProfiles, Users],
   ["messages", pages.adminMessages, Mail],
   ["acquisition", pages.adminAcquisition, ChartColumn],

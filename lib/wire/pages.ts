@@ -32,6 +32,7 @@ export const pages = {
   panelSettingsView: (view: SettingsView) => `/panel/settings?view=${view}`,
   admin: "/logixgroup/admins/secure",
   adminProfiles: "/logixgroup/admins/secure/profiles",
+  adminOrders: "/logixgroup/admins/secure/orders",
   adminSettings: "/logixgroup/admins/secure/settings",
   adminAudit: "/logixgroup/admins/secure/audit",
   adminMessages: "/logixgroup/admins/secure/messages",

@@ -1,0 +1,22 @@
+import { getTranslations } from "next-intl/server";
+import { AdminShell } from "@/components/admin/admin-shell";
+import { OrdersView } from "@/components/admin/orders/orders-view";
+import { requireAdmin } from "#lib/server/auth/require-page-session";
+import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
+
+export const generateMetadata = adminMetadata("Orders");
+
+export default async function AdminOrdersPage() {
+  await requireAdmin();
+  const t = await getTranslations("adminOrders");
+  return (
+    <AdminShell
+      current="orders"
+      title={t("title")}
+      hasList
+      namespaces={["adminOrders", "orderMove", "adminProfiles", "price"]}
+    >
+      <OrdersView />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField, TextAreaField, TextField } from "@/components/ui/fields/field";
+import { ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import { pages } from "#lib/wire/pages";
+import { toMoveWire } from "#lib/wire/order/client";
+import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { commonMoves, commonNextStep, inactiveAmong } from "./next-step";
+
+interface Props {
+  orders: readonly ListedOrderWire[];
+  /** The status that is proposed. */
+  to?: OrderStatus | undefined;
+  isBusy: boolean;
+  onMove: (body: ReturnType<typeof toMoveWire>) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  to: OrderStatus | "";
+  note: string;
+  parcel: string;
+  courier: string;
+}
+
+/** Any allowed move of one or more orders, with a note, and with parcel and courier when they are shipped. */
+export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Props) {
+  const t = useTranslations("adminOrders");
+  const [first] = orders;
+  const moves = commonMoves(orders);
+  const form = useForm<Values>({
+    defaultValues: {
+      to: proposed ?? commonNextStep(orders) ?? moves[0] ?? "",
+      note: "",
+      parcel: orders.length === 1 ? first?.parcel : "",
+      courier: orders.length === 1 ? first?.courier : "",
+    },
+  });
+  const to = useWatch({ control: form.control, name: "to" });
+  const inactive = to === "" ? [] : inactiveAmong(orders, to);
+  const numbers = orders.map(({ number }) => number);
+
+  const submit = form.handleSubmit(({ to, note, parcel, courier }) => {
+    if (to === "" || isBusy) return;
+    const shipping = to === "shipped" ? { courier, ...(orders.length === 1 && { parcel }) } : {};
+    onMove(toMoveWire(numbers, to, { note, ...shipping }));
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        orders.length === 1 && first
+          ? t.rich("moveTitle", { number: () => <bdi dir="ltr">{formatOrderNumber(first.number)}</bdi> })
+          : t("moveTitleMany", { count: orders.length })
+      }
+    >
+      {orders.length === 1 && first && <OrderFacts order={first} />}
+      {moves.length === 0 ? (
+        <p className="text-muted">{t("noCommonMove")}</p>
+      ) : (
+        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+          <SelectField label={t("to")} {...form.register("to")}>
+            {moves.map((status) => (
+              <option key={status} value={status}>
+                {t(`statuses.${status}`)}
+              </option>
+            ))}
+          </SelectField>
+          {to === "shipped" && (
+            <>
+              <TextField label={t("courier")} maxLength={PARCEL_MAX_CHARS} {...form.register("courier")} />
+              {orders.length === 1 && (
+                <TextField
+                  label={t("parcel")}
+                  dir="ltr"
+                  maxLength={PARCEL_MAX_CHARS}
+                  {...form.register("parcel")}
+                />
+              )}
+            </>
+          )}
+          <TextAreaField
+            label={t("note")}
+            rows={2}
+            maxLength={ORDER_NOTE_MAX_CHARS}
+            {...form.register("note")}
+          />
+          {inactive.length > 0 && (
+            <p role="alert" className="rounded-[10px] bg-gold-soft p-3 text-gold-text">
+              {t("inactiveWarning", {
+                count: inactive.length,
+                numbers: inactive.map(({ number }) => formatOrderNumber(number)).join(", "),
+              })}
+            </p>
+          )}
+          <div className="flex justify-end">
+            <Button type="submit" isBusy={isBusy}>
+              {t(inactive.length > 0 ? "moveAnyway" : "move")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function OrderFacts({ order }: { order: ListedOrderWire }) {
+  const t = useTranslations("adminOrders");
+  if (!order.owner) return null;
+  const query = new URLSearchParams({ person: order.owner.id, part: "order" });
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0 truncate font-semibold">
+        <bdi>{order.name}</bdi>
+      </span>
+      <LocaleLink href={`${pages.adminProfiles}?${query}`} className={buttonClass("quiet", "small")}>
+        {t("openPerson")}
+      </LocaleLink>
+    </p>
+  );
+}

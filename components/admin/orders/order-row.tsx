@@ -1,0 +1,133 @@
+"use client";
+
+import { Phone } from "lucide-react";
+import { useNow, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Tick } from "@/components/ui/tick";
+import { Price } from "@/components/card/price";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import {
+  CLOSED_STATUSES,
+  STUCK_AFTER_HOURS,
+  WORK_STATUSES,
+  type OrderStatus,
+} from "#lib/domain/order/order-status";
+import { formatPhone } from "#lib/domain/profile/phone";
+import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { nextStepOf } from "./next-step";
+
+const HOUR_MS = 3_600_000;
+
+interface Props {
+  order: ListedOrderWire;
+  isSelected: boolean;
+  isBusy: boolean;
+  onToggle: () => void;
+  onOpen: () => void;
+  onMove: (to: OrderStatus) => void;
+}
+
+export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }: Props) {
+  const t = useTranslations("adminOrders");
+  const number = formatOrderNumber(order.number);
+  const next = nextStepOf(order);
+  return (
+    <li
+      data-row
+      tabIndex={-1}
+      aria-busy={isBusy || undefined}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 lg:grid-cols-[auto_88px_minmax(0,1.3fr)_minmax(0,1fr)_auto_104px_minmax(11rem,auto)] ${isSelected ? "bg-gold-soft/40" : ""}`}
+    >
+      <Tick label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
+      <button
+        type="button"
+        className="min-h-11 justify-self-start font-semibold hover:underline"
+        onClick={onOpen}
+        aria-label={t("openNumber", { number })}
+      >
+        <bdi dir="ltr">{number}</bdi>
+      </button>
+      <span className="lg:hidden">
+        <StatusChip status={order.status} />
+      </span>
+      <div className="max-lg:col-span-full">
+        <p className="truncate font-semibold" title={order.name}>
+          <bdi>{order.name || t("erased")}</bdi>
+        </p>
+        <OrderWarnings order={order} />
+      </div>
+      <div className="min-w-0 max-lg:col-span-full">
+        {order.phone && (
+          <a
+            href={`tel:${order.phone}`}
+            className="inline-flex min-h-11 items-center gap-2 hover:underline lg:min-h-7"
+          >
+            <Phone className="size-4 shrink-0 text-muted" aria-hidden />
+            <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
+          </a>
+        )}
+        {order.commune && <p className="truncate text-sm text-muted">{order.commune}</p>}
+        {order.parcel && (
+          <p className="truncate text-sm text-muted">
+            {order.courier} <bdi dir="ltr">{order.parcel}</bdi>
+          </p>
+        )}
+      </div>
+      <span className="max-lg:hidden">
+        <StatusChip status={order.status} />
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-3 max-lg:col-span-2 lg:block">
+        <Price da={order.dueDa} />
+        <Waiting order={order} />
+      </span>
+      <span className="flex justify-end gap-1">
+        <Button tone="plain" size="small" onClick={onOpen} aria-label={t("moveNumber", { number })}>
+          {t("more")}
+        </Button>
+        {next && (
+          <Button
+            tone="dark"
+            size="small"
+            isBusy={isBusy}
+            onClick={() => !isBusy && onMove(next)}
+            aria-label={t("toNumber", { action: t(`actions.${next}`), number })}
+          >
+            {t(`actions.${next}`)}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+export function StatusChip({ status }: { status: OrderStatus }) {
+  const t = useTranslations("adminOrders");
+  const isClosed = (CLOSED_STATUSES as readonly string[]).includes(status);
+  const tone = status === "delivered" ? "success" : isClosed || status === "on_hold" ? "quiet" : "gold";
+  return (
+    <Chip tone={tone} hasDot>
+      {t(`statuses.${status}`)}
+    </Chip>
+  );
+}
+
+function OrderWarnings({ order: { owner } }: { order: ListedOrderWire }) {
+  const t = useTranslations("adminOrders");
+  if (owner?.isActive) return null;
+  return <p className="text-sm text-danger">{t(owner ? "inactive" : "accountDeleted")}</p>;
+}
+
+/** How long ago the status changed; in red once the order is stuck. */
+function Waiting({ order: { status, changedAt } }: { order: ListedOrderWire }) {
+  const t = useTranslations("adminOrders");
+  const hours = Math.floor((useNow().getTime() - new Date(changedAt).getTime()) / HOUR_MS);
+  const isStuck = (WORK_STATUSES as readonly string[]).includes(status) && hours >= STUCK_AFTER_HOURS;
+  return (
+    <span className={`block text-sm ${isStuck ? "text-danger" : "text-muted"}`}>
+      {hours < STUCK_AFTER_HOURS
+        ? t("hours", { count: Math.max(0, hours) })
+        : t("days", { count: Math.floor(hours / 24) })}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OrderSearch } from "#lib/client/queries/orders";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
+import { ORDER_SORTS } from "#lib/domain/order/order-list";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import { readPage } from "@/components/admin/people/user-search";
+
+/** In the order of the work; the others are found by search. */
+export const QUEUES = [
+  "new",
+  "confirmed",
+  "designed",
+  "printed",
+  "encoded",
+  "shipped",
+  "on_hold",
+  "stuck",
+] as const;
+
+const KNOWN_QUEUES = [...ORDER_STATUSES, "stuck"] as const;
+
+export const LIST_SORTS = [
+  "createdAt.desc",
+  "createdAt.asc",
+  "changedAt.asc",
+  "name.asc",
+  "due.desc",
+] as const;
+
+type Params = Pick<URLSearchParams, "get">;
+
+/** Reads the filters from the URL; unknown values count as absent. */
+export function readOrderSearch(params: Params): OrderSearch {
+  return {
+    // PostgreSQL text cannot hold every control character.
+    text: (params.get("search") ?? "")
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, LINE_MAX_CHARS),
+    queue: KNOWN_QUEUES.find((queue) => queue === params.get("status")) ?? "",
+    sort: ORDER_SORTS.find((sort) => sort === params.get("sort")) ?? "createdAt",
+    order: params.get("order") === "asc" ? "asc" : "desc",
+    page: readPage(params),
+  };
+}
+
+/** The query string of a search, without default values. */
+export function toOrderQuery({ text, queue, sort, order, page }: OrderSearch): URLSearchParams {
+  const isNewestFirst = sort === "createdAt" && order === "desc";
+  return new URLSearchParams({
+    ...(text && { search: text }),
+    ...(queue && { status: queue }),
+    ...(!isNewestFirst && { sort, order }),
+    ...(page > 1 && { page: String(page) }),
+  });
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { commonNextStep } from "./next-step";
+
+interface Props {
+  orders: readonly ListedOrderWire[];
+  isAllOfPage: boolean;
+  isBusy: boolean;
+  onSelectPage: () => void;
+  onMove: (to: OrderStatus) => void;
+  onAsk: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected orders. */
+export function OrdersBar({ orders, isAllOfPage, isBusy, onSelectPage, onMove, onAsk, onClear }: Props) {
+  const t = useTranslations("adminOrders");
+  const next = commonNextStep(orders);
+  return (
+    <div className="sticky top-2 z-20 flex flex-wrap items-center justify-between gap-2 rounded-[14px] bg-gold-soft p-2 ps-4 text-gold-text shadow-box">
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span aria-live="polite">{t("selected", { count: orders.length })}</span>
+        {!isAllOfPage && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4"
+            onClick={onSelectPage}
+          >
+            {t("selectPage")}
+          </button>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-1">
+        <Button tone="plain" size="small" onClick={onClear}>
+          {t("unselect")}
+        </Button>
+        <Button tone="quiet" size="small" onClick={onAsk}>
+          {t("moveTo")}
+        </Button>
+        {next && (
+          <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onMove(next)}>
+            {t(`actions.${next}`)}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

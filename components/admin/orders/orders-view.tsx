@@ -1,0 +1,186 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { PageTitle } from "@/components/admin/page-title";
+import { Pager } from "@/components/admin/pager";
+import { ListSkeleton } from "@/components/admin/people/list-skeleton";
+import { useLastPage } from "@/components/admin/use-last-page";
+import { orderCountsQuery, ordersQuery, type OrderSearch } from "#lib/client/queries/orders";
+import { useApi } from "#lib/client/use-api";
+import { useQueryString } from "#lib/client/use-query-string";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import { toMoveWire } from "#lib/wire/order/client";
+import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { MoveDialog } from "./move-dialog";
+import { inactiveAmong } from "./next-step";
+import { OrderFilter } from "./order-filter";
+import { OrderRow } from "./order-row";
+import { readOrderSearch, toOrderQuery } from "./order-search";
+import { OrdersBar } from "./orders-bar";
+import { QueueTabs } from "./queue-tabs";
+import { useOrderMoves } from "./use-order-moves";
+import { useRowKeys } from "./use-row-keys";
+
+interface Asking {
+  orders: readonly ListedOrderWire[];
+  to?: OrderStatus | undefined;
+}
+
+/** The list of orders. The URL holds the filters; the server filters, sorts and pages. */
+export function OrdersView() {
+  const t = useTranslations("adminOrders");
+  const call = useApi();
+  const { params, change } = useQueryString();
+  const search = readOrderSearch(params);
+  const list = useQuery({ ...ordersQuery(call, search), placeholderData: keepPreviousData });
+  const counts = useQuery(orderCountsQuery(call));
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const region = useRef<HTMLElement>(null);
+  const { move, isBusy, failure, setFailure } = useOrderMoves();
+  useLastPage(list, search.page, (page) => change(toOrderQuery({ ...search, page }), { isSameStep: true }));
+
+  const orders = list.data?.orders ?? [];
+  const chosen = orders.filter(({ number }) => selected.has(number));
+  const shownFailure = failure || (list.data && list.error?.message);
+  const clearSelection = () => setSelected(new Set());
+
+  function narrow(part: Partial<OrderSearch>) {
+    // Read from the URL: the debounced text may arrive after another filter has changed.
+    const now = readOrderSearch(new URLSearchParams(window.location.search));
+    const isTypingOn = part.text !== undefined && part.text !== "" && now.text !== "";
+    clearSelection();
+    change(toOrderQuery({ ...now, page: 1, ...part }), { isSameStep: isTypingOn });
+  }
+
+  function toggle(number: number) {
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(number)) next.add(number);
+      return next;
+    });
+  }
+
+  /** Asks first when parcel and courier are wanted, or when a card would open nothing. */
+  function moveOrAsk(some: readonly ListedOrderWire[], to: OrderStatus) {
+    if (to === "shipped" || inactiveAmong(some, to).length > 0) return setAsking({ orders: some, to });
+    void send(
+      toMoveWire(
+        some.map(({ number }) => number),
+        to,
+      ),
+    );
+  }
+
+  async function send(body: ReturnType<typeof toMoveWire>) {
+    await move(body);
+    setAsking(null);
+    clearSelection();
+    // The rows may have left the list, and the focus with them.
+    if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  }
+
+  const onKeyDown = useRowKeys({
+    onToggle: (index) => orders[index] && toggle(orders[index].number),
+    onOpen: (index) => orders[index] && setAsking({ orders: [orders[index]] }),
+  });
+
+  return (
+    <>
+      <PageTitle title={t("title")} text={counts.data ? t("waiting", { count: counts.data.new }) : " "} />
+      <Banner
+        content={shownFailure ? { tone: "danger", text: shownFailure } : null}
+        onClose={() => (failure ? setFailure("") : void list.refetch())}
+      />
+      <QueueTabs current={search.queue} onChange={(queue) => narrow({ queue })} />
+      <section
+        ref={region}
+        tabIndex={-1}
+        aria-label={t("title")}
+        aria-busy={list.isFetching}
+        className="flex flex-col gap-3 outline-none"
+      >
+        <OrderFilter search={search} onChange={narrow}>
+          <p role="status" className="text-muted">
+            {list.isFetching ? t("loading") : t("count", { count: list.data?.total ?? 0 })}
+          </p>
+        </OrderFilter>
+        {chosen.length > 0 && (
+          <OrdersBar
+            orders={chosen}
+            isAllOfPage={chosen.length === orders.length}
+            isBusy={chosen.some(({ number }) => isBusy(number))}
+            onSelectPage={() => setSelected(new Set(orders.map(({ number }) => number)))}
+            onMove={(to) => moveOrAsk(chosen, to)}
+            onAsk={() => setAsking({ orders: chosen })}
+            onClear={clearSelection}
+          />
+        )}
+        {list.isError && !list.data && <LoadFailed reason={list.error.message} />}
+        {list.isPending && <ListSkeleton />}
+        {list.data &&
+          (orders.length === 0 ? (
+            <div className="box">
+              <EmptyState
+                picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
+                title={t("none")}
+                text={t("noneText")}
+              >
+                <Button tone="quiet" onClick={() => change(new URLSearchParams())}>
+                  {t("showAll")}
+                </Button>
+              </EmptyState>
+            </div>
+          ) : (
+            <ul
+              id="list"
+              tabIndex={-1}
+              onKeyDown={onKeyDown}
+              aria-describedby="order-keys"
+              className={`box divide-y divide-line overflow-hidden outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
+            >
+              {orders.map((order) => (
+                <OrderRow
+                  key={order.number}
+                  order={order}
+                  isSelected={selected.has(order.number)}
+                  isBusy={isBusy(order.number)}
+                  onToggle={() => toggle(order.number)}
+                  onOpen={() => setAsking({ orders: [order] })}
+                  onMove={(to) => moveOrAsk([order], to)}
+                />
+              ))}
+            </ul>
+          ))}
+        <p id="order-keys" className="text-sm text-muted max-lg:sr-only">
+          {t("keys")}
+        </p>
+        {list.data && orders.length > 0 && (
+          <Pager
+            page={search.page}
+            limit={list.data.limit}
+            total={list.data.total}
+            onChange={(page) => {
+              narrow({ page });
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        )}
+      </section>
+      {asking && (
+        <MoveDialog
+          {...asking}
+          isBusy={asking.orders.some(({ number }) => isBusy(number))}
+          onMove={(body) => void send(body)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

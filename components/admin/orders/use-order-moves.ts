@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { notify, notifyUndo } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/use-api";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { paths } from "#lib/wire/api-paths";
+import type { toMoveWire } from "#lib/wire/order/client";
+import type { MovedResponse } from "#lib/wire/order/responses";
+
+type Move = ReturnType<typeof toMoveWire>;
+type Change =
+  | { path: typeof paths.moveOrders; body: Move }
+  | { path: typeof paths.undoMoves; body: { numbers: number[] } };
+
+/** Moves of orders, each with an offer to undo it. */
+export function useOrderMoves() {
+  const t = useTranslations("adminOrders");
+  const reasons = useTranslations("orderMove.reasons");
+  const call = useApi();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState("");
+
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (change: Change) => send<MovedResponse>(call, { method: "POST", ...change }),
+    onMutate: () => setFailure(""),
+    onSuccess: ({ moved, refused }, { path }) => {
+      const count = moved.length;
+      if (count > 0 && path === paths.undoMoves) notify("success", t("undone", { count }));
+      else if (count > 0) {
+        notifyUndo(
+          t("moved", { count }),
+          t("undo"),
+          () => void change({ path: paths.undoMoves, body: { numbers: moved } }),
+        );
+      }
+      setFailure(
+        refused.map(({ number, reason }) => `${formatOrderNumber(number)}: ${reasons(reason)}`).join("\n"),
+      );
+    },
+    onError: ({ message }) => setFailure(message),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.orders }),
+  });
+
+  /** Resolves after the list is refetched: whether every order was changed. */
+  async function change(request: Change): Promise<boolean> {
+    return mutateAsync(request).then(
+      ({ refused }) => refused.length === 0,
+      () => false,
+    );
+  }
+
+  return {
+    move: (body: Move) => change({ path: paths.moveOrders, body }),
+    isBusy: (number: number) => isPending && variables.body.numbers.includes(number),
+    failure,
+    setFailure,
+  };
+}

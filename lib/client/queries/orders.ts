@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { OrderFilter, OrderQueue } from "#lib/domain/order/order-list";
+import { paths } from "#lib/wire/api-paths";
+import type { OrderCountsResponse, OrdersResponse } from "#lib/wire/order/responses";
+import { queryKeys } from "./keys.ts";
+import { get, type Call } from "./query-api.ts";
+
+export interface OrderSearch {
+  text: string;
+  queue: OrderQueue | "";
+  sort: OrderFilter["sort"];
+  order: OrderFilter["order"];
+  page: number;
+}
+
+export const ordersQuery = (call: Call, search: OrderSearch) =>
+  queryOptions({
+    queryKey: queryKeys.orderList(search),
+    queryFn: ({ signal }) => {
+      const { text, queue, sort, order, page } = search;
+      const query = new URLSearchParams({
+        ...(text && { search: text }),
+        ...(queue && { status: queue }),
+        sort,
+        order,
+        page: String(page),
+      });
+      return get<OrdersResponse>(call, { path: `${paths.orders}?${query}`, signal });
+    },
+  });
+
+export const orderCountsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: queryKeys.orderCounts,
+    queryFn: async ({ signal }) =>
+      (await get<OrderCountsResponse>(call, { path: paths.orderCounts, signal })).counts,
+  });

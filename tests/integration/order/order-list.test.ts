@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as countsRoute } from "@/app/api/group/orders/counts/v1/route";
+import { GET as listRoute } from "@/app/api/group/orders/v1/route";
+import { paths } from "#lib/wire/api-paths";
+import type { OrderCountsResponse, OrdersResponse } from "#lib/wire/order/responses";
+import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
+import { sql } from "../../support/test-data.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+let boss: Person;
+let lina: number;
+let samir: number;
+
+beforeAll(async () => {
+  boss = await admin();
+  await sql`delete from orders`;
+  lina = await orderOf(await signUp({ fullName: "لينا بن أحمد", phone: { PrPhone: "0661234567" } }), {
+    wilaya: 16,
+    commune: "Hydra",
+    kind: "home",
+    fee_da: 500,
+  });
+  samir = await orderOf(await activeOwner({ fullName: "Samir Haddad" }), {
+    status: "shipped",
+    parcel: "yal-77AB",
+    courier: "Yalidine",
+  });
+});
+
+async function orderOf({ id }: Person, data: Record<string, string | number>): Promise<number> {
+  const [row] = await sql<{ number: number }[]>`
+    update orders set ${sql(data)} where user_id = ${id} returning number`;
+  return row?.number ?? 0;
+}
+
+const list = (query: string, { visitor } = boss) => visitor.get(listRoute, `${paths.orders}?${query}`);
+const read = async (query = "") => (await list(query)).as<OrdersResponse>();
+const numbers = async (query: string) => (await read(query)).orders.map(({ number }) => number);
+
+describe("the list of orders", () => {
+  it("a listed order has what an admin needs to work on it", async () => {
+    const { orders, ...rest } = await read(`search=${lina}`);
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+    expect(rest).toEqual({ total: 1, page: 1, limit: 20 });
+    expect(orders).toEqual([
+      {
+        number: lina,
+        status: "new",
+        name: "لينا بن أحمد",
+        phone: "0661234567",
+        wilaya: 16,
+        commune: "Hydra",
+        kind: "home",
+        priceDa: 1600,
+        feeDa: 500,
+        dueDa: 2100,
+        parcel: "",
+        courier: "",
+        createdAt: time,
+        changedAt: time,
+        moves: expect.arrayContaining(["confirmed", "on_hold", "cancelled"]) as string[],
+        owner: { id: expect.any(String) as string, username: expect.any(String) as string, isActive: false },
+      },
+    ]);
+  });
+
+  it("an order is found by number, name, phone, commune and parcel, without regard to spelling", async () => {
+    for (const search of [
+      `LX-${lina}`,
+      `lx-${lina}`,
+      String(lina),
+      "احمد",
+      "0661234567",
+      "+213661234567",
+      "hydra",
+    ]) {
+      expect([search, await numbers(`search=${encodeURIComponent(search)}`)]).toEqual([search, [lina]]);
+    }
+    expect(await numbers("search=YAL-77ab")).toEqual([samir]);
+    expect(await numbers("search=samir%20haddad")).toEqual([samir]);
+    expect(await numbers("search=%25")).toEqual([]);
+  });
+
+  it("an order of a deleted account stays in the list without its owner", async () => {
+    const person = await signUp({ fullName: "Gone Person" });
+    const number = await orderOf(person, { commune: "Oran" });
+    await sql`delete from users where id = ${person.id}`;
+    expect((await read(`search=${number}`)).orders[0]).toMatchObject({ name: "Gone Person", owner: null });
+    await sql`delete from orders where number = ${number}`;
+  });
+
+  it("the list is filtered by status and wilaya", async () => {
+    expect(await numbers("status=shipped")).toEqual([samir]);
+    expect(await numbers("status=cancelled")).toEqual([]);
+    expect(await numbers("wilaya=16")).toEqual([lina]);
+    expect(await numbers("wilaya=16&status=shipped")).toEqual([]);
+  });
+
+  it("an order at work is stuck after 48 hours, a shipped one never (order 26)", async () => {
+    await sql`update orders set changed_at = now() - interval '47 hours 59 minutes'`;
+    expect(await numbers("status=stuck")).toEqual([]);
+    await sql`update orders set changed_at = now() - interval '48 hours 1 minute'`;
+    expect(await numbers("status=stuck")).toEqual([lina]);
+    const { counts } = (await boss.visitor.get(countsRoute, paths.orderCounts)).as<OrderCountsResponse>();
+    expect(counts).toMatchObject({ new: 1, shipped: 1, delivered: 0, stuck: 1 });
+  });
+
+  it("the list is sorted and paged", async () => {
+    expect(await numbers("sort=due&order=desc")).toEqual([lina, samir]);
+    expect(await numbers("sort=due&order=asc")).toEqual([samir, lina]);
+    expect(await numbers("sort=number&order=desc")).toEqual([samir, lina].sort((one, two) => two - one));
+    expect(await numbers("sort=createdAt&order=asc")).toEqual([lina, samir]);
+    expect((await read("sort=name&order=asc")).orders.map(({ name }) => name)).toEqual([
+      "Samir Haddad",
+      "لينا بن أحمد",
+    ]);
+    expect(await read("sort=number&order=asc&page=2&limit=1")).toMatchObject({
+      orders: [{ number: Math.max(lina, samir) }],
+      total: 2,
+      page: 2,
+    });
+  });
+
+  it.each(["status=lost", "wilaya=0", "wilaya=70", "wilaya=x", "sort=phone", "page=0", "limit=101"])(
+    "the list refuses %s",
+    async (query) => expect((await list(query)).status).toBe(422),
+  );
+
+  it("only admins can read the list and its counts", async () => {
+    const others = [new Visitor(), (await activeOwner()).visitor, (await adminWithoutForce()).visitor];
+    for (const [index, visitor] of others.entries()) {
+      const status = index === 0 ? 401 : 403;
+      expect((await list("", { ...boss, visitor })).status).toBe(status);
+      expect((await visitor.get(countsRoute, paths.orderCounts)).status).toBe(status);
+    }
+  });
+});
