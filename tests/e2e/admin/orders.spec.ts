@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { ORDER_STEPS } from "#lib/domain/order/order-status";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
+import {
+  DESKTOP,
+  LANGUAGES,
+  LOOKS,
+  expectAccessible,
+  expectNoOverflow,
+} from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const newcomer = newcomers();
+const rows = (page: Page): Locator => page.locator("[data-row]");
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.adminOrders;
+  const orders = `${prefix}${pages.adminOrders}`;
+
+  for (const { device, options } of LOOKS[locale]) {
+    test(`an admin takes an order from sign-up to the doorstep (${locale}, ${device})`, async ({
+      browser,
+      playwright,
+    }) => {
+      const mark = unique();
+      await newcomer(playwright, `Amine ${mark}`, true);
+      const page = await openAdminPage(browser, options, `${orders}?search=${mark}`);
+      const row = rows(page);
+      await expect(row).toHaveCount(1);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      let clicks = 0;
+      const click = async (button: Locator) => {
+        await button.click();
+        clicks++;
+      };
+      for (const step of ORDER_STEPS.slice(1)) {
+        await click(row.getByRole("button", { name: t.actions[step] }));
+        if (step === "shipped") {
+          const dialog = page.getByRole("dialog");
+          await dialog.getByLabel(t.parcel).fill("yal-1234");
+          await expectAccessible(page);
+          await click(dialog.getByRole("button", { name: t.move }));
+          await expect(dialog).toHaveCount(0);
+        }
+        await expect(row.getByText(t.statuses[step]).first()).toBeVisible();
+      }
+      await expect(row).toContainText("yal-1234");
+      // Six states and the dialog of the parcel.
+      expect(clicks).toBe(7);
+      await page.context().close();
+    });
+  }
+
+  inArabic("several orders move at once, and the move can be undone", async ({ browser, playwright }) => {
+    const mark = unique();
+    for (const name of ["Amine", "Sarah", "Lina"]) await newcomer(playwright, `${name} ${mark}`);
+    const page = await openAdminPage(browser, DESKTOP, `${orders}?search=${mark}`);
+    await expect(rows(page)).toHaveCount(3);
+    await rows(page).first().getByRole("checkbox").check();
+    await page.getByRole("button", { name: t.selectPage }).click();
+    const bar = page.getByText(t.unselect).locator("..").locator("..");
+    await bar.getByRole("button", { name: t.actions.confirmed, exact: true }).click();
+    const confirmed = rows(page).getByText(t.statuses.confirmed, { exact: true }).filter({ visible: true });
+    await expect(confirmed).toHaveCount(3);
+    await page.getByRole("button", { name: t.undo, exact: true }).click();
+    await expect(confirmed).toHaveCount(0);
+    await page.context().close();
+  });
+
+  inEnglish("orders are selected, opened and moved by keyboard alone", async ({ browser, playwright }) => {
+    const mark = unique();
+    for (const name of ["Amine", "Sarah"]) await newcomer(playwright, `${name} ${mark}`);
+    const page = await openAdminPage(browser, DESKTOP, `${orders}?search=${mark}`);
+    await expect(rows(page)).toHaveCount(2);
+    await page.locator("#list").focus();
+    await page.keyboard.press("j");
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await expect(rows(page).last()).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press("x");
+    await expect(rows(page).first().getByRole("checkbox")).toBeChecked();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel(t.to)).toHaveValue("confirmed");
+    await dialog.getByLabel(t.note).fill("Called at noon");
+    await dialog.getByRole("button", { name: t.move }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(rows(page).first()).toContainText(t.statuses.confirmed);
+    await page.context().close();
+  });
+
+  inEnglish(
+    "a move warns of an inactive page, and a refused one says why and keeps the list",
+    async ({ browser, playwright }) => {
+      const mark = unique();
+      await newcomer(playwright, `Amine ${mark}`);
+      const page = await openAdminPage(browser, DESKTOP, `${orders}?search=${mark}`);
+      const row = rows(page);
+      await row.getByRole("button", { name: t.actions.confirmed }).click();
+      await row.getByRole("button", { name: t.actions.designed }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("alert")).toBeVisible();
+      await page.route(`**${paths.moveOrders}`, (route) => route.abort());
+      await dialog.getByRole("button", { name: t.moveAnyway }).click();
+      await expect(page.getByText(texts.client.network)).toBeVisible();
+      await page.unroute(`**${paths.moveOrders}`);
+      const number = Number(/LX-(\d+)/.exec(await row.innerText())?.[1]);
+      // As another admin would, in the meantime.
+      const moved = await page.request.post(paths.moveOrders, {
+        data: { numbers: [number], to: "cancelled" },
+      });
+      expect(moved.ok()).toBe(true);
+      await row.getByRole("button", { name: t.actions.designed }).click();
+      await dialog.getByRole("button", { name: t.moveAnyway }).click();
+      await expect(page.getByText(texts.orderMove.reasons.not_allowed)).toBeVisible();
+      await expect(row).toContainText(t.statuses.cancelled);
+      await page.context().close();
+    },
+  );
+}
