@@ -37,7 +37,7 @@ export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }
       data-row
       tabIndex={-1}
       aria-busy={isBusy || undefined}
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 lg:grid-cols-[auto_88px_minmax(0,1.3fr)_minmax(0,1fr)_auto_104px_minmax(11rem,auto)] ${isSelected ? "bg-gold-soft/40" : ""}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 lg:grid-cols-[auto_88px_minmax(0,1.3fr)_minmax(0,1fr)_auto_132px_minmax(11rem,auto)] ${isSelected ? "bg-gold-soft/40" : ""}`}
     >
       <Tick label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
       <button
@@ -48,7 +48,7 @@ export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }
       >
         <bdi dir="ltr">{number}</bdi>
       </button>
-      <span className="lg:hidden">
+      <span className="lg:order-1">
         <StatusChip status={order.status} />
       </span>
       <div className="max-lg:col-span-full">
@@ -74,14 +74,11 @@ export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }
           </p>
         )}
       </div>
-      <span className="max-lg:hidden">
-        <StatusChip status={order.status} />
-      </span>
-      <span className="flex flex-wrap items-baseline gap-x-3 max-lg:col-span-2 lg:block">
+      <span className="flex flex-wrap items-baseline gap-x-3 max-lg:col-span-2 lg:order-2 lg:block">
         <Price da={order.dueDa} />
         <Waiting order={order} />
       </span>
-      <span className="flex justify-end gap-1">
+      <span className="flex justify-end gap-1 lg:order-3">
         <Button tone="plain" size="small" onClick={onOpen} aria-label={t("moveNumber", { number })}>
           {t("more")}
         </Button>

@@ -22,6 +22,10 @@ export function useRowKeys({ onToggle, onOpen }: RowKeys) {
     }
     if (index === -1 || target !== rows[index]) return;
     if (event.key === "x") onToggle(index);
-    else if (event.key === "Enter") onOpen(index);
+    else if (event.key === "Enter") {
+      // Otherwise the same key presses the button that gets the focus.
+      event.preventDefault();
+      onOpen(index);
+    }
   };
 }

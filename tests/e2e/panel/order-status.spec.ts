@@ -52,7 +52,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
       await select.selectOption("shipped");
       await dialog.getByRole("button", { name: t.saveOrder }).click();
-      await expect(dialog.getByText(texts.notices.orderStatusSaved)).toBeVisible();
+      await expect(dialog.getByText(texts.orderMove.saved)).toBeVisible();
       await expect(dialog.getByRole("listitem")).toHaveText([
         new RegExp(steps.shipped),
         new RegExp(steps.new),
@@ -98,7 +98,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(dialog.getByRole("link", { name: t.tellWhatsApp })).toHaveCount(0);
     await page.unroute(`**${paths.moveOrders}`);
     await save.click();
-    await expect(dialog.getByText(texts.notices.orderStatusSaved)).toBeVisible();
+    await expect(dialog.getByText(texts.orderMove.saved)).toBeVisible();
     await page.context().close();
     await person.request.dispose();
   });

@@ -85,8 +85,7 @@ function InactiveNote({ user, actions }: Props) {
 function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
   const statuses = useTranslations("order.steps");
-  const notices = useTranslations("notices");
-  const reasons = useTranslations("orderMove.reasons");
+  const moves = useTranslations("orderMove");
   const queries = useQueryClient();
   const [notice, setNotice] = useState("");
   const form = useForm<{ status: OrderStatus }>({
@@ -99,8 +98,8 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
     toField: (name) => (name === "to" ? "status" : null),
     onDone: async (_notice, data) => {
       const [refusal] = (data as MovedResponse).refused;
-      if (refusal) form.setError("status", { type: "server", message: reasons(refusal.reason) });
-      else setNotice(notices("orderStatusSaved"));
+      if (refusal) form.setError("status", { type: "server", message: moves(`reasons.${refusal.reason}`) });
+      else setNotice(moves("saved"));
       await Promise.all([
         queries.invalidateQueries({ queryKey: queryKeys.orderOf(user.id) }),
         queries.invalidateQueries({ queryKey: queryKeys.users }),
