@@ -37,27 +37,27 @@ export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }
       data-row
       tabIndex={-1}
       aria-busy={isBusy || undefined}
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 lg:grid-cols-[auto_88px_minmax(0,1.3fr)_minmax(0,1fr)_auto_132px_minmax(11rem,auto)] ${isSelected ? "bg-gold-soft/40" : ""}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 lg:grid lg:grid-cols-[auto_88px_minmax(0,1.3fr)_minmax(0,1fr)_128px_132px_15rem] ${isSelected ? "bg-gold-soft/40" : ""}`}
     >
       <Tick label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
       <button
         type="button"
-        className="min-h-11 justify-self-start font-semibold hover:underline"
+        className="min-h-11 justify-self-start font-semibold whitespace-nowrap hover:underline"
         onClick={onOpen}
         aria-label={t("openNumber", { number })}
       >
         <bdi dir="ltr">{number}</bdi>
       </button>
-      <span className="lg:order-1">
+      <span className="max-lg:ms-auto lg:order-1">
         <StatusChip status={order.status} />
       </span>
-      <div className="max-lg:col-span-full">
+      <div className="min-w-0 max-lg:basis-full">
         <p className="truncate font-semibold" title={order.name}>
           <bdi>{order.name || t("erased")}</bdi>
         </p>
         <OrderWarnings order={order} />
       </div>
-      <div className="min-w-0 max-lg:col-span-full">
+      <div className="min-w-0 max-lg:basis-full">
         {order.phone && (
           <a
             href={`tel:${order.phone}`}
@@ -74,7 +74,7 @@ export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }
           </p>
         )}
       </div>
-      <span className="flex flex-wrap items-baseline gap-x-3 max-lg:col-span-2 lg:order-2 lg:block">
+      <span className="flex flex-wrap items-baseline gap-x-3 max-lg:flex-1 lg:order-2 lg:block">
         <Price da={order.dueDa} />
         <Waiting order={order} />
       </span>
