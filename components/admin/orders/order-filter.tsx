@@ -6,8 +6,10 @@ import { useTranslations } from "next-intl";
 import { FilterSelect } from "@/components/ui/fields/select";
 import type { OrderSearch } from "#lib/client/queries/orders";
 import { useDebouncedText } from "#lib/client/use-debounced-text";
+import { ALL_WILAYAS, wilayaName } from "#lib/domain/delivery/wilayas";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
+import { useLocale } from "#lib/i18n/use-locale";
 import { LIST_SORTS } from "./order-search";
 
 interface Props {
@@ -19,18 +21,19 @@ interface Props {
 
 export function OrderFilter({ search, onChange, children }: Props) {
   const t = useTranslations("adminOrders");
+  const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const { typed, type, settle } = useDebouncedText(field, search.text, (text) => onChange({ text }));
   return (
     <form
       role="search"
-      className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:items-center lg:gap-4"
+      className="grid gap-2 grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto] lg:items-center lg:gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         settle();
       }}
     >
-      <div className="relative min-w-0">
+      <div className="relative col-span-full min-w-0 lg:col-auto">
         <Search
           className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2"
           aria-hidden
@@ -46,6 +49,19 @@ export function OrderFilter({ search, onChange, children }: Props) {
           className="min-h-12 w-full rounded-[10px] border border-control bg-surface ps-11 pe-3 text-start [unicode-bidi:plaintext] placeholder:text-muted"
         />
       </div>
+      <FilterSelect
+        label={t("wilaya")}
+        value={search.wilaya}
+        isSet={search.wilaya !== 0}
+        onChange={(event) => onChange({ wilaya: Number(event.target.value) })}
+      >
+        <option value={0}>{t("allWilayas")}</option>
+        {ALL_WILAYAS.map(({ code }) => (
+          <option key={code} value={code}>
+            {code} {wilayaName(code, locale)}
+          </option>
+        ))}
+      </FilterSelect>
       <FilterSelect
         label={t("sort")}
         value={`${search.sort}.${search.order}`}

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Tick } from "@/components/ui/tick";
 import { Price } from "@/components/card/price";
+import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import {
   CLOSED_STATUSES,
@@ -14,6 +15,7 @@ import {
   type OrderStatus,
 } from "#lib/domain/order/order-status";
 import { formatPhone } from "#lib/domain/profile/phone";
+import { useLocale } from "#lib/i18n/use-locale";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
 import { nextStepOf } from "./next-step";
 
@@ -30,6 +32,7 @@ interface Props {
 
 export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }: Props) {
   const t = useTranslations("adminOrders");
+  const locale = useLocale();
   const number = formatOrderNumber(order.number);
   const next = nextStepOf(order);
   return (
@@ -67,7 +70,11 @@ export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }
             <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
           </a>
         )}
-        {order.commune && <p className="truncate text-sm text-muted">{order.commune}</p>}
+        {order.wilaya !== null && (
+          <p className="truncate text-sm text-muted" dir="auto">
+            {t("place", { wilaya: wilayaName(order.wilaya, locale), commune: order.commune })}
+          </p>
+        )}
         {order.parcel && (
           <p className="truncate text-sm text-muted">
             {order.courier} <bdi dir="ltr">{order.parcel}</bdi>

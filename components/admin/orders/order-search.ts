@@ -1,4 +1,5 @@
 import type { OrderSearch } from "#lib/client/queries/orders";
+import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
@@ -37,6 +38,7 @@ export function readOrderSearch(params: Params): OrderSearch {
       .trim()
       .slice(0, LINE_MAX_CHARS),
     queue: KNOWN_QUEUES.find((queue) => queue === params.get("status")) ?? "",
+    wilaya: ALL_WILAYAS.find(({ code }) => String(code) === params.get("wilaya"))?.code ?? 0,
     sort: ORDER_SORTS.find((sort) => sort === params.get("sort")) ?? "createdAt",
     order: params.get("order") === "asc" ? "asc" : "desc",
     page: readPage(params),
@@ -44,11 +46,12 @@ export function readOrderSearch(params: Params): OrderSearch {
 }
 
 /** The query string of a search, without default values. */
-export function toOrderQuery({ text, queue, sort, order, page }: OrderSearch): URLSearchParams {
+export function toOrderQuery({ text, queue, wilaya, sort, order, page }: OrderSearch): URLSearchParams {
   const isNewestFirst = sort === "createdAt" && order === "desc";
   return new URLSearchParams({
     ...(text && { search: text }),
     ...(queue && { status: queue }),
+    ...(wilaya && { wilaya: String(wilaya) }),
     ...(!isNewestFirst && { sort, order }),
     ...(page > 1 && { page: String(page) }),
   });

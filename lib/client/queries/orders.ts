@@ -8,6 +8,8 @@ import { get, type Call } from "./query-api.ts";
 export interface OrderSearch {
   text: string;
   queue: OrderQueue | "";
+  /** 0 for all. */
+  wilaya: number;
   sort: OrderFilter["sort"];
   order: OrderFilter["order"];
   page: number;
@@ -17,10 +19,11 @@ export const ordersQuery = (call: Call, search: OrderSearch) =>
   queryOptions({
     queryKey: queryKeys.orderList(search),
     queryFn: ({ signal }) => {
-      const { text, queue, sort, order, page } = search;
+      const { text, queue, wilaya, sort, order, page } = search;
       const query = new URLSearchParams({
         ...(text && { search: text }),
         ...(queue && { status: queue }),
+        ...(wilaya && { wilaya: String(wilaya) }),
         sort,
         order,
         page: String(page),
