@@ -142,6 +142,17 @@ export const list = <T extends z.ZodType>(item: T, max: number) =>
     )
     .pipe(z.array(item));
 
+/** Checks the keys before parsing the values: an object may be as large as the body allows. */
+export const valuesByKey = <T extends z.ZodType>(isKey: (key: string) => boolean, value: T) =>
+  z
+    .unknown()
+    .transform((given, ctx) =>
+      typeof given === "object" && !Array.isArray(given) && !Object.keys(given ?? {}).every(isKey)
+        ? refuse(ctx, "errors.choiceNotValid")
+        : given,
+    )
+    .pipe(z.record(z.string(), value));
+
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 export const uuid = z.string().transform((raw, ctx) => {

@@ -65,11 +65,7 @@ const feeDa = z
 
 const isWilaya = (key: string) => /^[1-9]\d?$/.test(key) && Number(key) <= WILAYAS;
 
-const feesByWilaya = z.record(z.string(), feeDa).transform((fees, ctx) => {
-  const unknown = Object.keys(fees).filter((key) => !isWilaya(key));
-  for (const key of unknown) field.refuse(ctx, "errors.choiceNotValid", undefined, [key]);
-  return unknown.length > 0 ? z.NEVER : fees;
-});
+const feesByWilaya = field.valuesByKey(isWilaya, feeDa);
 
 export const settingsBody = z
   .object({
