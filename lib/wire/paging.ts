@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "#lib/domain/limits";
+import { LINE_MAX_CHARS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 
 export const wholeNumber = (min: number, max: number) =>
@@ -12,6 +12,8 @@ export const wholeNumber = (min: number, max: number) =>
 
 /** PostgreSQL text cannot hold NUL. */
 export const cleanSearch = (raw: string): string => raw.replaceAll("\0", "").trim();
+
+export const searchWords = z.string().max(LINE_MAX_CHARS).transform(cleanSearch);
 
 export const pagingShape = {
   page: wholeNumber(1, 1_000_000).default(1),

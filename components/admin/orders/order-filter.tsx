@@ -1,13 +1,11 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
-import { Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
+import { SearchForm } from "@/components/admin/search-form";
 import { FilterSelect } from "@/components/ui/fields/select";
 import type { OrderSearch } from "#lib/client/queries/orders";
-import { useDebouncedText } from "#lib/client/use-debounced-text";
 import { ALL_WILAYAS, wilayaName } from "#lib/domain/delivery/wilayas";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
 import { LIST_SORTS } from "./order-search";
@@ -22,33 +20,15 @@ interface Props {
 export function OrderFilter({ search, onChange, children }: Props) {
   const t = useTranslations("adminOrders");
   const locale = useLocale();
-  const field = useRef<HTMLInputElement>(null);
-  const { typed, type, settle } = useDebouncedText(field, search.text, (text) => onChange({ text }));
   return (
-    <form
-      role="search"
+    <SearchForm
+      label={t("search")}
+      hint={t("searchHint")}
+      text={search.text}
+      onText={(text) => onChange({ text })}
       className="grid gap-2 grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto] lg:items-center lg:gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        settle();
-      }}
+      fieldClass="lg:col-auto"
     >
-      <div className="relative col-span-full min-w-0 lg:col-auto">
-        <Search
-          className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2"
-          aria-hidden
-        />
-        <input
-          ref={field}
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("searchHint")}
-          value={typed}
-          maxLength={LINE_MAX_CHARS}
-          onChange={(event) => type(event.target.value)}
-          className="min-h-12 w-full rounded-[10px] border border-control bg-surface ps-11 pe-3 text-start [unicode-bidi:plaintext] placeholder:text-muted"
-        />
-      </div>
       <FilterSelect
         label={t("wilaya")}
         value={search.wilaya}
@@ -81,6 +61,6 @@ export function OrderFilter({ search, onChange, children }: Props) {
         ))}
       </FilterSelect>
       <div className="col-span-full lg:col-auto">{children}</div>
-    </form>
+    </SearchForm>
   );
 }

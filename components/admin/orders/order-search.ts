@@ -1,9 +1,8 @@
 import type { OrderSearch } from "#lib/client/queries/orders";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
-import { readPage } from "@/components/admin/people/user-search";
+import { readPage, readSearchText } from "@/components/admin/people/user-search";
 
 /** In the order of the work; the others are found by search. */
 export const QUEUES = [
@@ -32,11 +31,7 @@ type Params = Pick<URLSearchParams, "get">;
 /** Reads the filters from the URL; unknown values count as absent. */
 export function readOrderSearch(params: Params): OrderSearch {
   return {
-    // PostgreSQL text cannot hold every control character.
-    text: (params.get("search") ?? "")
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, LINE_MAX_CHARS),
+    text: readSearchText(params),
     queue: KNOWN_QUEUES.find((queue) => queue === params.get("status")) ?? "",
     wilaya: ALL_WILAYAS.find(({ code }) => String(code) === params.get("wilaya"))?.code ?? 0,
     sort: ORDER_SORTS.find((sort) => sort === params.get("sort")) ?? "createdAt",

@@ -1,14 +1,12 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
-import { Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { SearchForm } from "@/components/admin/search-form";
 import { FilterSelect } from "@/components/ui/fields/select";
 import type { UserSearch } from "#lib/client/queries/users";
-import { useDebouncedText } from "#lib/client/use-debounced-text";
 import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ROLES } from "#lib/domain/profile/profile";
 import { RefreshButton } from "@/components/admin/refresh-button";
 
@@ -22,33 +20,16 @@ interface Props {
 
 export function UserFilter({ search, onChange, onReset, children }: Props) {
   const t = useTranslations("adminProfiles");
-  const field = useRef<HTMLInputElement>(null);
-  const { typed, type, settle } = useDebouncedText(field, search.text, (text) => onChange({ text }));
   return (
-    <form
-      role="search"
+    <SearchForm
+      label={t("search")}
+      hint={t("searchHint")}
+      text={search.text}
+      onText={(text) => onChange({ text })}
       className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_1fr_1fr_auto] xl:flex xl:p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        settle();
-      }}
+      fieldClass="xl:flex-1"
+      inputClass="xl:min-h-11"
     >
-      <div className="relative col-span-full min-w-0 xl:flex-1">
-        <Search
-          className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2"
-          aria-hidden
-        />
-        <input
-          ref={field}
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("searchHint")}
-          value={typed}
-          maxLength={LINE_MAX_CHARS}
-          onChange={(event) => type(event.target.value)}
-          className="min-h-12 w-full rounded-[10px] border border-control bg-surface ps-11 pe-3 text-start [unicode-bidi:plaintext] placeholder:text-muted xl:min-h-11"
-        />
-      </div>
       <FilterSelect
         className="xl:flex-none"
         label={t("role")}
@@ -109,6 +90,6 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
         {t("reset")}
       </Button>
       <div className="max-xl:order-2 max-xl:col-span-full xl:contents">{children}</div>
-    </form>
+    </SearchForm>
   );
 }

@@ -14,14 +14,17 @@ export const readPage = (params: Params) => {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 };
 
+/** PostgreSQL text cannot hold every control character. */
+export const readSearchText = (params: Params) =>
+  (params.get("search") ?? "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, LINE_MAX_CHARS);
+
 /** Reads the filters from the URL; unknown values count as absent. */
 export function readUserSearch(params: Params): UserSearch {
   return {
-    // PostgreSQL text cannot hold every control character.
-    text: (params.get("search") ?? "")
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, LINE_MAX_CHARS),
+    text: readSearchText(params),
     role: ROLES.find((role) => role === params.get("role")) ?? "",
     status: STATUSES.find((status) => status === params.get("status")) ?? "",
     sort: USER_SORTS.find((sort) => sort === params.get("sort")) ?? "createdAt",

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { LINE_MAX_CHARS, ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
+import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
+import { ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import type { OwnOrder, RecordedOrder } from "#lib/domain/order/order";
 import {
   dueDaOf,
@@ -11,18 +12,17 @@ import {
 } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
-import { cleanSearch, pagingShape, wholeNumber } from "#lib/wire/paging";
+import { pagingShape, searchWords, wholeNumber } from "#lib/wire/paging";
 import type { ListedOrderWire, OrderHistoryWire, OwnOrderResponse } from "./responses.ts";
 
 export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
 
 /** Of PostgreSQL's integer. */
 const NUMBER_MAX = 2 ** 31 - 1;
-const SORT_ORDERS = ["asc", "desc"] as const;
 
 export const ordersQuery = z
   .object({
-    search: z.string().max(LINE_MAX_CHARS).transform(cleanSearch).optional(),
+    search: searchWords.optional(),
     status: field.choice([...ORDER_STATUSES, "stuck"]).optional(),
     wilaya: wholeNumber(1, WILAYAS).optional(),
     sort: field.choice(ORDER_SORTS).default("createdAt"),

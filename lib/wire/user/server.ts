@@ -7,14 +7,12 @@ import {
   type AdminUserMatch,
   type AdminUserSelection,
 } from "#lib/domain/admin/admin-user";
-import { ACTIVATIONS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { ACTIVATIONS_MAX } from "#lib/domain/limits";
 import { ROLES } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { toCardWire } from "#lib/wire/card/server";
-import { cleanSearch, pagingShape } from "#lib/wire/paging";
+import { pagingShape, searchWords } from "#lib/wire/paging";
 import { toPhonesWire } from "#lib/wire/profile/server";
-
-const searchWords = z.string().max(LINE_MAX_CHARS).transform(cleanSearch);
 
 const selectionShape = {
   search: searchWords.optional(),

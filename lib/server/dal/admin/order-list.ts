@@ -31,17 +31,17 @@ function conditionOf({ search, status, wilaya }: OrderFilter): Prisma.Sql {
 }
 
 const COLUMNS: Record<OrderFilter["sort"], Prisma.Sql> = {
-  createdAt: Prisma.sql`created_at`,
-  changedAt: Prisma.sql`changed_at`,
-  number: Prisma.sql`number`,
-  name: Prisma.sql`fold_text(name)`,
-  due: Prisma.sql`price_da + fee_da`,
+  createdAt: Prisma.sql`listed.created_at`,
+  changedAt: Prisma.sql`listed.changed_at`,
+  number: Prisma.sql`listed.number`,
+  name: Prisma.sql`fold_text(listed.name)`,
+  due: Prisma.sql`listed.price_da + listed.fee_da`,
 };
 
 /** The number comes last, so that no order appears on two pages. */
 function orderBy({ sort, order }: OrderFilter): Prisma.Sql {
   const direction = order === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
-  return Prisma.sql`${COLUMNS[sort]} ${direction}, number ${direction}`;
+  return Prisma.sql`${COLUMNS[sort]} ${direction}, listed.number ${direction}`;
 }
 
 interface Row extends Omit<ListedOrder, "moves" | "owner" | "kind"> {
@@ -64,12 +64,11 @@ export async function listOrders(filter: OrderFilter): Promise<{ orders: ListedO
           WHERE order_id = listed.id AND status = ANY (${[...ORDER_STEPS]}) ORDER BY id DESC LIMIT 1
         ) AS "lastStep"
       FROM (
-        SELECT * FROM orders WHERE ${where}
+        SELECT * FROM orders AS listed WHERE ${where}
         ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${(filter.page - 1) * filter.limit}
       ) AS listed
       LEFT JOIN users AS owner ON owner.id = listed.user_id
-      ORDER BY ${filter.sort === "createdAt" ? Prisma.sql`listed.created_at` : COLUMNS[filter.sort]}
-        ${filter.order === "asc" ? Prisma.sql`ASC, number ASC` : Prisma.sql`DESC, number DESC`}`,
+      ORDER BY ${order}`,
     db().$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM orders WHERE ${where}`,
   ]);
   return { orders: rows.map(toListedOrder), total: Number(counted?.total ?? 0) };
