@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
+import { OrdersTabs } from "@/components/admin/orders/orders-tabs";
 import { OrdersView } from "@/components/admin/orders/orders-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
@@ -16,6 +17,7 @@ export default async function AdminOrdersPage() {
       hasList
       namespaces={["adminOrders", "orderMove", "adminProfiles", "price"]}
     >
+      <OrdersTabs current="list" />
       <OrdersView />
     </AdminShell>
   );
