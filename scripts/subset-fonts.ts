@@ -44,9 +44,26 @@ const RANGES: readonly (readonly [number, number])[] = [
   [0x2066, 0x2069],
 ];
 
-const characters = RANGES.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)),
-).join("");
+/** Names in other languages, which pictures and prints must not misspell: Latin with accents, all of Arabic. */
+const NAME_RANGES: typeof RANGES = [
+  [0xa0, 0xff],
+  [0x131, 0x133],
+  [0x160, 0x161],
+  [0x178, 0x178],
+  [0x17d, 0x17e],
+  [0x300, 0x304],
+  [0x307, 0x308],
+  [0x30a, 0x30c],
+  [0x327, 0x328],
+  [0x620, 0x6ff],
+];
+
+const charactersOf = (ranges: typeof RANGES): string =>
+  ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)),
+    )
+    .join("");
 
 const pages = join(ROOT, "public/fonts");
 const pictures = join(ROOT, "lib/server/og-image/fonts");
@@ -54,10 +71,12 @@ for (const dir of [pages, pictures]) mkdirSync(dir, { recursive: true });
 
 for (const [name, weight] of WEIGHTS) {
   const source = readFileSync(join(SOURCE, `IBMPlexSansArabic-${name}.woff2`));
-  const woff2 = await subsetFont(source, characters, { targetFormat: "woff2" });
+  const woff2 = await subsetFont(source, charactersOf(RANGES), { targetFormat: "woff2" });
   writeFileSync(join(pages, `plex-arabic-${weight}.woff2`), woff2);
   // resvg ignores woff2 without an error.
-  const ttf = await subsetFont(source, characters, { targetFormat: "truetype" });
+  const ttf = await subsetFont(source, charactersOf([...RANGES, ...NAME_RANGES]), {
+    targetFormat: "truetype",
+  });
   writeFileSync(join(pictures, `plex-arabic-${weight}.ttf`), ttf);
   console.log(`${weight}: ${woff2.length} bytes for pages, ${ttf.length} for pictures`);
 }

@@ -16,9 +16,9 @@ export interface Fit {
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** The subset that scripts/subset-fonts.ts keeps, as far as texts need it. */
 const IN_FONT =
-  /[\u0020-\u007e\u00a0\u00ab\u00b0\u00b7\u00bb\u00c0-\u00c2\u00c7-\u00cb\u00ce\u00cf\u00d4\u00d7\u00d9\u00db\u00e0-\u00e2\u00e7-\u00eb\u00ee\u00ef\u00f4\u00f9\u00fb\u0152\u0153\u060c\u061b\u061f\u0621-\u063a\u0640-\u0652\u0670\u0671\u200c\u200d\u2010-\u2026]/;
+  /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131-\u0133\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0300-\u0304\u0307\u0308\u030a-\u030c\u0327\u0328\u060c\u061b\u061f\u0620-\u06ff\u200c\u200d\u2010-\u2026]/;
 
-/** Replaces characters without a glyph by their base letter, or drops them; drops direction controls. */
+/** Letters without a glyph keep their base letter and the marks that the font has, or are dropped; drops direction controls. */
 export function toDrawable(text: string): string {
   const plain = toAsciiDigits(text.replace(DIRECTION_CONTROLS, "").normalize("NFC"));
   return Array.from(plain, (character) => (IN_FONT.test(character) ? character : baseOf(character)))

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { measure } from "#lib/server/og-image/fonts";
+import { toDrawable } from "#lib/server/og-image/text";
 import { outlineText, readShapes } from "./outlines.ts";
 
 const outline = (text: string, anchor: "start" | "end") =>
@@ -46,4 +47,12 @@ it("a line is not filled", () => {
   );
   expect(shape?.fill).toBeUndefined();
   expect(shape?.stroke).toMatchObject({ width: 1 });
+});
+
+it.each(["ö", "č", "ş", "گ", "ڨ"])("%s is printed with its marks", (letter) => {
+  const [base = ""] = letter.normalize("NFD");
+  const drawn = outline(toDrawable(letter), "start");
+  expect(measure(toDrawable(letter), 600)).toBeGreaterThan(0.1);
+  if (base !== letter)
+    expect(contoursOf(drawn).length).toBeGreaterThan(contoursOf(outline(base, "start")).length);
 });
