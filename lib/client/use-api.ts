@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { callApi, type ApiRequest, type ApiResult, type ApiTexts } from "./api.ts";
+import { saveFile, type FileRequest } from "./save-file.ts";
 import { uploadFile, type Upload } from "./upload.ts";
 
 const STATUSES_WITHOUT_OUR_TEXT = ["500", "502", "503", "504"] as const;
@@ -21,6 +22,11 @@ export function useApi(wording?: Wording) {
 export function useUpload(wording?: Wording) {
   const texts = useApiTexts(wording);
   return (upload: Upload): Promise<ApiResult> => uploadFile(upload, texts);
+}
+
+export function useSaveFile() {
+  const texts = useApiTexts();
+  return (request: FileRequest): Promise<ApiResult> => saveFile(request, texts);
 }
 
 function useApiTexts({ offline = "network", broken = "clientError" }: Wording = {}): ApiTexts {

@@ -1,5 +1,6 @@
 "use client";
 
+import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -9,6 +10,7 @@ import { SelectField, TextAreaField, TextField } from "@/components/ui/fields/fi
 import { ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { OrderStatus } from "#lib/domain/order/order-status";
+import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { toMoveWire } from "#lib/wire/order/client";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
@@ -113,18 +115,33 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
   );
 }
 
-function OrderFacts({ order }: { order: ListedOrderWire }) {
+/** Whose order it is, and what can be opened of it. */
+function OrderFacts({ order: { number, name, owner } }: { order: ListedOrderWire }) {
   const t = useTranslations("adminOrders");
-  if (!order.owner) return null;
-  const query = new URLSearchParams({ person: order.owner.id, part: "order" });
+  if (!name) return null;
   return (
-    <p className="flex flex-wrap items-center justify-between gap-2">
-      <span className="min-w-0 truncate font-semibold">
-        <bdi>{order.name}</bdi>
-      </span>
-      <LocaleLink href={`${pages.adminProfiles}?${query}`} className={buttonClass("quiet", "small")}>
-        {t("openPerson")}
-      </LocaleLink>
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0 truncate font-semibold">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <a
+          href={paths.cardPdf(number)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass("quiet", "small")}
+        >
+          <Printer className="size-4" aria-hidden /> {t("printing.card")}
+        </a>
+        {owner && (
+          <LocaleLink
+            href={`${pages.adminProfiles}?${new URLSearchParams({ person: owner.id, part: "order" })}`}
+            className={buttonClass("quiet", "small")}
+          >
+            {t("openPerson")}
+          </LocaleLink>
+        )}
+      </p>
+    </div>
   );
 }

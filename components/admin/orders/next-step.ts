@@ -1,4 +1,10 @@
-import { needsActivePage, ORDER_STEPS, rankOf, type OrderStatus } from "#lib/domain/order/order-status";
+import {
+  isOrderStep,
+  needsActivePage,
+  ORDER_STEPS,
+  rankOf,
+  type OrderStatus,
+} from "#lib/domain/order/order-status";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
 
 /** The next step of the work; null when the order has ended or is beside the steps. */
@@ -22,3 +28,9 @@ export function commonMoves(orders: readonly ListedOrderWire[]): OrderStatus[] {
 /** Orders whose card would open nothing (order 24). */
 export const inactiveAmong = (orders: readonly ListedOrderWire[], to: OrderStatus): ListedOrderWire[] =>
   needsActivePage(to) ? orders.filter(({ owner }) => owner?.isActive === false) : [];
+
+/** Orders that have not come as far yet, and may go there. */
+export const movableForward = (orders: readonly ListedOrderWire[], to: OrderStatus): ListedOrderWire[] =>
+  orders.filter(
+    ({ status, moves }) => isOrderStep(status) && rankOf(status) < rankOf(to) && moves.includes(to),
+  );

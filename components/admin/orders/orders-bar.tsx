@@ -1,7 +1,9 @@
 "use client";
 
+import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
 import { commonNextStep } from "./next-step";
@@ -13,13 +15,24 @@ interface Props {
   onSelectPage: () => void;
   onMove: (to: OrderStatus) => void;
   onAsk: () => void;
+  onPrint: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the selected orders. */
-export function OrdersBar({ orders, isAllOfPage, isBusy, onSelectPage, onMove, onAsk, onClear }: Props) {
+export function OrdersBar({
+  orders,
+  isAllOfPage,
+  isBusy,
+  onSelectPage,
+  onMove,
+  onAsk,
+  onPrint,
+  onClear,
+}: Props) {
   const t = useTranslations("adminOrders");
   const next = commonNextStep(orders);
+  const isTooMany = orders.length > ORDERS_MOVED_MAX;
   return (
     <div className="sticky top-2 z-20 flex flex-wrap items-center justify-between gap-2 rounded-[14px] bg-gold-soft p-2 ps-4 text-gold-text shadow-box">
       <span className="flex flex-wrap items-center gap-x-3">
@@ -38,13 +51,22 @@ export function OrdersBar({ orders, isAllOfPage, isBusy, onSelectPage, onMove, o
         <Button tone="plain" size="small" onClick={onClear}>
           {t("unselect")}
         </Button>
-        <Button tone="quiet" size="small" onClick={onAsk}>
-          {t("moveTo")}
-        </Button>
-        {next && (
-          <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onMove(next)}>
-            {t(`actions.${next}`)}
-          </Button>
+        {isTooMany ? (
+          <span className="self-center">{t("tooMany", { max: ORDERS_MOVED_MAX })}</span>
+        ) : (
+          <>
+            <Button tone="quiet" size="small" onClick={onPrint}>
+              <Printer className="size-4" aria-hidden /> {t("print")}
+            </Button>
+            <Button tone="quiet" size="small" onClick={onAsk}>
+              {t("moveTo")}
+            </Button>
+            {next && (
+              <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onMove(next)}>
+                {t(`actions.${next}`)}
+              </Button>
+            )}
+          </>
         )}
       </span>
     </div>

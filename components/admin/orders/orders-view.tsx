@@ -23,9 +23,11 @@ import { OrderFilter } from "./order-filter";
 import { OrderRow } from "./order-row";
 import { readOrderSearch, toOrderQuery } from "./order-search";
 import { OrdersBar } from "./orders-bar";
+import { PrintDialog } from "./print-dialog";
 import { QueueTabs } from "./queue-tabs";
 import { useOrderMoves } from "./use-order-moves";
 import { useRowKeys } from "./use-row-keys";
+import { useSelection } from "./use-selection";
 
 interface Asking {
   orders: readonly ListedOrderWire[];
@@ -40,31 +42,23 @@ export function OrdersView() {
   const search = readOrderSearch(params);
   const list = useQuery({ ...ordersQuery(call, search), placeholderData: keepPreviousData });
   const counts = useQuery(orderCountsQuery(call));
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
   const region = useRef<HTMLElement>(null);
   const { move, isBusy, failure, setFailure } = useOrderMoves();
   useLastPage(list, search.page, (page) => change(toOrderQuery({ ...search, page }), { isSameStep: true }));
 
   const orders = list.data?.orders ?? [];
-  const chosen = orders.filter(({ number }) => selected.has(number));
+  const selection = useSelection(orders);
+  const chosen = selection.orders;
   const shownFailure = failure || (list.data && list.error?.message);
-  const clearSelection = () => setSelected(new Set());
 
   function narrow(part: Partial<OrderSearch>) {
     // Read from the URL: the debounced text may arrive after another filter has changed.
     const now = readOrderSearch(new URLSearchParams(window.location.search));
     const isTypingOn = part.text !== undefined && part.text !== "" && now.text !== "";
-    clearSelection();
+    if (part.page === undefined) selection.clear();
     change(toOrderQuery({ ...now, page: 1, ...part }), { isSameStep: isTypingOn });
-  }
-
-  function toggle(number: number) {
-    setSelected((before) => {
-      const next = new Set(before);
-      if (!next.delete(number)) next.add(number);
-      return next;
-    });
   }
 
   /** Asks first when parcel and courier are wanted, or when a card would open nothing. */
@@ -81,13 +75,13 @@ export function OrdersView() {
   async function send(body: ReturnType<typeof toMoveWire>) {
     await move(body);
     setAsking(null);
-    clearSelection();
+    selection.clear();
     // The rows may have left the list, and the focus with them.
     if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }
 
   const onKeyDown = useRowKeys({
-    onToggle: (index) => orders[index] && toggle(orders[index].number),
+    onToggle: (index) => orders[index] && selection.toggle(orders[index]),
     onOpen: (index) => orders[index] && setAsking({ orders: [orders[index]] }),
   });
 
@@ -114,12 +108,13 @@ export function OrdersView() {
         {chosen.length > 0 && (
           <OrdersBar
             orders={chosen}
-            isAllOfPage={chosen.length === orders.length}
+            isAllOfPage={selection.isAllOfPage}
             isBusy={chosen.some(({ number }) => isBusy(number))}
-            onSelectPage={() => setSelected(new Set(orders.map(({ number }) => number)))}
+            onSelectPage={selection.addPage}
             onMove={(to) => moveOrAsk(chosen, to)}
             onAsk={() => setAsking({ orders: chosen })}
-            onClear={clearSelection}
+            onPrint={() => setPrinting(true)}
+            onClear={selection.clear}
           />
         )}
         {list.isError && !list.data && <LoadFailed reason={list.error.message} />}
@@ -149,9 +144,9 @@ export function OrdersView() {
                 <OrderRow
                   key={order.number}
                   order={order}
-                  isSelected={selected.has(order.number)}
+                  isSelected={selection.has(order.number)}
                   isBusy={isBusy(order.number)}
-                  onToggle={() => toggle(order.number)}
+                  onToggle={() => selection.toggle(order)}
                   onOpen={() => setAsking({ orders: [order] })}
                   onMove={(to) => moveOrAsk([order], to)}
                 />
@@ -173,6 +168,16 @@ export function OrdersView() {
           />
         )}
       </section>
+      {isPrinting && (
+        <PrintDialog
+          orders={chosen}
+          onMove={(some, to) => {
+            setPrinting(false);
+            moveOrAsk(some, to);
+          }}
+          onClose={() => setPrinting(false)}
+        />
+      )}
       {asking && (
         <MoveDialog
           {...asking}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { FileArchive, LoaderCircle, Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { CallFailed } from "#lib/client/queries/query-api";
+import { useSaveFile } from "#lib/client/use-api";
+import { PRINT_KINDS, type PrintKind } from "#lib/domain/order/print-job";
+import { layoutOf } from "#lib/domain/order/print-sheet";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import { paths } from "#lib/wire/api-paths";
+import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { toPrintFilesWire, toPrintSheetWire } from "#lib/wire/print/client";
+import { movableForward } from "./next-step";
+
+interface Props {
+  orders: readonly ListedOrderWire[];
+  onMove: (orders: readonly ListedOrderWire[], to: OrderStatus) => void;
+  onClose: () => void;
+}
+
+const requestOf = (kind: PrintKind, numbers: number[]) =>
+  kind === "files"
+    ? { path: paths.printFiles, body: toPrintFilesWire(numbers) }
+    : { path: paths.printSheet, body: toPrintSheetWire(numbers, kind) };
+
+/** Sheets or single files of the selected orders; then the move to "printed" in one click. */
+export function PrintDialog({ orders, onMove, onClose }: Props) {
+  const t = useTranslations("adminOrders.printing");
+  const saveFile = useSaveFile();
+  const [saved, setSaved] = useState("");
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: async (kind: PrintKind) => {
+      const result = await saveFile(
+        requestOf(
+          kind,
+          orders.map(({ number }) => number),
+        ),
+      );
+      if (!result.ok) throw new CallFailed(result);
+      return (result.data as { name: string }).name;
+    },
+    onMutate: () => setSaved(""),
+    onSuccess: setSaved,
+  });
+  const printable = movableForward(orders, "printed");
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t("title", { count: orders.length })} text={t("text")}>
+      <ul className="flex flex-col gap-2">
+        {PRINT_KINDS.map((kind) => {
+          const isBusy = isPending && variables === kind;
+          const Icon = kind === "files" ? FileArchive : Printer;
+          return (
+            <li key={kind}>
+              <button
+                type="button"
+                aria-disabled={isPending || undefined}
+                onClick={() => !isPending && mutate(kind)}
+                className="flex w-full items-center gap-3 rounded-[10px] border border-line px-4 py-3 text-start hover:border-control aria-disabled:cursor-progress"
+              >
+                {isBusy ? (
+                  <LoaderCircle className="size-5 shrink-0 animate-spin" aria-hidden />
+                ) : (
+                  <Icon className="size-5 shrink-0 text-muted" aria-hidden />
+                )}
+                <span className="min-w-0">
+                  <span className="block font-semibold">{t(`kinds.${kind}`)}</span>
+                  <span className="block text-sm text-muted">
+                    {kind === "files"
+                      ? t("filesHint")
+                      : t("sheetHint", { sheets: Math.ceil(orders.length / layoutOf(kind).capacity) })}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="text-muted empty:hidden">
+        {isPending && t("making")}
+      </p>
+      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+      <Banner
+        content={saved ? { tone: "success", text: t("saved", { name: saved }) } : null}
+        onClose={() => setSaved("")}
+      />
+      {saved && printable.length > 0 && (
+        <div className="flex justify-end">
+          <Button onClick={() => onMove(printable, "printed")}>
+            {t("mark", { count: printable.length })}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
