@@ -91,7 +91,7 @@ function Report({ report, onReset }: { report: AcquisitionReport; onReset: () =>
     () => bySource.map(({ source, ...figures }): FiguresRow => ({ name: source, ...figures })),
     [bySource],
   );
-  if (total.signUps === 0 && total.orders === 0) {
+  if (total.signUps === 0 && total.orders === 0 && total.revenueDa === 0) {
     return (
       <div className="box">
         <EmptyState

@@ -136,6 +136,14 @@ export const MATCHING_ACTIVATIONS_MAX = 1000;
 export const UNDO_MS = 10 * SECOND_MS;
 /** Listed codes and listed sources: visitors can invent any number of them. */
 export const ACQUISITION_ROWS_MAX = 500;
+/** Orders of one payout. */
+export const CASH_ORDERS_MAX = 500;
+/** Weeks of couriers in the cash report; couriers are free text. */
+export const CASH_WEEKS_MAX = 500;
+export const COURIERS_MAX = 100;
+export const PAYOUT_MAX_DA = 1_000_000_000;
+/** Then cash that a courier holds is overdue. */
+export const CASH_OVERDUE_DAYS = 14;
 export const SITEMAP_CACHE_MS = MINUTE_S * SECOND_MS;
 export const EXPORT_EVENTS_BATCH = 5000;
 export const EXPORT_RETRY_S = 5;

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   "password.changed",
   "password.reset",
   "payments.changed",
+  "payout.received",
+  "payout.removed",
   "profile.activated",
   "profile.deactivated",
   "profile.edited",
@@ -44,6 +46,7 @@ export const RECORDED_FIELDS = [
   "retention.auditMonths",
   "retention.messagesMonths",
   "security.requireSecondFactor",
+  "payout.amountDa",
 ] as const;
 
 export type RecordedField = (typeof RECORDED_FIELDS)[number];

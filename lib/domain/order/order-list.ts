@@ -58,7 +58,13 @@ export interface OrderMove {
   courier?: string;
 }
 
-export const MOVE_REFUSALS = ["not_found", "same_status", "not_allowed", "nothing_to_undo"] as const;
+export const MOVE_REFUSALS = [
+  "not_found",
+  "same_status",
+  "not_allowed",
+  "nothing_to_undo",
+  "paid_out",
+] as const;
 
 export interface MoveOutcome {
   moved: number[];

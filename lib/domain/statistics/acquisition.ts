@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#lib/domain/order/order-status";
 
-/** Orders with these statuses bring no revenue. */
+/** Orders with these statuses do not count. */
 export const LOST_ORDER_STATUSES: readonly OrderStatus[] = ["returned", "refused", "cancelled"];
 
 /** Inclusive days in Algiers ("2026-11-20"); an absent one is unlimited. */
@@ -12,6 +12,7 @@ export interface AcquisitionPeriod {
 export interface AcquisitionFigures {
   signUps: number;
   orders: number;
+  /** Card prices of delivered orders. */
   revenueDa: number;
 }
 

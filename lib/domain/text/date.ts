@@ -1,3 +1,5 @@
+import { TIME_ZONE } from "#lib/domain/locale";
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** "" for a blank input, null for another form or an impossible day; PostgreSQL has no year 0 (profile 19). */
@@ -8,6 +10,10 @@ export function parseDay(raw: string): string | null {
   const isReal = year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
   return isReal ? day : null;
 }
+
+/** "2026-11-20". */
+export const dayInAlgiers = (moment: Date): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(moment);
 
 function daysInMonth(year: number, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;

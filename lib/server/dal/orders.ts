@@ -89,13 +89,15 @@ interface LockedOrder {
   userId: string | null;
   status: OrderStatus;
   lastStep: OrderStep;
+  /** A payout holds its cash (cash 2). */
+  isPaidOut: boolean;
   /** Newest change and its author; the status before it. */
   lastChange: { at: Date; adminId: string | null; before: OrderStatus } | null;
 }
 
 export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | null> {
-  const [row] = await tx.$queryRaw<{ id: string; userId: string | null; status: OrderStatus }[]>`
-    SELECT id, user_id AS "userId", status FROM orders WHERE number = ${number} FOR UPDATE`;
+  const [row] = await tx.$queryRaw<Pick<LockedOrder, "id" | "userId" | "status" | "isPaidOut">[]>`
+    SELECT id, user_id AS "userId", status, payout_id IS NOT NULL AS "isPaidOut" FROM orders WHERE number = ${number} FOR UPDATE`;
   if (!row) return null;
   const changes = await tx.orderChange.findMany({
     where: { orderId: row.id },

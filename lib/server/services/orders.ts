@@ -91,7 +91,8 @@ async function forEachOrder(
   for (const number of new Set(numbers)) {
     const reason = await transact(async (tx) => {
       const order = await lockOrder(tx, number);
-      return order ? change(tx, order) : "not_found";
+      if (!order) return "not_found";
+      return order.isPaidOut ? "paid_out" : change(tx, order);
     });
     if (reason === null) outcome.moved.push(number);
     else outcome.refused.push({ number, reason });

@@ -18,7 +18,7 @@ import type { ListedOrderWire, OrderHistoryWire, OwnOrderResponse } from "./resp
 export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
 
 /** Of PostgreSQL's integer. */
-const NUMBER_MAX = 2 ** 31 - 1;
+export const ORDER_NUMBER_MAX = 2 ** 31 - 1;
 
 export const ordersQuery = z
   .object({
@@ -37,7 +37,7 @@ export const ordersQuery = z
   }));
 
 const numbers = field
-  .list(z.int().min(1).max(NUMBER_MAX), ORDERS_MOVED_MAX)
+  .list(z.int().min(1).max(ORDER_NUMBER_MAX), ORDERS_MOVED_MAX)
   .transform((given, ctx) => (given.length === 0 ? field.refuseMissing(ctx) : given));
 
 export const moveBody = z

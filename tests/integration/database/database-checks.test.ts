@@ -28,6 +28,7 @@ beforeAll(async () => {
   await sql`insert into recovery_tokens ${sql({ user_id, token_hash, expires_at: new Date() })}`;
   await sql`insert into person_notes (user_id, text) values (${person.id}, 'a')`;
   await sql`insert into print_jobs (kind, orders) values ('A4', '{1}')`;
+  await sql`insert into payouts (id, received_on, amount_da) values (1, '2026-01-01', 1)`;
   await sql`insert into contact_messages ${sql({ name: "a", email: "a", subject: "a", message: "a" })}`;
 });
 
@@ -201,6 +202,10 @@ const rules: Record<string, Rule> = {
       ...lines(["parcel", "courier"], 64).refused,
     ],
   },
+  orders_payout_delivered: {
+    accepted: [{ payout_id: 1, status: "delivered" }],
+    refused: [{ payout_id: 1, status: "shipped" }],
+  },
   order_changes_note_length: words("note", ["", x(500)], [x(501)]),
   order_changes_status_known: statuses,
   person_notes_text_length: words("text", ["a", x(2000)], ["", x(2001)]),
@@ -208,6 +213,14 @@ const rules: Record<string, Rule> = {
   print_jobs_orders_size: {
     accepted: [{ orders: numbers(1) }, { orders: numbers(100) }],
     refused: [{ orders: numbers(0) }, { orders: numbers(101) }],
+  },
+  payouts_amounts_range: {
+    accepted: [{ amount_da: 0, charges_da: 0 }],
+    refused: [{ amount_da: -1 }, { charges_da: -1 }],
+  },
+  payouts_lines_length: {
+    accepted: [{ courier: x(64), note: x(500) }],
+    refused: [{ courier: x(65) }, { note: x(501) }],
   },
   contact_messages_sent_hash_length: bytes("sent_hash", 32),
   contact_messages_lines_length: {
@@ -261,6 +274,7 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   const ofAll = [
     "order_changes",
     "contact_messages",
+    "payouts",
     "print_jobs",
     "roll_up",
     "visitor_salts",

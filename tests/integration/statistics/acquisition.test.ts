@@ -12,10 +12,16 @@ let referrer: Person;
 let code: string;
 
 /** Signs up a person with one order, both at the given time. */
-async function signUpAt(at: string, from: { code?: string; source?: string } = {}, status = "new") {
+async function signUpAt(
+  at: string,
+  from: { code?: string; source?: string } = {},
+  status = "new",
+  changedAt = at,
+) {
   const person = await signUp({ referral_code: from.code ?? "", utm: from.source ?? "" });
   await sql`update acquisitions set created_at = ${at}::text::timestamptz where user_id = ${person.id}`;
-  await sql`update orders set created_at = ${at}::text::timestamptz, status = ${status}
+  await sql`update orders set created_at = ${at}::text::timestamptz, status = ${status},
+              changed_at = ${changedAt}::text::timestamptz
             where user_id = ${person.id}`;
   return person;
 }
@@ -28,10 +34,15 @@ beforeAll(async () => {
   >`select referral_code as code from users where id = ${referrer.id}`;
   code = row?.code ?? "";
   await sql`delete from acquisitions`;
-  await signUpAt("2026-03-01T22:59:59Z", { code, source: "collection" });
+  await signUpAt("2026-03-01T22:59:59Z", { code, source: "collection" }, "delivered");
   await signUpAt("2026-03-01T23:00:00Z", { code, source: "hero" }, "cancelled");
   await signUpAt("2026-03-02T22:59:59Z", { code: "unknown", source: "collection" }, "returned");
-  const late = await signUpAt("2026-03-02T23:00:00Z", { source: "collection" }, "delivered");
+  const late = await signUpAt(
+    "2026-03-02T23:00:00Z",
+    { source: "collection" },
+    "delivered",
+    "2026-05-01T12:00:00Z",
+  );
   await signUpAt("2026-03-05T12:00:00Z", {}, "on_hold");
   const deleted = await signUpAt("2026-03-05T12:00:00Z", { code, source: "gone" });
   await sql`delete from users where id = ${deleted.id}`;
@@ -47,30 +58,31 @@ const read = async (query = "", { visitor } = boss) => {
 const figures = (signUps: number, orders: number, revenueDa: number) => ({ signUps, orders, revenueDa });
 
 describe("acquisition report", () => {
-  it("the acquisition report counts sign-ups and orders by code and by source, highest first, without cancelled and returned orders", async () => {
+  it("the acquisition report counts sign-ups and orders by code and by source, highest first, and revenue by delivered orders alone", async () => {
     expect(await read()).toEqual({
       byReferral: [
-        { code: "", username: null, ...figures(2, 3, 4200) },
+        { code: "", username: null, ...figures(2, 3, 1600) },
         { code, username: "logix_referrer", ...figures(2, 1, 2800) },
         { code: "unknown", username: null, ...figures(1, 0, 0) },
       ],
       bySource: [
-        { source: "collection", ...figures(3, 3, 5400) },
-        { source: "", ...figures(1, 1, 1600) },
+        { source: "collection", ...figures(3, 3, 4400) },
+        { source: "", ...figures(1, 1, 0) },
         { source: "hero", ...figures(1, 0, 0) },
       ],
-      total: figures(5, 4, 7000),
+      total: figures(5, 4, 4400),
     });
   });
 
   it.each([
-    ["from=2026-03-02", figures(4, 3, 4200)],
+    ["from=2026-03-02", figures(4, 3, 1600)],
     ["to=2026-03-01", figures(1, 1, 2800)],
     ["from=2026-03-02&to=2026-03-02", figures(2, 0, 0)],
-    ["from=2026-04-01", figures(0, 1, 1000)],
+    ["from=2026-04-01", figures(0, 1, 1600)],
+    ["to=2026-04-30", figures(5, 3, 2800)],
     ["from=2026-03-03&to=2026-03-01", figures(0, 0, 0)],
-    ["from=&to=", figures(5, 4, 7000)],
-    ["from=0001-01-01&to=9999-12-31", figures(5, 4, 7000)],
+    ["from=&to=", figures(5, 4, 4400)],
+    ["from=0001-01-01&to=9999-12-31", figures(5, 4, 4400)],
   ])(
     "the acquisition report counts whole days in Algiers, first and last included: %s",
     async (query, total) => {

@@ -16,16 +16,22 @@ interface Row extends AcquisitionFigures {
   username: string | null;
 }
 
-/** Counts only accounts that still exist; each sign-up and order counts on its own day, lost orders do not count. */
+/**
+ * Counts only accounts that still exist. Sign-ups and orders count on their own day, without lost orders. Revenue counts on the
+ * day of the delivery, when the card is paid.
+ */
 export async function findAcquisition(period: AcquisitionPeriod): Promise<AcquisitionReport> {
   const within = isWithinDays(Prisma.sql`created_at`, period);
+  const deliveredWithin = isWithinDays(Prisma.sql`changed_at`, period);
   const rows = await db().$queryRaw<Row[]>`
     WITH happened AS (
       SELECT user_id, 1 AS sign_ups, 0 AS orders, 0 AS revenue FROM acquisitions
         WHERE ${within}
       UNION ALL
-      SELECT user_id, 0, 1, price_da FROM orders
+      SELECT user_id, 0, 1, 0 FROM orders
         WHERE ${within} AND status <> ALL (${[...LOST_ORDER_STATUSES]})
+      UNION ALL
+      SELECT user_id, 0, 0, price_da FROM orders WHERE ${deliveredWithin} AND status = 'delivered'
     ), figures AS (
       SELECT arrival.referral_code AS code, utm_source AS source, max(username) AS username, sum(sign_ups) AS sign_ups,
         sum(orders) AS orders, sum(revenue) AS revenue,

@@ -1,0 +1,25 @@
+import "server-only";
+import { CSV_BYTE_ORDER_MARK, toCsvLine } from "#lib/domain/admin/csv";
+import { toTextStream } from "./text-stream.ts";
+
+interface CsvFile {
+  /** Becomes logix-{name}-{day}.csv. */
+  name: string;
+  header: readonly string[];
+  /** Text of whole lines. */
+  lines: AsyncIterable<string>;
+}
+
+export function toCsvResponse({ name, header, lines }: CsvFile): Response {
+  async function* write() {
+    yield CSV_BYTE_ORDER_MARK + toCsvLine(header);
+    yield* lines;
+  }
+  return new Response(toTextStream(write()), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="logix-${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+      "cache-control": "no-store",
+    },
+  });
+}

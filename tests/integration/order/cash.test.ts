@@ -1,0 +1,262 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as cashRoute } from "@/app/api/group/cash/v1/route";
+import { GET as fileRoute } from "@/app/api/group/cash/file/v1/route";
+import { GET as openRoute } from "@/app/api/group/cash/open/v1/route";
+import { GET as payoutsRoute, POST as receiveRoute } from "@/app/api/group/cash/payouts/v1/route";
+import { POST as removeRoute } from "@/app/api/group/cash/payouts/remove/v1/route";
+import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
+import { CASH_ORDERS_MAX, PAYOUT_MAX_DA } from "#lib/domain/limits";
+import { dayInAlgiers } from "#lib/domain/text/date";
+import { paths } from "#lib/wire/api-paths";
+import type { CashResponse, OpenOrdersResponse, PayoutsResponse } from "#lib/wire/cash/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
+import { sql } from "../../support/test-data.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+let boss: Person;
+beforeAll(async () => {
+  boss = await admin();
+});
+beforeEach(async () => {
+  await sql`delete from orders`;
+  await sql`delete from payouts`;
+});
+
+interface Given {
+  courier?: string;
+  status?: string;
+  at?: string;
+  fee?: number;
+}
+
+/** An order of 1600 DA and its fee, delivered by Yalidine. */
+async function order({
+  courier = "Yalidine",
+  status = "delivered",
+  at = "2026-05-05",
+  fee = 400,
+}: Given = {}) {
+  const [row] = await sql<{ number: number }[]>`
+    insert into orders (name, parcel, status, courier, price_da, fee_da, changed_at)
+    values ('Amina', 'yal-1', ${status}, ${courier}, 1600, ${fee}, ${at}::text::timestamptz) returning number`;
+  return row?.number ?? 0;
+}
+
+const read = async (query = "", { visitor } = boss) =>
+  (await visitor.get(cashRoute, `${paths.cash}?${query}`)).as<CashResponse>();
+const openAt = async (courier = "Yalidine") =>
+  (await boss.visitor.get(openRoute, paths.openCash(courier))).as<OpenOrdersResponse>().orders;
+const payouts = async (query = "") =>
+  (await boss.visitor.get(payoutsRoute, `${paths.payouts}?${query}`)).as<PayoutsResponse>();
+const payout = (numbers: number[], more: object = {}) => ({
+  courier: "Yalidine",
+  receivedOn: "2026-05-20",
+  amountDa: 1600,
+  chargesDa: 400,
+  numbers,
+  ...more,
+});
+const receive = (body: object, { visitor } = boss) => visitor.post(receiveRoute, paths.payouts, body);
+const remove = (id: number) => boss.visitor.post(removeRoute, paths.removePayout, { id });
+
+describe("cash by courier and week", () => {
+  it("parcels count by courier and by the week of their delivery or return, which begins on Sunday in Algiers", async () => {
+    // 2026-05-10 is a Sunday; 23:00 UTC the day before is its midnight in Algiers.
+    await order({ at: "2026-05-09T22:59:59Z" });
+    const paid = await order({ at: "2026-05-09T23:00:00Z" });
+    await order({ at: "2026-05-16T22:59:59Z", fee: 0 });
+    await order({ at: "2026-05-12T12:00:00Z", status: "returned" });
+    await order({ at: "2026-05-12T12:00:00Z", status: "refused" });
+    await order({ at: "2026-05-12T12:00:00Z", courier: "" });
+    await order({ at: "2026-05-12T12:00:00Z", status: "shipped" });
+    await receive(payout([paid]));
+    const week = { courier: "Yalidine", delivered: 1, collectedDa: 2000, paidOutDa: 0, returned: 0 };
+    expect(await read()).toEqual({
+      weeks: [
+        { ...week, week: "2026-05-10", courier: "" },
+        { ...week, week: "2026-05-10", delivered: 2, collectedDa: 3600, paidOutDa: 2000, returned: 2 },
+        { ...week, week: "2026-05-03" },
+      ],
+      open: [
+        { courier: "Yalidine", orders: 2, dueDa: 3600, since: "2026-05-09T22:59:59.000Z" },
+        { courier: "", orders: 1, dueDa: 2000, since: "2026-05-12T12:00:00.000Z" },
+      ],
+    });
+  });
+
+  it("the period holds whole days in Algiers, and open cash is shown whatever the period is", async () => {
+    await order({ at: "2026-05-09T22:59:59Z" });
+    await order({ at: "2026-05-09T23:00:00Z" });
+    for (const [query, delivered] of [
+      ["from=2026-05-10", 1],
+      ["to=2026-05-09", 1],
+      ["from=2026-05-09&to=2026-05-10", 2],
+      ["from=2026-05-11", 0],
+    ] as const) {
+      const { weeks, open } = await read(query);
+      expect(weeks.reduce((sum, week) => sum + week.delivered, 0)).toBe(delivered);
+      expect(open).toMatchObject([{ orders: 2 }]);
+    }
+  });
+
+  it("the cash file has a line for each delivered or returned order, with the payout that held its cash", async () => {
+    const paid = await order({ courier: "=1+1", at: "2026-05-09T23:00:00Z" });
+    const returned = await order({ status: "returned", fee: 0 });
+    await order({ status: "shipped" });
+    await receive(payout([paid], { courier: "=1+1" }));
+    const [held] = (await payouts()).payouts;
+    const file = await boss.visitor.get(fileRoute, paths.cashFile, { headers: { "x-locale": "en" } });
+    expect(file.headers.get("content-disposition")).toContain("logix-cash-");
+    expect(file.bytes.toString()).toBe(
+      [
+        '\uFEFF"Order number","Status","Delivered or returned on","Courier","Parcel number","Card price (DA)","Delivery (DA)","Cash due (DA)","Payout","Payout received on"',
+        `"LX-${paid}","delivered","2026-05-10","'=1+1","yal-1","1600","400","2000","${held?.id}","2026-05-20"`,
+        `"LX-${returned}","returned","2026-05-05","Yalidine","yal-1","1600","0","1600","",""`,
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  it("the cash file is complete beyond one batch", async () => {
+    await sql`insert into orders (status, price_da) select 'delivered', 1 from generate_series(1, ${CASH_ORDERS_MAX + 1})`;
+    const file = await boss.visitor.get(fileRoute, paths.cashFile);
+    expect(file.bytes.toString().trim().split("\r\n")).toHaveLength(CASH_ORDERS_MAX + 2);
+  });
+});
+
+describe("payouts", () => {
+  it("a received payout closes the cash of its orders and shows the difference", async () => {
+    const numbers = [await order(), await order({ fee: 0 })];
+    const other = await order();
+    const response = await receive(payout(numbers, { amountDa: 3000, note: "By hand" }));
+    expect(response.status).toBe(201);
+    expect(await openAt()).toMatchObject([{ number: other, name: "Amina", dueDa: 2000 }]);
+    expect(await payouts()).toEqual({
+      payouts: [
+        {
+          id: expect.any(Number),
+          courier: "Yalidine",
+          receivedOn: "2026-05-20",
+          amountDa: 3000,
+          chargesDa: 400,
+          note: "By hand",
+          orders: 2,
+          collectedDa: 3600,
+          differenceDa: -200,
+          admin: boss.username,
+        },
+      ],
+      total: 1,
+      page: 1,
+      limit: 20,
+    });
+    const [entry] = await sql`select actor_id, action, changes from audit_log order by id desc limit 1`;
+    expect(entry).toEqual({
+      actor_id: boss.id,
+      action: "payout.received",
+      changes: [{ field: "payout.amountDa", from: 0, to: 3000 }],
+    });
+  });
+
+  it("the difference list has only payouts whose amount and charges differ from the cash of their orders", async () => {
+    await receive(payout([await order()]));
+    await receive(payout([await order()], { chargesDa: 399 }));
+    expect((await payouts("different=1")).payouts).toMatchObject([{ differenceDa: -1 }]);
+    expect(await payouts("different=1")).toMatchObject({ total: 1 });
+    expect(await payouts()).toMatchObject({ total: 2 });
+  });
+
+  it("a payout that is taken back opens the cash of its orders", async () => {
+    const number = await order();
+    const { id } = (await receive(payout([number]))).as<{ id: number }>();
+    expect((await remove(id)).status).toBe(200);
+    expect(await openAt()).toMatchObject([{ number }]);
+    expect(await payouts()).toMatchObject({ total: 0 });
+    await expectRefusal(404, () => remove(id));
+    const [entry] = await sql`select action, changes from audit_log order by id desc limit 1`;
+    expect(entry).toEqual({
+      action: "payout.removed",
+      changes: [{ field: "payout.amountDa", from: 1600, to: 0 }],
+    });
+  });
+
+  it.each<[string, Given]>([
+    ["is not delivered", { status: "shipped" }],
+    ["was returned", { status: "returned" }],
+    ["belongs to another courier", { courier: "Noest" }],
+  ])("a payout with an order that %s is refused as a whole", async (_why, given) => {
+    const numbers = [await order(), await order(given)];
+    await expectRefusal(409, () => receive(payout(numbers)), {
+      message: expect.stringContaining(`LX-${numbers[1]}`),
+    });
+  });
+
+  it("an order is in one payout only, also when two admins record it at once", async () => {
+    const number = await order();
+    const statuses = await Promise.all([1, 2].map(async () => (await receive(payout([number]))).status));
+    expect(statuses.sort()).toEqual([201, 409]);
+    expect(await payouts()).toMatchObject({ total: 1 });
+  });
+
+  it("an order whose cash is paid out does not move until the payout is taken back", async () => {
+    const { id } = await signUp();
+    const [row] = await sql<{ number: number }[]>`
+      update orders set status = 'delivered', courier = 'Yalidine' where user_id = ${id} returning number`;
+    const number = row?.number ?? 0;
+    const back = async () =>
+      (
+        await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "shipped" })
+      ).as<object>();
+    const { id: held } = (await receive(payout([number]))).as<{ id: number }>();
+    expect(await back()).toEqual({ moved: [], refused: [{ number, reason: "paid_out" }] });
+    await remove(held);
+    expect(await back()).toEqual({ moved: [number], refused: [] });
+  });
+
+  it.each<[string, number, object]>([
+    ["no order", 402, { numbers: [] }],
+    ["no day", 402, { receivedOn: "" }],
+    ["an impossible day", 422, { receivedOn: "2026-02-30" }],
+    ["a negative amount", 422, { amountDa: -1 }],
+    ["part of a dinar", 422, { amountDa: 0.5 }],
+    ["an amount beyond the limit", 422, { amountDa: PAYOUT_MAX_DA + 1 }],
+    ["charges beyond the limit", 422, { chargesDa: PAYOUT_MAX_DA + 1 }],
+    ["a note of 501 characters", 422, { note: "n".repeat(501) }],
+    ["one order too many", 422, { numbers: Array.from({ length: CASH_ORDERS_MAX + 1 }, (_, at) => at + 1) }],
+  ])("a payout with %s is refused with %i", async (_what, status, more) => {
+    const number = await order();
+    await expectRefusal(status, () => receive(payout([number], more)));
+  });
+
+  it("a payout of today, of 0 and of the largest amount is accepted, one of tomorrow is refused", async () => {
+    const today = dayInAlgiers(new Date());
+    const tomorrow = dayInAlgiers(new Date(Date.now() + 24 * 3_600_000));
+    for (const amountDa of [0, PAYOUT_MAX_DA]) {
+      const body = payout([await order()], { receivedOn: today, amountDa });
+      expect((await receive(body)).status).toBe(201);
+    }
+    const number = await order();
+    await expectRefusal(422, () => receive(payout([number], { receivedOn: tomorrow })));
+  });
+
+  it("only admins see cash and record payouts", async () => {
+    const number = await order();
+    for (const [visitor, status] of [
+      [new Visitor(), 401],
+      [(await activeOwner()).visitor, 403],
+    ] as const) {
+      const person = { ...boss, visitor };
+      await expectRefusal(status, () => receive(payout([number]), person));
+      await expectRefusal(status, () => visitor.post(removeRoute, paths.removePayout, { id: 1 }));
+      for (const [handler, path] of [
+        [cashRoute, paths.cash],
+        [openRoute, paths.openCash("")],
+        [payoutsRoute, paths.payouts],
+        [fileRoute, paths.cashFile],
+      ] as const) {
+        expect((await visitor.get(handler, path)).status).toBe(status);
+      }
+    }
+  });
+});
