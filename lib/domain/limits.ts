@@ -18,6 +18,8 @@ export const ORDER_NOTE_MAX_CHARS = 500;
 export const PARCEL_MAX_CHARS = 64;
 /** Of one bulk move. */
 export const ORDERS_MOVED_MAX = 100;
+/** Of the encode station; they can be marked in one bulk move. */
+export const CHIP_ORDERS_LISTED = 100;
 
 export const SOCIAL_LINKS_MAX = 6;
 export const PAYMENT_METHODS_MAX = 7;

@@ -57,6 +57,8 @@ export const paths = {
   cashFile: "/api/group/cash/file/v1",
   payouts: "/api/group/cash/payouts/v1",
   removePayout: "/api/group/cash/payouts/remove/v1",
+  chips: "/api/group/orders/chips/v1",
+  chipsFile: "/api/group/orders/chips/file/v1",
   acquisition: "/api/group/acquisition/v1",
   settings: "/api/group/settings/v1",
   admins: "/api/group/admins/v1",

@@ -33,6 +33,7 @@ export const pages = {
   admin: "/logixgroup/admins/secure",
   adminProfiles: "/logixgroup/admins/secure/profiles",
   adminOrders: "/logixgroup/admins/secure/orders",
+  adminEncode: "/logixgroup/admins/secure/orders/encode",
   adminSettings: "/logixgroup/admins/secure/settings",
   adminAudit: "/logixgroup/admins/secure/audit",
   adminMessages: "/logixgroup/admins/secure/messages",
@@ -50,6 +51,9 @@ export const pages = {
 } as const;
 
 export const shortLinkPath = (username: string): string => `/u/${username.slice(USERNAME_PREFIX.length)}`;
+
+/** What a card's chip carries (card 10). */
+export const chipPath = (username: string): string => `${shortLinkPath(username)}?src=nfc`;
 
 export const ogImagePath = (username: string): string => `${pages.view(username)}/share.png`;
 

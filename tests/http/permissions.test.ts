@@ -110,6 +110,7 @@ const CALLS: Row[] = [
   ["order of a user", (visitor) => visitor.get(paths.orderOf(NOBODY_ID)), adminOnly(404)],
   ["orders", (visitor) => visitor.get(paths.orders), adminOnly(200)],
   ["order counts", (visitor) => visitor.get(paths.orderCounts), adminOnly(200)],
+  ["chips", (visitor) => visitor.get(paths.chips), adminOnly(200)],
   [
     "move orders",
     (visitor) => visitor.post(paths.moveOrders, { numbers: [1], to: "shipped" }),

@@ -2,7 +2,10 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "#lib/wire/pages";
 
-const TABS = [["list", pages.adminOrders]] as const;
+const TABS = [
+  ["list", pages.adminOrders],
+  ["encode", pages.adminEncode],
+] as const;
 
 interface Props {
   current: (typeof TABS)[number][0];

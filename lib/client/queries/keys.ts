@@ -15,6 +15,7 @@ export const queryKeys = {
   orders: ["orders"] as const,
   orderCounts: ["orders", "counts"] as const,
   orderList: (search: object) => ["orders", "list", search] as const,
+  chips: ["orders", "chips"] as const,
   orderOf: (userId: string) => ["orders", "of", userId] as const,
   ownOrder: ["own-order"] as const,
   referrals: ["referrals"] as const,

@@ -255,6 +255,8 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     `${paths.orders}?search=amina&status=new&wilaya=16&sort=changedAt&order=asc&page=1&limit=5`,
   ),
   "GET /api/group/orders/counts/v1": get("admin", paths.orderCounts),
+  "GET /api/group/orders/chips/v1": get("admin", paths.chips),
+  "GET /api/group/orders/chips/file/v1": get("admin", paths.chipsFile),
   "POST /api/group/orders/move/v1": {
     access: "admin",
     path: () => paths.moveOrders,

@@ -1,0 +1,166 @@
+"use client";
+
+import { useState } from "react";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Tick } from "@/components/ui/tick";
+import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { paths } from "#lib/wire/api-paths";
+import type { ChipOrderWire } from "#lib/wire/chip/responses";
+import { toMoveWire } from "#lib/wire/order/client";
+
+interface Props {
+  orders: readonly ChipOrderWire[];
+  /** Also those that are not listed. */
+  total: number;
+  chosen: number;
+  onChoose: (order: ChipOrderWire) => void;
+}
+
+/** What waits at the encode station; several can be marked by hand at once. */
+export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
+  const t = useTranslations("adminEncode");
+  const list = useTranslations("adminOrders");
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { move, isBusy, failure, setFailure } = useOrderMoves();
+  const marked = orders.filter(({ number }) => selected.has(number));
+
+  function toggle(number: number) {
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(number)) next.add(number);
+      return next;
+    });
+  }
+
+  async function mark() {
+    const numbers = marked.map(({ number }) => number);
+    await move(toMoveWire(numbers, "encoded"));
+    setSelected(new Set());
+  }
+
+  return (
+    <section aria-labelledby="queue" className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="queue" className="text-lg font-semibold">
+          {t("queue")}
+        </h2>
+        <a href={paths.chipsFile} download className={buttonClass("quiet", "small")}>
+          <Download className="size-5" aria-hidden /> {t("file")}
+        </a>
+      </div>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      {marked.length > 0 && (
+        <MarkBar
+          orders={marked}
+          isBusy={marked.some(({ number }) => isBusy(number))}
+          isAll={marked.length === orders.length}
+          onAll={() => setSelected(new Set(orders.map(({ number }) => number)))}
+          onClear={() => setSelected(new Set())}
+          onMark={() => void mark()}
+        />
+      )}
+      <ul id="list" tabIndex={-1} className="box divide-y divide-line overflow-hidden outline-none">
+        {orders.map((order) => {
+          const number = formatOrderNumber(order.number);
+          const isChosen = order.number === chosen;
+          return (
+            <li
+              key={order.number}
+              aria-current={isChosen || undefined}
+              className={`flex items-center gap-2 p-2 ${isChosen ? "bg-gold-soft/40" : ""}`}
+            >
+              <Tick
+                label={list("selectNumber", { number })}
+                checked={selected.has(order.number)}
+                onChange={() => toggle(order.number)}
+              />
+              <div className="min-w-0 flex-1">
+                <p className="flex gap-2">
+                  <bdi dir="ltr" className="shrink-0 font-semibold">
+                    {number}
+                  </bdi>
+                  <span className="min-w-0 truncate" title={order.name}>
+                    <bdi>{order.name}</bdi>
+                  </span>
+                </p>
+                {!order.isActive && (
+                  <p className="text-sm text-danger">
+                    {list(order.isDeleted ? "accountDeleted" : "inactive")}
+                  </p>
+                )}
+              </div>
+              {isChosen ? (
+                <span className="px-4 text-sm text-gold-text">{t("chosen")}</span>
+              ) : (
+                <Button
+                  tone="plain"
+                  size="small"
+                  aria-label={t("chooseNumber", { number })}
+                  onClick={() => onChoose(order)}
+                >
+                  {t("choose")}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {total > orders.length && (
+        <p className="text-sm text-muted">{t("rest", { count: total - orders.length })}</p>
+      )}
+    </section>
+  );
+}
+
+interface MarkBarProps {
+  orders: readonly ChipOrderWire[];
+  isBusy: boolean;
+  isAll: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  onMark: () => void;
+}
+
+function MarkBar({ orders, isBusy, isAll, onAll, onClear, onMark }: MarkBarProps) {
+  const t = useTranslations("adminEncode");
+  const list = useTranslations("adminOrders");
+  const inactive = orders.filter(({ isActive }) => !isActive);
+  return (
+    <div className="sticky top-2 z-20 flex flex-col gap-1 rounded-[14px] bg-gold-soft p-2 ps-4 text-gold-text shadow-box">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span aria-live="polite">{list("selected", { count: orders.length })}</span>
+          {!isAll && (
+            <button
+              type="button"
+              className="min-h-11 font-semibold underline underline-offset-4"
+              onClick={onAll}
+            >
+              {t("selectAll")}
+            </button>
+          )}
+        </span>
+        <span className="flex flex-wrap gap-1">
+          <Button tone="plain" size="small" onClick={onClear}>
+            {list("unselect")}
+          </Button>
+          <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onMark()}>
+            {inactive.length > 0 ? list("moveAnyway") : list("actions.encoded")}
+          </Button>
+        </span>
+      </div>
+      {inactive.length > 0 && (
+        <p role="alert" className="pe-2 text-sm">
+          {list("inactiveWarning", {
+            count: inactive.length,
+            numbers: inactive.map(({ number }) => formatOrderNumber(number)).join(", "),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

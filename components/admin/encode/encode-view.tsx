@@ -1,0 +1,57 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { PageTitle } from "@/components/admin/page-title";
+import { ListSkeleton } from "@/components/admin/people/list-skeleton";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { chipsQuery } from "#lib/client/queries/chips";
+import { useApi } from "#lib/client/use-api";
+import { pages } from "#lib/wire/pages";
+import { ChipQueue } from "./chip-queue";
+import { ChipStation } from "./chip-station";
+import { useCardEncoder } from "./use-card-encoder";
+
+/** The printed cards, oldest first: written with this phone, or elsewhere and marked by hand. */
+export function EncodeView() {
+  const t = useTranslations("adminEncode");
+  const { data, error, isPending, refetch } = useQuery(chipsQuery(useApi()));
+  const { state, encoder, chosen, start, choose } = useCardEncoder();
+  const orders = data?.orders ?? [];
+  const order = chosen ?? orders[0];
+
+  return (
+    <>
+      <PageTitle title={t("title")} text={data ? t("waiting", { count: data.total }) : " "} />
+      <Banner
+        content={data && error ? { tone: "danger", text: error.message } : null}
+        onClose={() => void refetch()}
+      />
+      {error && !data && <LoadFailed reason={error.message} />}
+      {isPending && <ListSkeleton />}
+      {order && (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+          <ChipStation order={order} state={state} encoder={encoder} onStart={() => start(order)} />
+          <ChipQueue orders={orders} total={data?.total ?? 0} chosen={order.number} onChoose={choose} />
+        </div>
+      )}
+      {data && !order && (
+        <div id="list" tabIndex={-1} className="box outline-none">
+          <EmptyState
+            picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
+            title={t("none")}
+            text={t("noneText")}
+          >
+            <LocaleLink href={pages.adminOrders} className={buttonClass("quiet")}>
+              {t("toOrders")}
+            </LocaleLink>
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { notify } from "@/components/ui/toaster";
+import { createCardEncoder, type EncoderState } from "#lib/client/nfc/card-encoder";
+import { chipsQuery } from "#lib/client/queries/chips";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/use-api";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { paths } from "#lib/wire/api-paths";
+import type { ChipOrderWire } from "#lib/wire/chip/responses";
+import { toMoveWire } from "#lib/wire/order/client";
+import type { MovedResponse } from "#lib/wire/order/responses";
+
+/** Encodes a card, marks its order, and goes on with the next one in the queue. */
+export function useCardEncoder() {
+  const t = useTranslations("adminEncode");
+  const reasons = useTranslations("orderMove.reasons");
+  const call = useApi();
+  const queries = useQueryClient();
+  const [state, setState] = useState<EncoderState>({ step: "idle" });
+  const [chosen, setChosen] = useState<ChipOrderWire | null>(null);
+  const [encoder] = useState(() => createCardEncoder({ openReader, onChange: setState }));
+  useEffect(() => () => encoder.stop(), [encoder]);
+
+  /** Marked by another admin, or by a try whose response was lost, is marked, too. */
+  async function mark(marked: number): Promise<string | null> {
+    const body = toMoveWire([marked], "encoded");
+    try {
+      const { refused } = await send<MovedResponse>(call, { method: "POST", path: paths.moveOrders, body });
+      const [refusal] = refused;
+      if (refusal && refusal.reason !== "same_status") return reasons(refusal.reason);
+    } catch (error) {
+      return error instanceof Error ? error.message : "";
+    }
+    await queries.invalidateQueries({ queryKey: queryKeys.orders });
+    return null;
+  }
+
+  function goOn(done: number): void {
+    notify("success", t("encoded", { number: formatOrderNumber(done) }));
+    const [next] = queries.getQueryData(chipsQuery(call).queryKey)?.orders ?? [];
+    setChosen(null);
+    // A card that would open nothing is written only when the admin says so.
+    if (next?.isActive && next.number !== done) start(next);
+    else encoder.stop();
+  }
+
+  function start(order: ChipOrderWire): void {
+    setChosen(order);
+    void encoder.start({
+      address: order.address,
+      mark: () => mark(order.number),
+      onDone: () => goOn(order.number),
+    });
+  }
+
+  function choose(order: ChipOrderWire): void {
+    encoder.stop();
+    setChosen(order);
+  }
+
+  return { state, encoder, chosen, start, choose };
+}
+
+function openReader(): NdefReader {
+  if (!window.NDEFReader) throw new DOMException("no Web NFC", "NotSupportedError");
+  return new window.NDEFReader();
+}

@@ -1,0 +1,15 @@
+import type { CardImage } from "./colour.ts";
+
+/** A printed order, whose card is to be encoded. */
+export interface ChipOrder {
+  number: number;
+  /** Of the customer. */
+  name: string;
+  username: string;
+  /** As ordered. */
+  card: { name: string; title: string; colour: string; image: CardImage | "" };
+  /** Else the card opens nothing (order 24). */
+  isActive: boolean;
+  /** The account; its order stays. */
+  isDeleted: boolean;
+}

@@ -1,0 +1,9 @@
+import { toCsvLine } from "#lib/domain/admin/csv";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import type { ChipOrderWire } from "./responses.ts";
+
+export const CHIPS_FILE_COLUMNS = ["orderNumber", "fullName", "chipAddress"] as const;
+
+/** The same in every language, because the encoder's program reads it. */
+export const toChipsFileLine = ({ number, name, address }: ChipOrderWire): string =>
+  toCsvLine([formatOrderNumber(number), name, address]);

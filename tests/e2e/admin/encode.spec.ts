@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { expect, type APIRequestContext } from "@playwright/test";
+import { paths } from "#lib/wire/api-paths";
+import type { ChipOrderWire, ChipsResponse } from "#lib/wire/chip/responses";
+import { toMoveWire } from "#lib/wire/order/client";
+import { chipPath, pages } from "#lib/wire/pages";
+import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
+import { LANGUAGES, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { holdTag, installNfc, readTag } from "../../support/browser/stand-in-nfc.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import type { OrdersResponse } from "#lib/wire/order/responses";
+
+test.use({ expectedErrors: FAILED_CALLS });
+// They share one queue of printed orders.
+test.describe.configure({ mode: "serial" });
+
+const newcomer = newcomers();
+
+/** Leaves only these orders at the encode station. */
+async function fillQueue(admin: APIRequestContext, mark: string): Promise<void> {
+  const move = async (numbers: number[], to: "printed" | "encoded") => {
+    if (numbers.length > 0) await admin.post(paths.moveOrders, { data: toMoveWire(numbers, to) });
+  };
+  const { orders: printed } = (await (await admin.get(paths.chips)).json()) as ChipsResponse;
+  await move(numbersOf(printed), "encoded");
+  const found = await admin.get(`${paths.orders}?search=${mark}`);
+  await move(numbersOf(((await found.json()) as OrdersResponse).orders), "printed");
+}
+
+const numbersOf = (orders: readonly Pick<ChipOrderWire, "number">[]) => orders.map(({ number }) => number);
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.adminEncode;
+  const path = `${prefix}${pages.adminEncode}`;
+  const [{ options }] = LOOKS[locale];
+
+  inArabic(
+    "cards are written, checked and locked on a phone, one after the other",
+    async ({ browser, playwright, baseURL }) => {
+      const mark = unique();
+      const amine = await newcomer(playwright, `Amine ${mark}`, true);
+      const sarah = await newcomer(playwright, `Sarah ${mark}`, true);
+      const page = await openAdminPage(browser, options, `${prefix}${pages.adminOrders}`);
+      await fillQueue(page.request, mark);
+      await installNfc(page);
+      await page.goto(path);
+      const station = page.getByRole("region", { name: t.current });
+      await expect(station).toContainText(`Amine ${mark}`);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      await station.getByRole("button", { name: t.start }).click();
+      await expect(station.getByText(t.steps.waiting)).toBeVisible();
+      await holdTag(page, "one", "lost");
+      await expect(station.getByText(t.failures.removed)).toBeVisible();
+      await expect(station).toContainText(`Amine ${mark}`);
+
+      await station.getByRole("button", { name: t.retry }).click();
+      await holdTag(page, "one");
+      await expect(station.getByText(t.steps.checking)).toBeVisible();
+      expect((await readTag(page, "one"))?.url).toBe(baseURL + chipPath(amine.username));
+      // The network is down when the order is to be marked.
+      await page.route(`**${paths.moveOrders}`, (route) => route.abort());
+      await holdTag(page, "one");
+      await expect(station.getByText(t.steps.unmarked)).toBeVisible();
+      await page.unroute(`**${paths.moveOrders}`);
+      await station.getByRole("switch", { name: t.lockCards }).check();
+      await station.getByRole("button", { name: t.mark }).click();
+
+      await expect(station).toContainText(`Sarah ${mark}`);
+      await holdTag(page, "one");
+      await expect(station.getByText(t.steps.occupied)).toBeVisible();
+      await holdTag(page, "two");
+      await expect(station.getByText(t.steps.checking)).toBeVisible();
+      await holdTag(page, "two");
+      await station.getByRole("button", { name: t.lock }).click();
+      await expect(station.getByText(t.steps.locking)).toBeVisible();
+      await holdTag(page, "two");
+      await expect(page.getByText(t.none)).toBeVisible();
+      expect(await readTag(page, "two")).toEqual({
+        serial: "two",
+        url: baseURL + chipPath(sarah.username),
+        isLocked: true,
+      });
+    },
+  );
+
+  inEnglish(
+    "without NFC, addresses are downloaded and cards marked by hand",
+    async ({ browser, playwright }) => {
+      const mark = unique();
+      await newcomer(playwright, `Amine ${mark}`, true);
+      const sarah = await newcomer(playwright, `Sarah ${mark}`);
+      const page = await openAdminPage(browser, options, `${prefix}${pages.adminOrders}`);
+      await fillQueue(page.request, mark);
+      await page.goto(path);
+      await expect(page.getByText(t.elsewhereText)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      const rows = page.locator("#list").getByRole("listitem");
+      await rows.filter({ hasText: "Sarah" }).getByRole("button").click();
+      await expect(page.getByRole("region", { name: t.current }).getByRole("alert")).toHaveText(t.inactive);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: t.file }).click(),
+      ]);
+      expect(readFileSync(await download.path(), "utf8")).toContain(chipPath(sarah.username));
+
+      await rows.first().getByRole("checkbox").check();
+      await page.getByRole("button", { name: t.selectAll }).click();
+      await page.getByRole("button", { name: texts.adminOrders.moveAnyway }).click();
+      await expect(page.getByText(t.none)).toBeVisible();
+    },
+  );
+}

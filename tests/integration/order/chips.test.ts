@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as fileRoute } from "@/app/api/group/orders/chips/file/v1/route";
+import { GET as chipsRoute } from "@/app/api/group/orders/chips/v1/route";
+import { paths } from "#lib/wire/api-paths";
+import { chipPath } from "#lib/wire/pages";
+import type { ChipsResponse } from "#lib/wire/chip/responses";
+import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
+import { orderNumberOf } from "../../support/ordered-cards.ts";
+import { sql } from "../../support/test-data.ts";
+import { ORIGIN } from "../../support/visitor.ts";
+
+let boss: Person;
+let first: Person;
+let second: Person;
+
+beforeAll(async () => {
+  boss = await admin();
+  await sql`delete from orders`;
+  first = await activeOwner({ fullName: "لينا بن أحمد" });
+  second = await signUp({ fullName: "=Samir" });
+  await signUp();
+  await sql`update orders set status = 'printed' where user_id in (${first.id}, ${second.id})`;
+});
+
+const chips = async () => (await boss.visitor.get(chipsRoute, paths.chips)).as<ChipsResponse>();
+
+describe("the cards to encode", () => {
+  it("printed orders are listed with face and address, the oldest first", async () => {
+    const { orders, total } = await chips();
+    expect(total).toBe(2);
+    expect(orders.map(({ number }) => number)).toEqual([
+      await orderNumberOf(first),
+      await orderNumberOf(second),
+    ]);
+    expect(orders[0]).toEqual({
+      number: await orderNumberOf(first),
+      name: "لينا بن أحمد",
+      username: first.username,
+      card: { name: "لينا بن أحمد", title: "", colour: "#0D0D0D", image: "" },
+      isActive: true,
+      isDeleted: false,
+      address: ORIGIN + chipPath(first.username),
+    });
+    expect(orders[1]?.isActive).toBe(false);
+  });
+
+  it("the file for an encoder has number, name and address, and no formula", async () => {
+    const text = (await boss.visitor.get(fileRoute, paths.chipsFile)).bytes.toString();
+    const [number, other] = [await orderNumberOf(first), await orderNumberOf(second)];
+    expect(text.split("\r\n").slice(1)).toEqual([
+      `"LX-${number}","لينا بن أحمد","${ORIGIN}${chipPath(first.username)}"`,
+      `"LX-${other}","'=Samir","${ORIGIN}${chipPath(second.username)}"`,
+      "",
+    ]);
+    expect(text.startsWith("\uFEFF")).toBe(true);
+  });
+
+  it("an order whose data is erased is not listed", async () => {
+    await sql`update orders set username = '' where user_id = ${second.id}`;
+    expect((await chips()).total).toBe(1);
+  });
+
+  it("only admin sessions see the cards to encode", async () => {
+    const { visitor } = await adminWithoutForce();
+    for (const [route, path] of [
+      [chipsRoute, paths.chips],
+      [fileRoute, paths.chipsFile],
+    ] as const) {
+      expect((await visitor.get(route, path)).status).toBe(403);
+      expect((await first.visitor.get(route, path)).status).toBe(403);
+    }
+  });
+});
