@@ -83,8 +83,8 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
                   <bdi dir="ltr" className="shrink-0 font-semibold">
                     {number}
                   </bdi>
-                  <span className="min-w-0 truncate" title={order.name}>
-                    <bdi>{order.name}</bdi>
+                  <span dir="auto" className="min-w-0 truncate" title={order.name}>
+                    {order.name}
                   </span>
                 </p>
                 {!order.isActive && (

@@ -22,7 +22,9 @@ export function EncodeView() {
   const { data, error, isPending, refetch } = useQuery(chipsQuery(useApi()));
   const { state, encoder, chosen, start, choose } = useCardEncoder();
   const orders = data?.orders ?? [];
-  const order = chosen ?? orders[0];
+  // While a card is written, its order stays in sight, also when another admin marks it.
+  const isInSight = state.step !== "idle" || orders.some((listed) => listed.number === chosen?.number);
+  const order = (isInSight ? chosen : null) ?? orders[0];
 
   return (
     <>
