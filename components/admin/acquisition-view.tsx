@@ -6,61 +6,25 @@ import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { DateField } from "@/components/ui/fields/date-field";
-import { acquisitionQuery, type Period } from "#lib/client/queries/acquisition";
+import { acquisitionQuery } from "#lib/client/queries/acquisition";
 import { useApi } from "#lib/client/use-api";
-import { useQueryString } from "#lib/client/use-query-string";
 import type { AcquisitionFigures, AcquisitionReport } from "#lib/domain/statistics/acquisition";
-import { parseDay } from "#lib/domain/text/date";
-import { formatDay } from "#lib/i18n/format-day";
-import { useLocale } from "#lib/i18n/use-locale";
 import { FiguresTable, type FiguresRow } from "./figures-table";
 import { LoadFailed } from "./load-failed";
 import { PageTitle } from "./page-title";
-
-function readPeriod(params: Pick<URLSearchParams, "get">): Period {
-  const day = (name: string) => parseDay(params.get(name) ?? "") ?? "";
-  return { from: day("from"), to: day("to") };
-}
+import { PeriodForm } from "./period-form";
+import { usePeriod } from "./use-period";
 
 /** Sign-ups and orders by origin. The URL holds the period. */
 export function AcquisitionView() {
   const t = useTranslations("adminAcquisition");
-  const locale = useLocale();
-  const { params, change } = useQueryString();
-  const period = readPeriod(params);
+  const { period, narrow, reset } = usePeriod();
   const report = useQuery({ ...acquisitionQuery(useApi(), period), placeholderData: keepPreviousData });
-
-  function narrow(part: Partial<Period>) {
-    const next = { ...readPeriod(new URLSearchParams(window.location.search)), ...part };
-    change(new URLSearchParams(Object.entries(next).filter(([, day]) => day !== "")));
-  }
-  const reset = () => change(new URLSearchParams());
 
   return (
     <>
       <PageTitle title={t("title")} text={t("text")} />
-      <form
-        role="search"
-        className="box grid grid-cols-2 items-end gap-3 p-4 sm:grid-cols-[12rem_12rem_auto]"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {(["from", "to"] as const).map((end) => (
-          <DateField
-            key={end}
-            label={t(end)}
-            name={end}
-            shown={period[end] ? formatDay(period[end], locale) : t("anyDay")}
-            value={period[end]}
-            {...(end === "from" && period.to && { max: period.to })}
-            {...(end === "to" && period.from && { min: period.from })}
-            onChange={(event) => narrow({ [end]: event.target.value })}
-          />
-        ))}
-        <Button tone="plain" onClick={reset} className="justify-self-start px-3">
-          {t("reset")}
-        </Button>
-      </form>
+      <PeriodForm period={period} onChange={narrow} onReset={reset} />
       {report.isError ? (
         <LoadFailed reason={report.error.message} />
       ) : (
@@ -81,6 +45,7 @@ export function AcquisitionView() {
 
 function Report({ report, onReset }: { report: AcquisitionReport; onReset: () => void }) {
   const t = useTranslations("adminAcquisition");
+  const form = useTranslations("period");
   const { byReferral, bySource, total } = report;
   const referralRows = useMemo(
     () =>
@@ -100,7 +65,7 @@ function Report({ report, onReset }: { report: AcquisitionReport; onReset: () =>
           text={t("noneText")}
         >
           <Button tone="quiet" onClick={onReset}>
-            {t("reset")}
+            {form("reset")}
           </Button>
         </EmptyState>
       </div>

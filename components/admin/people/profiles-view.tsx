@@ -16,6 +16,7 @@ import { useLastPage } from "@/components/admin/use-last-page";
 import { usePostponedIds } from "#lib/client/postponed";
 import { usersExportPath, usersQuery, usersSummaryQuery, type UserSearch } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
+import { useDownload } from "#lib/client/use-download";
 import { useQueryString } from "#lib/client/use-query-string";
 import { paths } from "#lib/wire/api-paths";
 import { toActivationWire, toVerificationWire, type UserViewModel } from "#lib/wire/user/client";
@@ -97,13 +98,6 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
     });
   }
 
-  async function download(path: string) {
-    // A plain download link cannot refresh an expired session; this call does.
-    const result = await call({ method: "GET", path: paths.usersSummary });
-    if (result.ok) window.location.assign(path);
-    else setFailure(result.message);
-  }
-
   function clearSelection() {
     setSelected({});
     // The button that had the focus is gone.
@@ -121,6 +115,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
     [selected],
   );
   const exportPath = usersExportPath(search);
+  const download = useDownload(setFailure);
 
   return (
     <>

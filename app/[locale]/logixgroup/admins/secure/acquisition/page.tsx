@@ -10,7 +10,7 @@ export default async function AdminAcquisitionPage() {
   await requireAdmin();
   const t = await getTranslations("adminAcquisition");
   return (
-    <AdminShell current="acquisition" title={t("title")} namespaces={["adminAcquisition", "price"]}>
+    <AdminShell current="acquisition" title={t("title")} namespaces={["adminAcquisition", "period", "price"]}>
       <AcquisitionView />
     </AdminShell>
   );

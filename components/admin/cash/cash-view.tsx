@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { PageTitle } from "@/components/admin/page-title";
+import { PeriodForm } from "@/components/admin/period-form";
+import { usePeriod } from "@/components/admin/use-period";
+import { Banner } from "@/components/ui/banner";
+import { buttonClass } from "@/components/ui/button";
+import { cashFilePath, cashQuery } from "#lib/client/queries/cash";
+import { useApi } from "#lib/client/use-api";
+import { useDownload } from "#lib/client/use-download";
+import { CashWeeks } from "./cash-weeks";
+import { OpenCash } from "./open-cash";
+import { PayoutDialog } from "./payout-dialog";
+import { Payouts } from "./payouts";
+
+/** What couriers collect, hand over and still hold. The URL holds period, filter and page. */
+export function CashView() {
+  const t = useTranslations("adminCash");
+  const { period, narrow, reset } = usePeriod();
+  const report = useQuery({ ...cashQuery(useApi(), period), placeholderData: keepPreviousData });
+  const [courier, setCourier] = useState<string | null>(null);
+  const [failure, setFailure] = useState("");
+  const download = useDownload(setFailure);
+  const filePath = cashFilePath(period);
+  const due = report.data?.open.reduce((sum, { dueDa }) => sum + dueDa, 0);
+
+  return (
+    <>
+      <PageTitle title={t("title")} text={due === undefined ? " " : t("open", { da: String(due) })} />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      {report.isError && <LoadFailed reason={report.error.message} />}
+      {report.isPending && <Skeleton />}
+      {report.data && (
+        <>
+          <OpenCash open={report.data.open} onReceive={setCourier} />
+          <Payouts />
+          <PeriodForm period={period} onChange={narrow} onReset={reset}>
+            <a
+              href={filePath}
+              onClick={(event) => {
+                event.preventDefault();
+                void download(filePath);
+              }}
+              className={buttonClass("quiet", "small")}
+            >
+              <Download className="size-5" aria-hidden /> {t("file")}
+            </a>
+          </PeriodForm>
+          <CashWeeks weeks={report.data.weeks} isBusy={report.isPlaceholderData} />
+        </>
+      )}
+      {courier !== null && <PayoutDialog courier={courier} onClose={() => setCourier(null)} />}
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div aria-hidden className="box flex flex-col gap-4 p-4">
+      {[...Array(6).keys()].map((index) => (
+        <span key={index} className="skeleton h-8 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { Price } from "@/components/card/price";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { DateField } from "@/components/ui/fields/date-field";
+import { FieldError, TextAreaField, TextField } from "@/components/ui/fields/field";
+import { notify } from "@/components/ui/toaster";
+import { openOrdersQuery } from "#lib/client/queries/cash";
+import { queryKeys } from "#lib/client/queries/keys";
+import { useApi } from "#lib/client/use-api";
+import { useSubmit } from "#lib/client/use-submit";
+import * as z from "#lib/client/zod";
+import { ORDER_NOTE_MAX_CHARS, PAYOUT_MAX_DA } from "#lib/domain/limits";
+import { differenceDaOf } from "#lib/domain/order/cash";
+import { dayInAlgiers } from "#lib/domain/text/date";
+import { toAsciiDigits } from "#lib/domain/text/typing";
+import { formatDay } from "#lib/i18n/format-day";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import { Difference } from "./difference";
+import { OrderPicker } from "./order-picker";
+
+const AMOUNT_INPUT = { inputMode: "numeric", dir: "ltr", autoComplete: "off", maxLength: 10 } as const;
+
+const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
+const isAmount = (typed: string) => {
+  const da = toDa(typed);
+  return Number.isInteger(da) && da >= 0 && da <= PAYOUT_MAX_DA;
+};
+
+interface Props {
+  courier: string;
+  onClose: () => void;
+}
+
+/** Which orders a payout holds, what arrived and what the courier kept. */
+export function PayoutDialog({ courier, onClose }: Props) {
+  const t = useTranslations("adminCash");
+  const texts = useTranslations("form");
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const orders = useQuery(openOrdersQuery(useApi(), courier));
+  // All of them, until one is left out.
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [isNoneChosen, setNoneChosen] = useState(false);
+  const chosen = (orders.data ?? []).filter(({ number }) => !leftOut.has(number));
+  const today = dayInAlgiers(new Date());
+
+  const notValid = t("amountNotValid", { max: String(PAYOUT_MAX_DA) });
+  const schema = z.object({
+    amountDa: z.string().check(
+      z.trim(),
+      z.minLength(1, texts("required")),
+      z.refine((typed) => isAmount(typed), notValid),
+    ),
+    chargesDa: z.string().check(z.refine((typed) => isAmount(typed), notValid)),
+    receivedOn: z.string().check(z.minLength(1, texts("required"))),
+    note: z.string(),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { amountDa: "", chargesDa: "", receivedOn: today, note: "" },
+  });
+  const values = useWatch({ control: form.control });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) =>
+      (["amountDa", "chargesDa", "receivedOn", "note"] as const).find((f) => f === name) ?? null,
+    onDone: async (notice) => {
+      await queries.invalidateQueries({ queryKey: queryKeys.cash });
+      notify("success", notice);
+      onClose();
+    },
+  });
+  const collectedDa = chosen.reduce((sum, { dueDa }) => sum + dueDa, 0);
+  const amounts = { amountDa: toDa(values.amountDa ?? ""), chargesDa: toDa(values.chargesDa ?? "") };
+
+  return (
+    <DialogForm
+      title={
+        courier === ""
+          ? t("receiveTitleNone")
+          : t.rich("receiveTitle", { courier: () => <bdi>{courier}</bdi> })
+      }
+      text={t("receiveText")}
+      submit={t("receive")}
+      {...{ failure, clearFailure, isSubmitting }}
+      onSubmit={form.handleSubmit(async ({ amountDa, chargesDa, ...same }) => {
+        setNoneChosen(chosen.length === 0);
+        if (chosen.length === 0) return;
+        await send({
+          method: "POST",
+          path: paths.payouts,
+          body: {
+            ...same,
+            courier,
+            amountDa: toDa(amountDa),
+            chargesDa: toDa(chargesDa),
+            numbers: chosen.map(({ number }) => number),
+          },
+        });
+        await orders.refetch();
+      })}
+      onClose={onClose}
+    >
+      {orders.isError && <LoadFailed reason={orders.error.message} />}
+      {orders.isPending && <span aria-hidden className="skeleton h-24 w-full" />}
+      {orders.data && <OrderPicker orders={orders.data} leftOut={leftOut} onChange={setLeftOut} />}
+      {isNoneChosen && chosen.length === 0 && <FieldError>{t("chooseOrders")}</FieldError>}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t("amount")}
+          {...AMOUNT_INPUT}
+          error={errors.amountDa?.message}
+          {...form.register("amountDa")}
+        />
+        <TextField
+          label={t("charges")}
+          {...AMOUNT_INPUT}
+          error={errors.chargesDa?.message}
+          {...form.register("chargesDa")}
+        />
+      </div>
+      {values.amountDa && Number.isFinite(amounts.amountDa + amounts.chargesDa) && (
+        <p role="status" className="flex flex-wrap justify-between gap-x-4">
+          <span className="text-muted">
+            {t.rich("dueOfChosen", { amount: () => <Price da={collectedDa} /> })}
+          </span>
+          <Difference da={differenceDaOf({ ...amounts, collectedDa })} />
+        </p>
+      )}
+      <DateField
+        label={t("receivedOn")}
+        shown={values.receivedOn ? formatDay(values.receivedOn, locale) : t("chooseDay")}
+        max={today}
+        error={errors.receivedOn?.message}
+        {...form.register("receivedOn")}
+      />
+      <TextAreaField
+        label={t("note")}
+        rows={2}
+        maxLength={ORDER_NOTE_MAX_CHARS}
+        error={errors.note?.message}
+        {...form.register("note")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useId, useState } from "react";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { Pager } from "@/components/admin/pager";
+import { useLastPage } from "@/components/admin/use-last-page";
+import { Price } from "@/components/card/price";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/toaster";
+import { payoutsQuery, type PayoutSearch } from "#lib/client/queries/cash";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/use-api";
+import { useQueryString } from "#lib/client/use-query-string";
+import { formatDay } from "#lib/i18n/format-day";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import type { PayoutWire } from "#lib/wire/cash/responses";
+import { noticeFromWire } from "#lib/wire/notice";
+import { CourierName } from "./courier-name";
+import { Difference } from "./difference";
+
+function readSearch(params: Pick<URLSearchParams, "get">): PayoutSearch {
+  const page = Number(params.get("page"));
+  return {
+    isDifferent: params.get("different") === "1",
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Received payouts, newest first. The URL holds filter and page. */
+export function Payouts() {
+  const t = useTranslations("adminCash");
+  const titleId = useId();
+  const { params, change } = useQueryString();
+  const search = readSearch(params);
+  const list = useQuery({ ...payoutsQuery(useApi(), search), placeholderData: keepPreviousData });
+  const { ask, failure, clearFailure, dialog } = useRemoval();
+  useLastPage(list, search.page, (page) => narrow({ page }, { isSameStep: true }));
+
+  function narrow(part: Partial<PayoutSearch>, step?: { isSameStep: boolean }) {
+    const now = new URLSearchParams(window.location.search);
+    const { isDifferent, page } = { ...readSearch(now), page: 1, ...part };
+    now.delete("different");
+    now.delete("page");
+    if (isDifferent) now.set("different", "1");
+    if (page > 1) now.set("page", String(page));
+    change(now, step);
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="box" aria-busy={list.isFetching}>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
+        <h2 id={titleId} className="text-lg font-semibold">
+          {t("payouts")}
+        </h2>
+        <button
+          type="button"
+          aria-pressed={search.isDifferent}
+          onClick={() => narrow({ isDifferent: !search.isDifferent })}
+          className="min-h-11 rounded-full border border-line px-4 hover:bg-sunk aria-pressed:border-gold aria-pressed:bg-gold-soft aria-pressed:font-semibold aria-pressed:text-gold-text"
+        >
+          {t("onlyDifferent")}
+        </button>
+      </div>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      {list.isError && !list.data && <LoadFailed reason={list.error.message} />}
+      {list.data?.payouts.length === 0 && (
+        <p className="px-4 py-6 text-muted">{t(search.isDifferent ? "noneDifferent" : "payoutsNone")}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {list.data?.payouts.map((payout) => (
+          <PayoutRow key={payout.id} payout={payout} onRemove={() => ask(payout)} />
+        ))}
+      </ul>
+      {list.data && list.data.total > list.data.limit && (
+        <div className="border-t border-line px-4 py-3">
+          <Pager
+            page={search.page}
+            limit={list.data.limit}
+            total={list.data.total}
+            onChange={(page) => narrow({ page })}
+          />
+        </div>
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+function useRemoval() {
+  const t = useTranslations("adminCash");
+  const call = useApi();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<PayoutWire | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (id: number) => send(call, { method: "POST", path: paths.removePayout, body: { id } }),
+    onSuccess: (data) => notify("success", noticeFromWire(data)),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: queryKeys.cash });
+      setAsked(null);
+    },
+  });
+  const dialog = asked && (
+    <ConfirmDialog
+      isOpen
+      onClose={() => setAsked(null)}
+      question={t("removeQuestion")}
+      text={t("removeText", { count: asked.orders })}
+      confirm={t("remove")}
+      isBusy={isPending}
+      onConfirm={() => mutate(asked.id)}
+    />
+  );
+  return { ask: setAsked, failure: error?.message ?? "", clearFailure: reset, dialog };
+}
+
+function PayoutRow({ payout, onRemove }: { payout: PayoutWire; onRemove: () => void }) {
+  const t = useTranslations("adminCash");
+  const locale = useLocale();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_9rem_auto]">
+      <div className="min-w-0">
+        <p className="truncate font-semibold">
+          <CourierName courier={payout.courier} />
+        </p>
+        <p className="text-sm text-muted">
+          {formatDay(payout.receivedOn, locale)} · {t("orders", { count: payout.orders })}
+        </p>
+      </div>
+      <Amount name="amount" da={payout.amountDa} />
+      <span className="text-sm text-muted max-md:col-span-2">
+        {t.rich("payoutParts", {
+          charges: () => <Price da={payout.chargesDa} />,
+          collected: () => <Price da={payout.collectedDa} />,
+        })}
+      </span>
+      <Difference da={payout.differenceDa} />
+      <Button tone="plain" size="small" onClick={onRemove}>
+        {t("remove")}
+      </Button>
+      {payout.note && <p className="col-span-full text-sm text-muted wrap-anywhere">{payout.note}</p>}
+    </li>
+  );
+}
+
+function Amount({ name, da }: { name: "amount"; da: number }) {
+  const t = useTranslations("adminCash");
+  return (
+    <span className="text-end md:text-start">
+      <span className="sr-only">{t(name)} </span>
+      <strong className="font-semibold">
+        <Price da={da} />
+      </strong>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { paths } from "#lib/wire/api-paths";
+import type { CashResponse, OpenOrdersResponse, PayoutsResponse } from "#lib/wire/cash/responses";
+import { queryKeys } from "./keys.ts";
+import { toPeriodQuery, type Period } from "./period.ts";
+import { get, type Call } from "./query-api.ts";
+
+export const cashQuery = (call: Call, period: Period) =>
+  queryOptions({
+    queryKey: queryKeys.cashReport(period),
+    queryFn: ({ signal }) =>
+      get<CashResponse>(call, { path: `${paths.cash}?${toPeriodQuery(period)}`, signal }),
+  });
+
+export const cashFilePath = (period: Period): string => `${paths.cashFile}?${toPeriodQuery(period)}`;
+
+/** Orders whose cash is open at one courier. */
+export const openOrdersQuery = (call: Call, courier: string) =>
+  queryOptions({
+    queryKey: queryKeys.openOrders(courier),
+    queryFn: async ({ signal }) =>
+      (await get<OpenOrdersResponse>(call, { path: paths.openCash(courier), signal })).orders,
+  });
+
+export interface PayoutSearch {
+  isDifferent: boolean;
+  page: number;
+}
+
+export const payoutsQuery = (call: Call, search: PayoutSearch) =>
+  queryOptions({
+    queryKey: queryKeys.payouts(search),
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({
+        ...(search.isDifferent && { different: "1" }),
+        page: String(search.page),
+      });
+      return get<PayoutsResponse>(call, { path: `${paths.payouts}?${query}`, signal });
+    },
+  });

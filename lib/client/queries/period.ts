@@ -1,0 +1,8 @@
+/** Days in Algiers ("2026-11-20"); "" means unlimited. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export const toPeriodQuery = ({ from, to }: Period): URLSearchParams =>
+  new URLSearchParams({ ...(from && { from }), ...(to && { to }) });

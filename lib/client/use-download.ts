@@ -1,0 +1,14 @@
+"use client";
+
+import { paths } from "#lib/wire/api-paths";
+import { useApi } from "./use-api.ts";
+
+/** Saves the file of a GET. A plain link cannot refresh an expired session; the call before it does. */
+export function useDownload(onFailure: (text: string) => void) {
+  const call = useApi();
+  return async (path: string): Promise<void> => {
+    const result = await call({ method: "GET", path: paths.usersSummary });
+    if (result.ok) window.location.assign(path);
+    else onFailure(result.message);
+  };
+}
