@@ -31,7 +31,7 @@ export function OpenCash({ open, onReceive }: Props) {
           {open.map((cash) => (
             <li
               key={cash.courier}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_9rem_14rem_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_7rem_19rem_auto]"
             >
               <span className="truncate font-semibold">
                 <CourierName courier={cash.courier} />

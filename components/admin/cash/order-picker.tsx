@@ -23,7 +23,7 @@ export function OrderPicker({ orders, leftOut, onChange }: Props) {
   }
 
   return (
-    <fieldset className="overflow-hidden rounded-[10px] border border-line">
+    <fieldset className="min-w-0 overflow-hidden rounded-[10px] border border-line">
       <legend className="sr-only">{t("payoutOrders")}</legend>
       <label className="flex min-h-11 items-center gap-3 border-b border-line bg-sunk px-3">
         <input

@@ -123,7 +123,7 @@ function PayoutRow({ payout, onRemove }: { payout: PayoutWire; onRemove: () => v
   const t = useTranslations("adminCash");
   const locale = useLocale();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_9rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_7rem_17rem_9rem_auto]">
       <div className="min-w-0">
         <p className="truncate font-semibold">
           <CourierName courier={payout.courier} />
@@ -132,7 +132,10 @@ function PayoutRow({ payout, onRemove }: { payout: PayoutWire; onRemove: () => v
           {formatDay(payout.receivedOn, locale)} · {t("orders", { count: payout.orders })}
         </p>
       </div>
-      <Amount name="amount" da={payout.amountDa} />
+      <span className="text-end font-semibold md:text-start">
+        <span className="sr-only">{t("amount")} </span>
+        <Price da={payout.amountDa} />
+      </span>
       <span className="text-sm text-muted max-md:col-span-2">
         {t.rich("payoutParts", {
           charges: () => <Price da={payout.chargesDa} />,
@@ -145,17 +148,5 @@ function PayoutRow({ payout, onRemove }: { payout: PayoutWire; onRemove: () => v
       </Button>
       {payout.note && <p className="col-span-full text-sm text-muted wrap-anywhere">{payout.note}</p>}
     </li>
-  );
-}
-
-function Amount({ name, da }: { name: "amount"; da: number }) {
-  const t = useTranslations("adminCash");
-  return (
-    <span className="text-end md:text-start">
-      <span className="sr-only">{t(name)} </span>
-      <strong className="font-semibold">
-        <Price da={da} />
-      </strong>
-    </span>
   );
 }

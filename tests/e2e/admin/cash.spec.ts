@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
+import { LANGUAGES, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const newcomer = newcomers();
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const t = texts.adminCash;
+
+  for (const { device, options } of LOOKS[locale]) {
+    test(`an admin records a payout with a difference and takes it back (${locale}, ${device})`, async ({
+      browser,
+      playwright,
+    }) => {
+      const courier = `Courier ${unique()}`;
+      const page = await openAdminPage(browser, options, `${prefix}${pages.adminOrders}`);
+      const numbers: number[] = [];
+      for (const name of ["Amine", "Sarah", "Lina"]) {
+        const { request } = await newcomer(playwright, `${name} ${unique()}`, true);
+        const { order } = await (await request.get(paths.ownOrder)).json();
+        numbers.push(order.number);
+      }
+      for (const to of ["shipped", "delivered"]) {
+        const moved = await page.request.post(paths.moveOrders, { data: { numbers, to, courier } });
+        expect(await moved.json()).toEqual({ moved: numbers, refused: [] });
+      }
+      await page.goto(`${prefix}${pages.adminCash}`);
+      const open = page.getByRole("region", { name: t.openTitle }).getByRole("listitem");
+      const row = open.filter({ hasText: courier });
+      await expect(row).toContainText("4800");
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      await row.getByRole("button", { name: t.receive }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("checkbox", { name: `LX-${numbers[2]}` }).uncheck();
+      await dialog.getByRole("button", { name: t.receive }).click();
+      await expect(dialog.getByText(texts.form.required)).toBeVisible();
+      await dialog.getByLabel(t.amount).fill("2500");
+      await dialog.getByLabel(t.charges).fill("٥٠٠");
+      await expect(dialog.getByRole("status")).toContainText("3200");
+      await expect(dialog.getByRole("status")).toContainText("200");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: t.receive }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(row).toContainText("1600");
+
+      const payouts = page.getByRole("region", { name: t.payouts });
+      await payouts.getByRole("button", { name: t.onlyDifferent }).click();
+      await expect(page).toHaveURL(/different=1/);
+      const payout = payouts.getByRole("listitem").filter({ hasText: courier });
+      await expect(payout).toContainText("2500");
+      await payout.getByRole("button", { name: t.remove }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
+      await expect(payout).toHaveCount(0);
+      await expect(row).toContainText("4800");
+      await page.context().close();
+    });
+  }
+}
