@@ -55,6 +55,11 @@ describe("parseLaunchEnv", () => {
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "http://accounts.example" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "https://accounts.example/" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "https://user@accounts.example" }],
+    ["YALIDINE_API_TOKEN", { YALIDINE_API_ID: "id" }],
+    ["YALIDINE_API_ID", { YALIDINE_API_TOKEN: "my-secret" }],
+    ["YALIDINE_API_TOKEN", { YALIDINE_API_ID: "id", YALIDINE_API_TOKEN: "my secret" }],
+    ["YALIDINE_API_URL", { YALIDINE_API_URL: "http://api.example/v1" }],
+    ["YALIDINE_FROM_WILAYA", { YALIDINE_FROM_WILAYA: "70" }],
   ])("parseLaunchEnv names %s in the error for %o", (name, source) => {
     expect(() => parseLaunchEnv(source)).toThrow(EnvError);
     expect(() => parseLaunchEnv(source)).toThrow(name);
@@ -70,6 +75,16 @@ describe("parseLaunchEnv", () => {
     }
   });
 
+  it("parseLaunchEnv enables Yalidine only with both keys", () => {
+    expect(parseLaunchEnv({ YALIDINE_FROM_WILAYA: "31" }).yalidine).toBeUndefined();
+    expect(parseLaunchEnv({ YALIDINE_API_ID: "id", YALIDINE_API_TOKEN: "secret" }).yalidine).toEqual({
+      apiId: "id",
+      apiToken: "secret",
+      url: "https://api.yalidine.app/v1",
+      fromWilaya: 16,
+    });
+  });
+
   it("parseLaunchEnv accepts a metrics token of 16 characters", () => {
     expect(parseLaunchEnv({}).metricsToken).toBeUndefined();
     expect(parseLaunchEnv({ METRICS_TOKEN: "t".repeat(16) }).metricsToken).toBe("t".repeat(16));
@@ -79,6 +94,7 @@ describe("parseLaunchEnv", () => {
     expect(() => parseLaunchEnv({ METRICS_TOKEN: "my-secret" })).not.toThrow("my-secret");
     expect(() => parseLaunchEnv({ AUTH_SECRET: "my-secret" })).not.toThrow("my-secret");
     expect(() => parseLaunchEnv({ GOOGLE_CLIENT_SECRET: "my-secret" })).not.toThrow("my-secret");
+    expect(() => parseLaunchEnv({ YALIDINE_API_ID: "my-secret\u0001" })).not.toThrow("my-secret");
     for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"]) {
       expect(() => parseLaunchEnv({ [name]: "mysql://u:my-secret@h/d" })).not.toThrow("my-secret");
     }

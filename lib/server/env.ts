@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { WILAYAS } from "#lib/domain/order/order-list";
+import { YALIDINE_URL } from "#lib/domain/ship/yalidine-facts";
 
 /** The validated environment. Only this module, scripts and root config read process.env. */
 export interface Env {
@@ -29,6 +31,7 @@ export interface Env {
   };
   readonly pixelId?: string | undefined;
   readonly google?: GoogleEnv | undefined;
+  readonly yalidine?: YalidineEnv | undefined;
   /** Prices in Algerian dinars that `?pr=` may ask for. */
   readonly offerPrices: readonly number[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -41,6 +44,15 @@ export interface GoogleEnv {
   readonly clientSecret: string;
   /** OpenID Connect issuer, without trailing slash. */
   readonly issuer: string;
+}
+
+export interface YalidineEnv {
+  readonly apiId: string;
+  readonly apiToken: string;
+  /** Without trailing slash. */
+  readonly url: string;
+  /** Number of the wilaya that parcels are sent from. */
+  readonly fromWilaya: number;
 }
 
 /** Before the start has a database and a secret: undefined means embedded or generated. */
@@ -66,6 +78,8 @@ const SECRETS = new Set([
   "DATABASE_OWNER_URL",
   "GOOGLE_CLIENT_SECRET",
   "METRICS_TOKEN",
+  "YALIDINE_API_ID",
+  "YALIDINE_API_TOKEN",
 ]);
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -94,13 +108,16 @@ const databaseUrl = z.string().refine((text) => {
   return url !== null && /^postgres(ql)?:$/.test(url.protocol);
 }, "must be a PostgreSQL address, such as postgres://user:password@host:5432/logix");
 
-/** Plain http only on this machine: the connection is what authenticates the issuer. */
-const issuer = z.string().refine((text) => {
-  const url = URL.parse(text);
-  const isSafe =
-    url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK_HOST.test(url.hostname));
-  return isSafe && !url.username && !url.search && !url.hash && !text.endsWith("/");
-}, "must be an https address without a slash at the end, such as https://accounts.google.com");
+/** Plain http only on this machine: the connection is what authenticates the other side. */
+const secureAddress = (example: string) =>
+  z.string().refine((text) => {
+    const url = URL.parse(text);
+    const isSafe =
+      url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK_HOST.test(url.hostname));
+    return isSafe && !url.username && !url.search && !url.hash && !text.endsWith("/");
+  }, `must be an https address without a slash at the end, such as ${example}`);
+
+const headerValue = z.string().regex(/^[\x21-\x7e]{1,200}$/, "must be ASCII characters without spaces");
 
 const variables = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
@@ -141,7 +158,11 @@ const variables = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: issuer.default("https://accounts.google.com"),
+  GOOGLE_ISSUER: secureAddress("https://accounts.google.com").default("https://accounts.google.com"),
+  YALIDINE_API_ID: headerValue.optional(),
+  YALIDINE_API_TOKEN: headerValue.optional(),
+  YALIDINE_API_URL: secureAddress(YALIDINE_URL).default(YALIDINE_URL),
+  YALIDINE_FROM_WILAYA: wholeNumber(1, WILAYAS, 16),
   OFFER_PRICES: z
     .string()
     .regex(/^\s*[1-9]\d{0,8}\s*(,\s*[1-9]\d{0,8}\s*)*$/, "must be prices in DA separated by commas")
@@ -186,6 +207,11 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
     throw new EnvError(`${missing} is missing: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET come together.`);
   }
+  const { YALIDINE_API_ID: apiId, YALIDINE_API_TOKEN: apiToken } = values;
+  if (!apiId !== !apiToken) {
+    const missing = apiId ? "YALIDINE_API_TOKEN" : "YALIDINE_API_ID";
+    throw new EnvError(`${missing} is missing: YALIDINE_API_ID and YALIDINE_API_TOKEN come together.`);
+  }
 
   return {
     port: values.PORT,
@@ -209,6 +235,10 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     },
     pixelId: values.PIXEL_ID,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : undefined,
+    yalidine:
+      apiId && apiToken
+        ? { apiId, apiToken, url: values.YALIDINE_API_URL, fromWilaya: values.YALIDINE_FROM_WILAYA }
+        : undefined,
     offerPrices: values.OFFER_PRICES,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

@@ -125,13 +125,21 @@ export const ROOMS: readonly Room[] = [
     mayImport: ["lib/domain", "lib/server/dal", "lib/server/storage"],
   },
   {
+    folder: "lib/server/couriers",
+    holds: "calls of couriers' services",
+    mayImport: [...SERVER_BASE, "lib/schemas", "lib/wire"],
+    exceptWire: "client",
+  },
+  {
     folder: "lib/server/services",
     holds: "use cases",
     mayImport: [
       ...SERVER_BASE,
       "lib/i18n",
       "lib/wire",
-      ...["dal", "storage", "limits", "auth", "og-image", "print"].map((room) => `lib/server/${room}`),
+      ...["dal", "storage", "limits", "auth", "og-image", "print", "couriers"].map(
+        (room) => `lib/server/${room}`,
+      ),
     ],
     exceptWire: "client",
   },
@@ -199,6 +207,11 @@ export const ROOMS: readonly Room[] = [
       "server/http",
     ],
     exceptWire: "client",
+  },
+  {
+    folder: "server/workers",
+    holds: "worker threads that run services without Next",
+    mayImport: ["lib/domain", "lib/server", "lib/server/services"],
   },
   {
     folder: "server",

@@ -84,7 +84,7 @@ export async function findLastActivation(userId: string): Promise<Date | null> {
   return entry?.at ?? null;
 }
 
-interface LockedOrder {
+export interface LockedOrder {
   id: string;
   userId: string | null;
   status: OrderStatus;
@@ -118,7 +118,7 @@ export async function saveMove(
   tx: Tx,
   orderId: string,
   { to, note, parcel, courier }: OrderMove,
-  adminId: string,
+  adminId: string | null,
 ): Promise<void> {
   await tx.order.update({
     where: { id: orderId },

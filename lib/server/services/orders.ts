@@ -19,6 +19,7 @@ import {
   findRecordedOrder,
   lockOrder,
   saveMove,
+  type LockedOrder,
 } from "#lib/server/dal/orders";
 import { getProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
@@ -57,12 +58,20 @@ export async function moveOrders(
   numbers: readonly number[],
   move: OrderMove,
 ): Promise<MoveOutcome> {
-  return forEachOrder(numbers, async (tx, order) => {
-    if (order.status === move.to) return "same_status";
-    if (!allowedMoves(order.status, order.lastStep).includes(move.to)) return "not_allowed";
-    await changeStatus(tx, order, move, adminId);
-    return null;
-  });
+  return forEachOrder(numbers, (tx, order) => moveLocked(tx, order, move, adminId));
+}
+
+/** @param adminId null: the courier's news @returns why the order was not moved, or null */
+export async function moveLocked(
+  tx: Tx,
+  order: LockedOrder,
+  move: OrderMove,
+  adminId: string | null,
+): Promise<Reason | null> {
+  if (order.status === move.to) return "same_status";
+  if (!allowedMoves(order.status, order.lastStep).includes(move.to)) return "not_allowed";
+  await changeStatus(tx, order, move, adminId);
+  return null;
 }
 
 /** Later, a move has been acted on. The screens offer it for 10 s (order 25). */
@@ -80,7 +89,6 @@ export async function undoMoves(adminId: string, numbers: readonly number[]): Pr
   });
 }
 
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 type Reason = MoveOutcome["refused"][number]["reason"];
 
 async function forEachOrder(
@@ -100,7 +108,12 @@ async function forEachOrder(
   return outcome;
 }
 
-async function changeStatus(tx: Tx, order: LockedOrder, move: OrderMove, adminId: string): Promise<void> {
+async function changeStatus(
+  tx: Tx,
+  order: LockedOrder,
+  move: OrderMove,
+  adminId: string | null,
+): Promise<void> {
   await saveMove(tx, order.id, move, adminId);
   await audit(tx, {
     actorId: adminId,

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await sql`insert into person_notes (user_id, text) values (${person.id}, 'a')`;
   await sql`insert into print_jobs (kind, orders) values ('A4', '{1}')`;
   await sql`insert into payouts (id, received_on, amount_da) values (1, '2026-01-01', 1)`;
+  await sql`insert into parcels (order_id, courier, reference) select id, 'yalidine', 'LX-1-A' from orders`;
   await sql`insert into contact_messages ${sql({ name: "a", email: "a", subject: "a", message: "a" })}`;
 });
 
@@ -45,6 +46,10 @@ const lines = (columns: string[], most: number): Rule => ({
   accepted: columns.map((column) => ({ [column]: x(most) })),
   refused: columns.map((column) => ({ [column]: x(most + 1) })),
 });
+const allLines = (lengths: Record<string, number>): Rule => {
+  const rules = Object.entries(lengths).map(([column, most]) => lines([column], most));
+  return { accepted: rules.flatMap((rule) => rule.accepted), refused: rules.flatMap((rule) => rule.refused) };
+};
 const words = (
   column: string,
   accepted: string[],
@@ -190,18 +195,10 @@ const rules: Record<string, Rule> = {
     refused: [{ wilaya: 0 }, { wilaya: 70 }],
   },
   orders_kind_known: words("kind", ["home", "desk"]),
-  orders_lines_length: {
-    accepted: [
-      ...lines(["name", "commune", "street", "note"], 200).accepted,
-      ...lines(["phone", "second_phone"], 20).accepted,
-      ...lines(["parcel", "courier"], 64).accepted,
-    ],
-    refused: [
-      ...lines(["name", "commune", "street", "note"], 200).refused,
-      ...lines(["phone", "second_phone"], 20).refused,
-      ...lines(["parcel", "courier"], 64).refused,
-    ],
-  },
+  orders_lines_length: allLines({
+    ...{ name: 200, commune: 200, street: 200, note: 200 },
+    ...{ phone: 20, second_phone: 20, parcel: 64, courier: 64 },
+  }),
   orders_payout_delivered: {
     accepted: [{ payout_id: 1, status: "delivered" }],
     refused: [{ payout_id: 1, status: "shipped" }],
@@ -222,6 +219,14 @@ const rules: Record<string, Rule> = {
     accepted: [{ courier: x(64), note: x(500) }],
     refused: [{ courier: x(65) }, { note: x(501) }],
   },
+  parcels_state_known: words("state", ["reserved", "created", "unknown", "failed"]),
+  parcels_lines_length: allLines({
+    label_url: 1000,
+    reason: 300,
+    reference: 64,
+    tracking: 64,
+    payout_id: 200,
+  }),
   contact_messages_sent_hash_length: bytes("sent_hash", 32),
   contact_messages_lines_length: {
     ...lines(["name", "email", "subject"], 200),
@@ -275,6 +280,7 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
     "order_changes",
     "contact_messages",
     "payouts",
+    "parcels",
     "print_jobs",
     "roll_up",
     "visitor_salts",

@@ -280,6 +280,13 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     numbers: [1],
   }),
   "POST /api/group/cash/payouts/remove/v1": post("admin", paths.removePayout, { id: 1 }),
+  "GET /api/group/orders/parcels/v1": get("admin", `${paths.parcels}?state=open&page=1&limit=5`),
+  "POST /api/group/orders/parcels/v1": post("admin", paths.parcels, {
+    orders: [{ number: 1, communeId: 1601, centerId: 160501 }],
+  }),
+  "POST /api/group/orders/parcels/check/v1": { access: "admin", path: () => paths.checkParcels },
+  "POST /api/group/orders/parcels/release/v1": post("admin", paths.releaseParcels, { numbers: [1] }),
+  "GET /api/group/couriers/fees/v1": get("admin", paths.courierFees(31)),
   "GET /api/group/acquisition/v1": get("admin", `${paths.acquisition}?from=2026-01-01&to=2026-12-31`),
   "GET /api/group/audit/v1": get("admin", `${paths.audit}?action=profile.activated&page=1&limit=5`),
   "GET /api/group/messages/v1": get("admin", `${paths.messages}?state=open&page=1&limit=5`),

@@ -12,7 +12,8 @@ import { matchesWords } from "#lib/server/dal/admin/people-search";
 import { isWithinDays } from "#lib/server/dal/days";
 
 interface NewEntry {
-  actorId: string;
+  /** Null: no person, such as news of a courier. */
+  actorId: string | null;
   action: AuditAction;
   /** Names of changed fields without their values. */
   fields?: string[];

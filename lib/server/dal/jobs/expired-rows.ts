@@ -31,15 +31,22 @@ export async function deleteOldMessages(sql: Sql, months: number, limit: number)
 
 /** Who and where, of ended orders whose owner's account is deleted (order 27). @returns erased orders, at most `limit` */
 export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    UPDATE orders SET username = '', name = '', phone = '', second_phone = '', street = '', note = '', card_name = '',
-      card_title = ''
-    WHERE id IN (
-      SELECT id FROM orders
-      WHERE user_id IS NULL AND username <> '' AND status = ANY (${sql.array([...CLOSED_STATUSES])})
-        AND changed_at < now() - make_interval(days => ${days})
-      LIMIT ${limit})`;
-  return count;
+  const [row] = await sql<{ count: number }[]>`
+    WITH erased AS (
+      UPDATE orders SET username = '', name = '', phone = '', second_phone = '', street = '', note = '', card_name = '',
+        card_title = ''
+      WHERE id IN (
+        SELECT id FROM orders
+        WHERE user_id IS NULL AND username <> '' AND status = ANY (${sql.array([...CLOSED_STATUSES])})
+          AND changed_at < now() - make_interval(days => ${days})
+        LIMIT ${limit})
+      RETURNING id
+    ), labels AS (
+      -- The slip at the courier has name, phone and address.
+      UPDATE parcels SET label_url = '' WHERE order_id IN (SELECT id FROM erased)
+    )
+    SELECT count(*)::int AS count FROM erased`;
+  return row?.count ?? 0;
 }
 
 /** @returns deleted rows, at most `limit` */

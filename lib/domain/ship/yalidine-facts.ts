@@ -1,0 +1,54 @@
+import type { OrderStatus } from "#lib/domain/order/order-status";
+
+/** All that is taken from copies of Yalidine's documents. None of it was tried against the service (ship 15). */
+
+export const YALIDINE_URL = "https://api.yalidine.app/v1";
+
+export const KEY_HEADERS = { id: "X-API-ID", token: "X-API-TOKEN" } as const;
+
+/** Beyond a quota every call is 429; who exceeds it often is locked out. */
+export const QUOTAS = [
+  { header: "x-second-quota-left", windowMs: 1000, calls: 5 },
+  { header: "x-minute-quota-left", windowMs: 60_000, calls: 50 },
+  { header: "x-hour-quota-left", windowMs: 3_600_000, calls: 1000 },
+  { header: "x-day-quota-left", windowMs: 86_400_000, calls: 10_000 },
+] as const;
+
+export const PAGE_SIZE_MAX = 1000;
+
+/** To collect, and as declared value. */
+export const AMOUNT_MAX_DA = 150_000;
+
+/** A card in its envelope: whole centimetres and kilograms. */
+export const PARCEL_SIZE = { length: 20, width: 15, height: 1, weight: 1 } as const;
+
+/** Where the order stands at a `last_status`; statuses that are not here change nothing. */
+export const ORDER_STATUS_OF: Readonly<Record<string, OrderStatus>> = {
+  Ramassé: "shipped",
+  Bloqué: "shipped",
+  Débloqué: "shipped",
+  Transfert: "shipped",
+  Expédié: "shipped",
+  Centre: "shipped",
+  "En localisation": "shipped",
+  "Vers Wilaya": "shipped",
+  "Reçu à Wilaya": "shipped",
+  "En attente du client": "shipped",
+  "Sorti en livraison": "shipped",
+  "En attente": "shipped",
+  "En alerte": "shipped",
+  "Tentative échouée": "shipped",
+  Livré: "delivered",
+  "Echèc livraison": "refused",
+  "Retour vers centre": "refused",
+  "Retourné au centre": "refused",
+  "Retour transfert": "refused",
+  "Retour groupé": "refused",
+  "Retour à retirer": "refused",
+  "Retour vers vendeur": "refused",
+  "Retourné au vendeur": "returned",
+};
+
+export const RETURNED = "Retourné au vendeur";
+/** The `payment_status` of money that has been paid out. */
+export const PAID = "payed";

@@ -1,0 +1,147 @@
+import "server-only";
+import type * as z from "zod";
+import type { YalidineEnv } from "#lib/server/env";
+import { log } from "#lib/server/log/log";
+import { callYalidine, type Failure } from "./call.ts";
+import * as answers from "./yalidine-answers.ts";
+import { PAGE_SIZE_MAX, PARCEL_SIZE } from "#lib/domain/ship/yalidine-facts";
+
+export interface NewParcel {
+  /** Ours, unique: the courier names its answers by it. */
+  reference: string;
+  firstName: string;
+  familyName: string;
+  phones: readonly string[];
+  address: string;
+  /** Spelt as the courier lists them. */
+  commune: string;
+  wilaya: string;
+  fromWilaya: string;
+  /** Of a stop desk; null for a delivery to the home. */
+  centerId: number | null;
+  product: string;
+  /** To collect, delivery included. */
+  dueDa: number;
+}
+
+export interface CreatedParcel {
+  tracking: string;
+  labelUrl: string;
+}
+
+type Result<T> = { kind: "ok"; value: T } | Failure;
+
+/** By reference: the parcel, why it was refused, or "unclear". */
+export type Created = Map<string, CreatedParcel | { refusal: string } | "unclear">;
+
+/** All of them, or none when the call is refused. */
+export async function createParcels(
+  env: YalidineEnv,
+  parcels: readonly NewParcel[],
+): Promise<Result<Created>> {
+  const answer = await callYalidine(env, "parcels/", parcels.map(toWire));
+  if (answer.kind !== "ok") return answer;
+  const read = parsed(answers.createdAnswer, answer.body);
+  if (!read) return { kind: "unclear" };
+  return {
+    kind: "ok",
+    value: new Map(parcels.map(({ reference }) => [reference, readCreated(reference, read[reference])])),
+  };
+}
+
+function readCreated(reference: string, answer: unknown): CreatedParcel | { refusal: string } | "unclear" {
+  const entry = parsed(answers.createdParcel, answer);
+  if (!entry) return "unclear";
+  if (!entry.success) return { refusal: entry.message };
+  return entry.order_id === reference ? { tracking: entry.tracking, labelUrl: entry.label } : "unclear";
+}
+
+const toWire = (parcel: NewParcel) => ({
+  order_id: parcel.reference,
+  from_wilaya_name: parcel.fromWilaya,
+  firstname: parcel.firstName,
+  familyname: parcel.familyName,
+  contact_phone: parcel.phones.join(","),
+  address: parcel.address,
+  to_commune_name: parcel.commune,
+  to_wilaya_name: parcel.wilaya,
+  product_list: parcel.product,
+  price: parcel.dueDa,
+  do_insurance: false,
+  declared_value: parcel.dueDa,
+  ...PARCEL_SIZE,
+  // The amount to collect has our fee in it; otherwise the courier would add its own.
+  freeshipping: true,
+  is_stopdesk: parcel.centerId !== null,
+  ...(parcel.centerId !== null && { stopdesk_id: parcel.centerId }),
+  has_exchange: false,
+});
+
+/** What the courier knows, by our reference or by tracking number. */
+export async function findParcels(
+  env: YalidineEnv,
+  by: "order_id" | "tracking",
+  values: readonly string[],
+): Promise<Result<answers.ParcelRow[]>> {
+  const query = `${by}=${values.map(encodeURIComponent).join(",")}&page_size=${PAGE_SIZE_MAX}`;
+  const answer = await callYalidine(env, `parcels/?${query}`);
+  if (answer.kind !== "ok") return answer;
+  const page = parsed(answers.parcelPage, answer.body);
+  return page ? { kind: "ok", value: page.data } : { kind: "unclear" };
+}
+
+interface Paged<T> {
+  path: string;
+  schema: z.ZodType<{ has_more: boolean; data: T[] }>;
+}
+
+const PAGES_MAX = 5;
+
+/** All pages of a list. */
+async function listAll<T>(env: YalidineEnv, { path, schema }: Paged<T>): Promise<Result<T[]>> {
+  const rows: T[] = [];
+  for (let page = 1; page <= PAGES_MAX; page++) {
+    const answer = await callYalidine(env, `${path}?page_size=${PAGE_SIZE_MAX}&page=${page}`);
+    if (answer.kind !== "ok") return answer;
+    const read = parsed(schema, answer.body);
+    if (!read) return { kind: "unclear" };
+    rows.push(...read.data);
+    if (!read.has_more) break;
+  }
+  return { kind: "ok", value: rows };
+}
+
+export const listWilayas = (env: YalidineEnv) =>
+  listAll(env, { path: "wilayas/", schema: answers.wilayaPage });
+export const listCommunes = (env: YalidineEnv) =>
+  listAll(env, { path: "communes/", schema: answers.communePage });
+export const listCenters = (env: YalidineEnv) =>
+  listAll(env, { path: "centers/", schema: answers.centerPage });
+
+/** Fees of each commune of a wilaya, in whole DA. @param wilaya the courier's own number of it */
+export async function listFees(
+  env: YalidineEnv,
+  from: number,
+  wilaya: number,
+): Promise<Result<{ home: number | null; desk: number | null }[]>> {
+  const answer = await callYalidine(env, `fees/?from_wilaya_id=${from}&to_wilaya_id=${wilaya}`);
+  if (answer.kind !== "ok") return answer;
+  const read = parsed(answers.feesAnswer, answer.body);
+  if (!read) return { kind: "unclear" };
+  const fees = Object.values(read.per_commune);
+  return {
+    kind: "ok",
+    value: fees.map(({ express_home: home, express_desk: desk }) => ({ home, desk })),
+  };
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown): T | null {
+  const { data, error } = schema.safeParse(body);
+  // Paths of the answer, never its values.
+  if (error)
+    log.warn(
+      { fields: error.issues.slice(0, 3).map(({ path }) => path.join(".")) },
+      "Yalidine answered otherwise",
+    );
+  return data ?? null;
+}

@@ -1,0 +1,210 @@
+import "server-only";
+import type { ParcelState, ListedParcel } from "#lib/domain/ship/parcel";
+import type { DeliveryKind } from "#lib/domain/order/order-list";
+import { db, type Tx } from "#lib/server/database/db";
+
+/** What a courier needs to know of an order. */
+export interface ShippedOrder {
+  number: number;
+  name: string;
+  phone: string;
+  secondPhone: string;
+  wilaya: number | null;
+  commune: string;
+  street: string;
+  kind: DeliveryKind | null;
+  note: string;
+  parcel: string;
+  priceDa: number;
+  feeDa: number;
+}
+
+const SHIPPED_COLUMNS = {
+  number: true,
+  name: true,
+  phone: true,
+  secondPhone: true,
+  wilaya: true,
+  commune: true,
+  street: true,
+  kind: true,
+  note: true,
+  parcel: true,
+  priceDa: true,
+  feeDa: true,
+} as const;
+
+/** In the order of the numbers, without unknown ones. */
+export async function findShippedOrders(numbers: readonly number[], tx: Tx = db()): Promise<ShippedOrder[]> {
+  const rows = await tx.order.findMany({
+    where: { number: { in: [...numbers] } },
+    select: SHIPPED_COLUMNS,
+  });
+  // A CHECK constraint guarantees the kind.
+  const found = new Map(rows.map((row) => [row.number, { ...row, kind: row.kind as DeliveryKind | null }]));
+  return [...new Set(numbers)].flatMap((number) => found.get(number) ?? []);
+}
+
+export interface StoredParcel {
+  id: string;
+  number: number;
+  reference: string;
+  state: ParcelState;
+  tracking: string;
+  createdAt: Date;
+}
+
+const STORED_COLUMNS = {
+  id: true,
+  reference: true,
+  state: true,
+  tracking: true,
+  createdAt: true,
+  order: { select: { number: true } },
+} as const;
+
+interface StoredRow {
+  state: string;
+  order: { number: number };
+}
+
+// A CHECK constraint guarantees the state.
+const toStored = <T extends StoredRow>({ order, ...row }: T) => ({
+  ...row,
+  state: row.state as ParcelState,
+  number: order.number,
+});
+
+/** The one on its way, or perhaps on its way. */
+export async function findLiveParcel(tx: Tx, orderId: string): Promise<StoredParcel | null> {
+  const row = await tx.parcel.findFirst({ where: { orderId, isLive: true }, select: STORED_COLUMNS });
+  return row && toStored(row);
+}
+
+export async function reserveParcel(
+  tx: Tx,
+  parcel: { orderId: string; courier: string; reference: string },
+): Promise<string> {
+  return (await tx.parcel.create({ data: parcel, select: { id: true } })).id;
+}
+
+/** The call has not left, or was refused as a whole: as if it had not been tried. */
+export async function dropReservations(ids: readonly string[]): Promise<void> {
+  await db().parcel.deleteMany({ where: { id: { in: [...ids] }, state: "reserved" } });
+}
+
+export async function failParcel(id: string, reason: string): Promise<void> {
+  await db().parcel.updateMany({
+    where: { id, state: "reserved" },
+    data: { state: "failed", isLive: false, reason, changedAt: new Date() },
+  });
+}
+
+export async function markUnknown(ids: readonly string[]): Promise<void> {
+  await db().parcel.updateMany({
+    where: { id: { in: [...ids] }, state: "reserved" },
+    data: { state: "unknown", changedAt: new Date() },
+  });
+}
+
+/** Under the order's lock. @returns false when it was settled in the meantime */
+export async function markCreated(
+  tx: Tx,
+  id: string,
+  parcel: { tracking: string; labelUrl: string },
+): Promise<boolean> {
+  const { count } = await tx.parcel.updateMany({
+    where: { id, state: { in: ["reserved", "unknown"] }, isLive: true },
+    data: { ...parcel, state: "created", changedAt: new Date() },
+  });
+  return count === 1;
+}
+
+/** An admin has seen that the courier has no such parcel. Under the order's lock. */
+export async function releaseParcel(tx: Tx, orderId: string, triedBefore: Date): Promise<boolean> {
+  const { count } = await tx.parcel.updateMany({
+    where: { orderId, isLive: true, state: { in: ["reserved", "unknown"] }, createdAt: { lt: triedBefore } },
+    data: { state: "failed", isLive: false, changedAt: new Date() },
+  });
+  return count === 1;
+}
+
+/** Unclear ones, and those whose call was cut off by a crash. Oldest first. */
+export async function findUnclear(reservedBefore: Date, limit: number): Promise<StoredParcel[]> {
+  const rows = await db().parcel.findMany({
+    where: {
+      isLive: true,
+      OR: [{ state: "unknown" }, { state: "reserved", createdAt: { lt: reservedBefore } }],
+    },
+    select: STORED_COLUMNS,
+    orderBy: { createdAt: "asc" },
+    take: limit,
+  });
+  return rows.map(toStored);
+}
+
+/** Parcels on their way, or delivered and not paid out; the one that was checked longest ago first. */
+export async function findToCheck(paid: string, limit: number): Promise<StoredParcel[]> {
+  const rows = await db().parcel.findMany({
+    where: { state: "created", isLive: true, paymentStatus: { not: paid } },
+    select: STORED_COLUMNS,
+    orderBy: { checkedAt: { sort: "asc", nulls: "first" } },
+    take: limit,
+  });
+  return rows.map(toStored);
+}
+
+interface CourierNews {
+  courierStatus: string;
+  paymentStatus: string;
+  payoutId: string;
+  isLive: boolean;
+}
+
+export async function saveNews(tx: Tx, id: string, news: CourierNews): Promise<void> {
+  const now = new Date();
+  await tx.parcel.updateMany({ where: { id }, data: { ...news, checkedAt: now } });
+}
+
+export async function markChecked(ids: readonly string[]): Promise<void> {
+  await db().parcel.updateMany({ where: { id: { in: [...ids] } }, data: { checkedAt: new Date() } });
+}
+
+export interface ParcelFilter {
+  /** Only those that need a look. */
+  isOpen: boolean;
+  page: number;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listParcels({
+  isOpen,
+  page,
+  limit,
+}: ParcelFilter): Promise<{ parcels: ListedParcel[]; total: number }> {
+  const where = isOpen ? { isLive: true, state: { in: ["reserved", "unknown"] } } : {};
+  const [rows, total] = await Promise.all([
+    db().parcel.findMany({
+      where,
+      select: {
+        state: true,
+        tracking: true,
+        labelUrl: true,
+        reason: true,
+        courierStatus: true,
+        paymentStatus: true,
+        changedAt: true,
+        order: { select: { number: true, name: true } },
+      },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db().parcel.count({ where }),
+  ]);
+  return {
+    parcels: rows.map(({ order, ...row }) => ({ ...row, ...order, state: row.state as ParcelState })),
+    total,
+  };
+}

@@ -1,0 +1,136 @@
+import "server-only";
+import { isOrderStep, rankOf, type OrderStatus } from "#lib/domain/order/order-status";
+import { findParcels } from "#lib/server/couriers/yalidine";
+import type { Failure } from "#lib/server/couriers/call";
+import type { ParcelRow } from "#lib/server/couriers/yalidine-answers";
+import { ORDER_STATUS_OF, PAID, RETURNED } from "#lib/domain/ship/yalidine-facts";
+import { lockOrder } from "#lib/server/dal/orders";
+import {
+  findToCheck,
+  findUnclear,
+  markChecked,
+  releaseParcel,
+  saveNews,
+  type StoredParcel,
+} from "#lib/server/dal/parcels";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import type { YalidineEnv } from "#lib/server/env";
+import { moveLocked } from "#lib/server/services/orders";
+import { settle } from "./yalidine-parcels.ts";
+
+/** Longer than any request that may still create the parcel. */
+const CUT_OFF_MS = 2 * 60_000;
+const CALL_PARCELS_MAX = 50;
+/** Of one run: well within the quota of a minute, which admins share. */
+const CALLS_MAX = 12;
+
+export interface CheckOutcome {
+  /** Parcels that were unclear and are found now. */
+  found: number[];
+  /** Orders moved by news of the courier. */
+  moved: number[];
+  /** Still unclear. */
+  unclear: number[];
+  /** Null: all were checked. */
+  stop: Failure["kind"] | null;
+  retryAfterS: number | null;
+}
+
+const cutOff = () => new Date(Date.now() - CUT_OFF_MS);
+
+/** Looks up unclear parcels, then fetches statuses. @param adminId null: the hourly job */
+export async function checkParcels(env: YalidineEnv, adminId: string | null): Promise<CheckOutcome> {
+  const outcome: CheckOutcome = { found: [], moved: [], unclear: [], stop: null, retryAfterS: null };
+  let calls = 0;
+  const ask = async (
+    by: "order_id" | "tracking",
+    parcels: readonly StoredParcel[],
+    use: (parcel: StoredParcel, row: ParcelRow | undefined) => Promise<void>,
+  ) => {
+    for (
+      let from = 0;
+      from < parcels.length && !outcome.stop && calls < CALLS_MAX;
+      from += CALL_PARCELS_MAX
+    ) {
+      const part = parcels.slice(from, from + CALL_PARCELS_MAX);
+      const nameOf = (parcel: StoredParcel) => (by === "order_id" ? parcel.reference : parcel.tracking);
+      const answer = await findParcels(env, by, part.map(nameOf));
+      calls++;
+      if (answer.kind !== "ok") {
+        outcome.stop = answer.kind;
+        outcome.retryAfterS = answer.kind === "busy" ? answer.retryAfterS : null;
+        return;
+      }
+      const rows = new Map(answer.value.map((row) => [row[by], row]));
+      for (const parcel of part) await use(parcel, rows.get(nameOf(parcel)));
+      // One that the courier does not list must not be asked first for ever.
+      if (by === "tracking") await markChecked(part.map(({ id }) => id));
+    }
+  };
+
+  const atMost = CALLS_MAX * CALL_PARCELS_MAX;
+  await ask("order_id", await findUnclear(cutOff(), atMost), async (parcel, row) => {
+    if (!row) return void outcome.unclear.push(parcel.number);
+    await settle(parcel, { tracking: row.tracking, labelUrl: row.label }, adminId);
+    outcome.found.push(parcel.number);
+  });
+  await ask("tracking", await findToCheck(PAID, atMost), async (parcel, row) => {
+    if (row && (await useNews(parcel, row, adminId))) outcome.moved.push(parcel.number);
+  });
+  return outcome;
+}
+
+/** @returns whether the order was moved */
+async function useNews(parcel: StoredParcel, row: ParcelRow, adminId: string | null): Promise<boolean> {
+  return transact(async (tx) => {
+    const order = await lockOrder(tx, parcel.number);
+    if (!order) return false;
+    await saveNews(tx, parcel.id, {
+      courierStatus: row.last_status,
+      paymentStatus: row.payment_status,
+      payoutId: row.payment_id,
+      isLive: row.last_status !== RETURNED,
+    });
+    const target = ORDER_STATUS_OF[row.last_status];
+    return target !== undefined && moveTo(tx, order, target, row.last_status, adminId);
+  });
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+async function moveTo(
+  tx: Tx,
+  order: LockedOrder,
+  target: OrderStatus,
+  note: string,
+  adminId: string | null,
+): Promise<boolean> {
+  if (!follows(order.status, target)) return false;
+  // A refused order goes on only from the step that it was at (order 23).
+  const isBack = order.status === "refused";
+  if (isBack && (await moveLocked(tx, order, { to: "shipped", note }, adminId))) return false;
+  const from = isBack ? { ...order, status: "shipped" as const, lastStep: "shipped" as const } : order;
+  return (await moveLocked(tx, from, { to: target, note }, adminId)) === null;
+}
+
+/** News never take an order back, and never wake one that an admin has ended. */
+function follows(status: OrderStatus, target: OrderStatus): boolean {
+  if (status === "refused") return target === "delivered" || target === "returned";
+  if (!isOrderStep(status)) return false;
+  return target === "shipped" || target === "delivered"
+    ? rankOf(status) < rankOf(target)
+    : status === "shipped";
+}
+
+/** After an admin has seen that the courier has no such parcel. @returns numbers that may be sent again */
+export async function releaseParcels(numbers: readonly number[]): Promise<number[]> {
+  const released: number[] = [];
+  for (const number of new Set(numbers)) {
+    const isReleased = await transact(async (tx) => {
+      const order = await lockOrder(tx, number);
+      return order !== null && (await releaseParcel(tx, order.id, cutOff()));
+    });
+    if (isReleased) released.push(number);
+  }
+  return released;
+}

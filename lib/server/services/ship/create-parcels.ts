@@ -1,0 +1,151 @@
+import "server-only";
+import type { ParcelResult, ParcelResults, Stop } from "#lib/domain/ship/parcel";
+import { getPlaces, type ChosenPlace } from "#lib/server/couriers/places";
+import { createParcels as createAtCourier, findParcels, type Created } from "#lib/server/couriers/yalidine";
+import { dropReservations, failParcel, markUnknown } from "#lib/server/dal/parcels";
+import type { YalidineEnv } from "#lib/server/env";
+import { requireYalidine, reserve, settle, type ReservedParcel } from "./yalidine-parcels.ts";
+
+/** Of one call: when it is unclear, only these are. */
+const CALL_PARCELS_MAX = 25;
+/** The server ends a request after 60 s; one call may last 12 s. */
+const WORK_MAX_MS = 35_000;
+
+export interface ParcelRequest extends ChosenPlace {
+  number: number;
+}
+
+/**
+ * Creates a parcel for each order and moves it to shipped. No order gets two: an attempt is stored before the
+ * call, and one without a clear answer is never sent again by itself (ship 3 to 6).
+ *
+ * @throws AppError not_found when no keys are configured
+ */
+export async function createParcels(
+  adminId: string,
+  requests: readonly ParcelRequest[],
+): Promise<ParcelResults> {
+  const env = requireYalidine();
+  const batch = new Batch(env, adminId);
+  const places = await getPlaces(env);
+  if (places.kind !== "ok") {
+    const stop = places.kind === "refused" ? "unclear" : places.kind;
+    batch.skip(requests, stop, places.kind === "busy" ? places.retryAfterS : null);
+    return batch.results;
+  }
+  const reserved: ReservedParcel[] = [];
+  for (const request of new Map(requests.map((each) => [each.number, each])).values()) {
+    const { number } = request;
+    const outcome = await reserve(env, number, places.value, request);
+    if ("sent" in outcome) reserved.push(outcome);
+    else batch.add({ number, outcome: "refused", text: "", choices: [], ...outcome });
+  }
+  await batch.send(reserved);
+  return batch.results;
+}
+
+class Batch {
+  readonly #env: YalidineEnv;
+  readonly #adminId: string;
+  readonly #endMs = Date.now() + WORK_MAX_MS;
+  readonly results: ParcelResults = { results: [], retryAfterS: null };
+
+  constructor(env: YalidineEnv, adminId: string) {
+    this.#env = env;
+    this.#adminId = adminId;
+  }
+
+  add(result: ParcelResult): void {
+    this.results.results.push(result);
+  }
+
+  skip(orders: readonly { number: number }[], reason: Stop, retryAfterS: number | null = null): void {
+    this.results.retryAfterS = retryAfterS;
+    for (const { number } of orders) this.add({ number, outcome: "not_sent", reason });
+  }
+
+  /** The courier refuses a whole call for one parcel: its halves are sent by themselves until the wrong one is found. */
+  async send(reserved: readonly ReservedParcel[]): Promise<void> {
+    const waiting = partsOf(reserved);
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const rest = () => [part as ReservedParcel[], ...waiting].flat();
+      if (Date.now() > this.#endMs) return this.#drop(rest(), "time");
+      const answer = await createAtCourier(
+        this.#env,
+        part.map(({ sent }) => sent),
+      );
+      switch (answer.kind) {
+        case "ok":
+          await this.#settle(part, answer.value);
+          break;
+        case "refused":
+          if (part.length === 1) await this.#refuse(part[0] as ReservedParcel, answer.text);
+          else waiting.unshift(...halvesOf(part));
+          break;
+        case "busy":
+          return this.#drop(rest(), "busy", answer.retryAfterS);
+        case "denied":
+        case "unreachable":
+          return this.#drop(rest(), answer.kind);
+        case "unclear":
+          await this.#lookUp(part);
+          return this.#drop(waiting.flat(), "unclear");
+      }
+    }
+  }
+
+  async #drop(parcels: readonly ReservedParcel[], reason: Stop, retryAfterS: number | null = null) {
+    await dropReservations(parcels.map(({ id }) => id));
+    this.skip(parcels, reason, retryAfterS);
+  }
+
+  async #refuse({ id, number }: ReservedParcel, text: string): Promise<void> {
+    await failParcel(id, text);
+    this.add({ number, outcome: "refused", reason: "refused_by_courier", text, choices: [] });
+  }
+
+  async #settle(parcels: readonly ReservedParcel[], created: Created): Promise<void> {
+    const unclear: ReservedParcel[] = [];
+    for (const parcel of parcels) {
+      const answer = created.get(parcel.sent.reference) ?? "unclear";
+      if (answer === "unclear") unclear.push(parcel);
+      else if ("refusal" in answer) await this.#refuse(parcel, answer.refusal);
+      else {
+        const isMoved = await settle(parcel, answer, this.#adminId);
+        this.add({ number: parcel.number, outcome: "created", tracking: answer.tracking, isMoved });
+      }
+    }
+    if (unclear.length > 0) await this.#lookUp(unclear);
+  }
+
+  /** What the courier has made of a call without a clear answer. What it does not know yet stays unknown. */
+  async #lookUp(parcels: readonly ReservedParcel[]): Promise<void> {
+    await markUnknown(parcels.map(({ id }) => id));
+    const references = parcels.map(({ sent }) => sent.reference);
+    const found = await findParcels(this.#env, "order_id", references);
+    for (const parcel of parcels) {
+      const { number } = parcel;
+      const row =
+        found.kind === "ok" ? found.value.find((each) => each.order_id === parcel.sent.reference) : undefined;
+      if (!row) {
+        this.add({ number, outcome: "unknown" });
+        continue;
+      }
+      const isMoved = await settle(parcel, { tracking: row.tracking, labelUrl: row.label }, this.#adminId);
+      this.add({ number, outcome: "created", tracking: row.tracking, isMoved });
+    }
+  }
+}
+
+function partsOf(parcels: readonly ReservedParcel[]): ReservedParcel[][] {
+  const parts: ReservedParcel[][] = [];
+  for (let from = 0; from < parcels.length; from += CALL_PARCELS_MAX) {
+    parts.push(parcels.slice(from, from + CALL_PARCELS_MAX));
+  }
+  return parts;
+}
+
+function halvesOf(parcels: readonly ReservedParcel[]): ReservedParcel[][] {
+  const middle = Math.ceil(parcels.length / 2);
+  return [parcels.slice(0, middle), parcels.slice(middle)];
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import { AppError } from "#lib/domain/errors";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { allowedMoves } from "#lib/domain/order/order-status";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { YALIDINE, type ParcelRefusal, type PlaceChoice } from "#lib/domain/ship/parcel";
+import {
+  matchPlace,
+  readCommunes,
+  wilayaNameAt,
+  type ChosenPlace,
+  type Places,
+} from "#lib/server/couriers/places";
+import type { CreatedParcel, NewParcel } from "#lib/server/couriers/yalidine";
+import { AMOUNT_MAX_DA } from "#lib/domain/ship/yalidine-facts";
+import { lockOrder } from "#lib/server/dal/orders";
+import {
+  findLiveParcel,
+  findShippedOrders,
+  markCreated,
+  reserveParcel,
+  type ShippedOrder,
+} from "#lib/server/dal/parcels";
+import { transact } from "#lib/server/dal/transact";
+import { getEnv, type YalidineEnv } from "#lib/server/env";
+import { randomText } from "#lib/server/random-text";
+import { moveLocked } from "#lib/server/services/orders";
+
+export const isYalidineConfigured = (): boolean => getEnv().yalidine !== undefined;
+
+/** @throws AppError not_found when no keys are configured */
+export function requireYalidine(): YalidineEnv {
+  const { yalidine } = getEnv();
+  if (!yalidine) throw new AppError("not_found", { message: "errors.courierNotConfigured" });
+  return yalidine;
+}
+
+export interface ReservedParcel {
+  id: string;
+  number: number;
+  sent: NewParcel;
+}
+
+interface Refused {
+  reason: ParcelRefusal;
+  choices?: PlaceChoice[];
+}
+
+const REFERENCE_SUFFIX_CHARS = 4;
+/** What the parcel holds, in the language of the courier's staff. */
+const PRODUCT = "Carte de visite NFC";
+
+/** Stores the attempt before the call, under the order's lock: a second one waits and then sees it. */
+export async function reserve(
+  env: YalidineEnv,
+  number: number,
+  places: Places,
+  chosen: ChosenPlace,
+): Promise<ReservedParcel | Refused> {
+  return transact(async (tx) => {
+    const locked = await lockOrder(tx, number);
+    const [order] = await findShippedOrders([number], tx);
+    if (!locked || !order) return { reason: "not_found" };
+    const live = await findLiveParcel(tx, locked.id);
+    if (live) return { reason: live.state === "created" ? "has_parcel" : "check_by_hand" };
+    if (order.parcel !== "" && locked.status === "shipped") return { reason: "has_parcel" };
+    if (!allowedMoves(locked.status, locked.lastStep).includes("shipped")) return { reason: "not_allowed" };
+    const described = await describe(env, order, places, chosen);
+    if ("reason" in described) return described;
+    const reference = `${formatOrderNumber(number)}-${randomText(REFERENCE_SUFFIX_CHARS).toUpperCase()}`;
+    const id = await reserveParcel(tx, { orderId: locked.id, courier: YALIDINE, reference });
+    return { id, number, sent: { ...described, reference } };
+  });
+}
+
+async function describe(
+  env: YalidineEnv,
+  order: ShippedOrder,
+  places: Places,
+  chosen: ChosenPlace,
+): Promise<Omit<NewParcel, "reference"> | Refused> {
+  const { wilaya, kind, name, phone } = order;
+  if (wilaya === null || kind === null || name === "" || phone === "") return { reason: "no_delivery" };
+  if (dueDaOf(order) > AMOUNT_MAX_DA) return { reason: "too_expensive" };
+  const destination = { wilaya, kind, commune: order.commune };
+  const match = matchPlace(places, destination, await readCommunes(wilaya), chosen);
+  if (match.kind !== "found") return { reason: match.kind, choices: match.choices };
+  const [firstName = name, ...rest] = name.split(" ");
+  return {
+    firstName,
+    // Both names are required.
+    familyName: rest.join(" ") || firstName,
+    phones: [phone, order.secondPhone].filter(Boolean),
+    address: [order.street, order.note].filter(Boolean).join(" · ") || order.commune,
+    commune: match.commune,
+    wilaya: match.wilaya,
+    centerId: match.centerId,
+    fromWilaya: wilayaNameAt(places, env.fromWilaya),
+    product: PRODUCT,
+    dueDa: dueDaOf(order),
+  };
+}
+
+/**
+ * The parcel's tracking number and the order's move to shipped, both or neither.
+ *
+ * @returns whether the order was moved: it may have been cancelled while the courier worked
+ */
+export async function settle(
+  { id, number }: { id: string; number: number },
+  created: CreatedParcel,
+  adminId: string | null,
+): Promise<boolean> {
+  return transact(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order || !(await markCreated(tx, id, created))) return false;
+    const move = { to: "shipped", note: "", parcel: created.tracking, courier: YALIDINE } as const;
+    return (await moveLocked(tx, order, move, adminId)) === null;
+  });
+}

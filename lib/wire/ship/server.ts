@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
+import { WILAYAS } from "#lib/domain/order/order-list";
+import type { ListedParcel } from "#lib/domain/ship/parcel";
+import * as field from "#lib/schemas/fields";
+import { pagingShape, wholeNumber } from "#lib/wire/paging";
+import type { ListedParcelWire } from "./responses.ts";
+
+/** Of PostgreSQL's integer. */
+const NUMBER_MAX = 2 ** 31 - 1;
+const PLACE_MAX = 99_999_999;
+
+const orderNumber = z
+  .number()
+  .transform((value, ctx) =>
+    Number.isInteger(value) && value >= 1 && value <= NUMBER_MAX
+      ? value
+      : field.refuse(ctx, "errors.numberNotValid"),
+  );
+
+const notEmpty = <T>(values: T[], ctx: z.RefinementCtx) =>
+  values.length === 0 ? field.refuseMissing(ctx) : values;
+
+export const orderNumbers = field.list(orderNumber, ORDERS_MOVED_MAX).transform(notEmpty);
+
+const place = z
+  .number()
+  .transform((value, ctx) =>
+    Number.isInteger(value) && value >= 1 && value <= PLACE_MAX
+      ? value
+      : field.refuse(ctx, "errors.choiceNotValid"),
+  )
+  .optional();
+
+export const createParcelsBody = z.object({
+  orders: field
+    .list(z.object({ number: orderNumber, communeId: place, centerId: place }), ORDERS_MOVED_MAX)
+    .transform(notEmpty),
+});
+
+export const releaseParcelsBody = z.object({ numbers: orderNumbers });
+
+export const parcelsQuery = z
+  .object({ state: field.choice(["open", "all"]).default("all"), ...pagingShape })
+  .transform(({ state, ...paging }) => ({ ...paging, isOpen: state === "open" }));
+
+export const courierFeesQuery = z.object({ wilaya: wholeNumber(1, WILAYAS) });
+
+export const toListedParcelWire = ({ changedAt, ...parcel }: ListedParcel): ListedParcelWire => ({
+  ...parcel,
+  changedAt: changedAt.toISOString(),
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as feesRoute } from "@/app/api/group/couriers/fees/v1/route";
+import { GET as orderRoute } from "@/app/api/group/order/v1/route";
+import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
+import { POST as checkRoute } from "@/app/api/group/orders/parcels/check/v1/route";
+import { POST as releaseRoute } from "@/app/api/group/orders/parcels/release/v1/route";
+import { checkParcelsInWorker } from "../../../server/check-parcels.ts";
+import { paths } from "#lib/wire/api-paths";
+import type { OrderHistoryResponse } from "#lib/wire/order/responses";
+import type { ParcelsCheckedResponse } from "#lib/wire/ship/responses";
+import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/fake-yalidine.ts";
+import { admin, type Person } from "../../support/people.ts";
+import { createParcels, forgetCalls, orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
+import { sql } from "../../support/test-data.ts";
+
+let yalidine: FakeYalidine;
+let boss: Person;
+
+beforeAll(async () => {
+  yalidine = await startFakeYalidine();
+  Object.assign(process.env, YALIDINE_KEYS, { YALIDINE_API_URL: yalidine.url });
+  boss = await admin();
+});
+afterAll(() => yalidine.stop());
+beforeEach(async () => {
+  forgetCalls();
+  await sql`delete from parcels`;
+});
+
+const check = async () =>
+  (await boss.visitor.post(checkRoute, paths.checkParcels)).as<ParcelsCheckedResponse>();
+const release = async (number: number) =>
+  (await boss.visitor.post(releaseRoute, paths.releaseParcels, { numbers: [number] })).body;
+const quiet = { found: [], moved: [], unclear: [], stop: null, retryAfterS: null };
+
+async function shipped(): Promise<{ number: number; tell: (status: string) => void }> {
+  const number = await readyOrder();
+  await createParcels(boss, [number]);
+  const parcel = yalidine.parcels.at(-1);
+  return { number, tell: (status) => parcel && (parcel.last_status = status) };
+}
+
+describe("statuses of parcels", () => {
+  it.each([
+    ["En préparation", "shipped"],
+    ["Sorti en livraison", "shipped"],
+    ["Livré", "delivered"],
+    ["Echèc livraison", "refused"],
+    ["Retourné au vendeur", "returned"],
+    ["Un statut nouveau", "shipped"],
+  ])("at %s the order is %s", async (status, expected) => {
+    const { number, tell } = await shipped();
+    tell(status);
+    expect(await check()).toEqual({ ...quiet, moved: expected === "shipped" ? [] : [number] });
+    expect(await orderOf(number)).toMatchObject({ status: expected });
+    expect(await sql`select courier_status, payment_status from parcels`).toEqual([
+      { courier_status: status, payment_status: "not-ready" },
+    ]);
+    expect((await check()).moved).toEqual([]);
+  });
+
+  it("a refused parcel that comes back is returned, and the history has the courier's words", async () => {
+    const { number, tell } = await shipped();
+    tell("Echèc livraison");
+    await check();
+    tell("Retourné au vendeur");
+    await checkParcelsInWorker();
+    expect(await orderOf(number)).toMatchObject({ status: "returned" });
+    const [{ id } = { id: "" }] = await sql<
+      { id: string }[]
+    >`select user_id as id from orders where number = ${number}`;
+    const { order } = (await boss.visitor.get(orderRoute, paths.orderOf(id))).as<OrderHistoryResponse>();
+    expect(order.changes.slice(-2)).toMatchObject([
+      { status: "shipped", author: null },
+      { status: "returned", note: "Retourné au vendeur", author: null },
+    ]);
+    // It came back: the order may be sent again.
+    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "shipped" });
+    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "encoded" });
+    expect((await createParcels(boss, [number])).results[number]?.outcome).toBe("created");
+  });
+
+  it("news never take an order back", async () => {
+    const { number, tell } = await shipped();
+    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "delivered" });
+    for (const status of ["Centre", "Echèc livraison", "Retourné au vendeur"]) {
+      tell(status);
+      expect((await check()).moved).toEqual([]);
+    }
+    expect(await orderOf(number)).toMatchObject({ status: "delivered" });
+  });
+
+  it("a delivered parcel is asked for until it is paid out", async () => {
+    const { tell } = await shipped();
+    tell("Livré");
+    await check();
+    Object.assign(yalidine.parcels.at(-1) ?? {}, { payment_status: "payed", payment_id: "P-77" });
+    await check();
+    expect(await sql`select payment_status, payout_id from parcels`).toEqual([
+      { payment_status: "payed", payout_id: "P-77" },
+    ]);
+    yalidine.calls.length = 0;
+    await check();
+    expect(yalidine.calls).toEqual([]);
+  });
+
+  it.each(["error500", "malformed", "huge"] as const)("after %s nothing is changed", async (fault) => {
+    const { number, tell } = await shipped();
+    tell("Livré");
+    yalidine.faults.GET.push(fault);
+    expect(await check()).toEqual({ ...quiet, stop: "unclear" });
+    expect(await orderOf(number)).toMatchObject({ status: "shipped" });
+    expect((await check()).moved).toEqual([number]);
+  });
+});
+
+describe("unclear parcels", () => {
+  it("a parcel that the courier knows after all is found, and its order ships", async () => {
+    const number = await readyOrder();
+    yalidine.faults.POST.push("hangUpAfter");
+    yalidine.faults.GET.push("error500");
+    expect((await createParcels(boss, [number])).results[number]?.outcome).toBe("unknown");
+    expect(await check()).toMatchObject({ found: [number], unclear: [] });
+    expect(await orderOf(number)).toMatchObject({ status: "shipped", courier: "Yalidine" });
+  });
+
+  it("one that the courier does not know may be sent again after an admin says so, not sooner", async () => {
+    const number = await readyOrder();
+    yalidine.faults.POST.push("hangUp");
+    await createParcels(boss, [number]);
+    expect(await check()).toMatchObject({ found: [], unclear: [number] });
+    expect(await release(number)).toEqual({ released: [] });
+    await sql`update parcels set created_at = created_at - interval '121 s'`;
+    expect(await release(number)).toEqual({ released: [number] });
+    expect((await createParcels(boss, [number])).results[number]?.outcome).toBe("created");
+  });
+
+  it("a call that was cut off by a crash is looked up", async () => {
+    const number = await readyOrder();
+    yalidine.faults.POST.push("hangUpAfter");
+    yalidine.faults.GET.push("error500");
+    await createParcels(boss, [number]);
+    await sql`update parcels set state = 'reserved'`;
+    expect((await check()).found).toEqual([]);
+    await sql`update parcels set created_at = created_at - interval '121 s'`;
+    expect((await check()).found).toEqual([number]);
+    expect(await parcelsOf(number)).toMatchObject([{ state: "created" }]);
+  });
+});
+
+describe("places", () => {
+  it("a commune that is not listed is refused with those of its wilaya, and goes with the chosen one", async () => {
+    const number = await readyOrder({ commune: "Cité 5 Juillet" });
+    const { results } = await createParcels(boss, [number]);
+    expect(results[number]).toMatchObject({ outcome: "refused", reason: "commune_unknown" });
+    expect(results[number]).toHaveProperty("choices", [
+      { id: 1601, name: "Alger Centre", detail: "Alger" },
+      { id: 1605, name: "Bab el-Oued", detail: "Alger" },
+      { id: 1630, name: "Bordj El Kiffan", detail: "Alger" },
+    ]);
+    await createParcels(boss, [{ number, communeId: 1630 }]);
+    expect(yalidine.parcels.at(-1)?.sent.to_commune_name).toBe("Bordj El Kiffan");
+  });
+
+  it("a commune of a young wilaya is found under the older one", async () => {
+    const number = await readyOrder({ wilaya: 59, commune: "آفلو" });
+    await createParcels(boss, [number]);
+    expect(yalidine.parcels.at(-1)?.sent).toMatchObject({
+      to_wilaya_name: "Laghouat",
+      to_commune_name: "Aflou",
+    });
+  });
+
+  it("the only stop desk of a commune is taken, and of several one is chosen", async () => {
+    const one = await readyOrder({ kind: "desk" });
+    await createParcels(boss, [one]);
+    expect(yalidine.parcels.at(-1)?.sent).toMatchObject({ is_stopdesk: true, stopdesk_id: 160_501 });
+    const two = await readyOrder({ kind: "desk", commune: "Bordj El Kiffan" });
+    const { results } = await createParcels(boss, [two]);
+    expect(results[two]).toMatchObject({
+      reason: "desk_unknown",
+      choices: [
+        { id: 163_001, name: "Centre de Bordj El Kiffan" },
+        { id: 163_002, name: "Agence Verte Rive" },
+      ],
+    });
+    await createParcels(boss, [{ number: two, centerId: 163_002 }]);
+    expect(yalidine.parcels.at(-1)?.sent).toMatchObject({ stopdesk_id: 163_002 });
+  });
+
+  it.each([
+    ["without delivery data", "no_delivery", "wilaya = null, kind = null"],
+    ["that costs more than the courier collects", "too_expensive", "price_da = 150001"],
+    ["that is cancelled", "not_allowed", "status = 'cancelled'"],
+  ])("an order %s is refused and not sent", async (_what, reason, change) => {
+    const number = await readyOrder();
+    await sql.unsafe(`update orders set ${change} where number = ${number}`);
+    const before = yalidine.parcels.length;
+    expect((await createParcels(boss, [number])).results[number]).toMatchObject({
+      outcome: "refused",
+      reason,
+    });
+    expect(yalidine.parcels).toHaveLength(before);
+  });
+});
+
+describe("fees", () => {
+  it("the fees of a wilaya are what most of its communes pay", async () => {
+    const { body } = await boss.visitor.get(feesRoute, paths.courierFees(31));
+    expect(body).toEqual({ home: 700, desk: 450 });
+  });
+
+  it("a wilaya that the courier does not list has no fees", async () => {
+    const { body } = await boss.visitor.get(feesRoute, paths.courierFees(59));
+    expect(body).toEqual({ home: null, desk: null });
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as listRoute } from "@/app/api/group/orders/parcels/v1/route";
+import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
+import { paths } from "#lib/wire/api-paths";
+import type { ParcelsResponse } from "#lib/wire/ship/responses";
+import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/fake-yalidine.ts";
+import { admin, type Person } from "../../support/people.ts";
+import { createParcels, forgetCalls, orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
+import { sql } from "../../support/test-data.ts";
+
+let yalidine: FakeYalidine;
+let boss: Person;
+
+beforeAll(async () => {
+  yalidine = await startFakeYalidine();
+  // Before the first handler reads its environment.
+  Object.assign(process.env, YALIDINE_KEYS, { YALIDINE_API_URL: yalidine.url });
+  boss = await admin();
+});
+afterAll(() => yalidine.stop());
+beforeEach(() => {
+  forgetCalls();
+  yalidine.calls.length = 0;
+});
+
+const create = (orders: Parameters<typeof createParcels>[1]) => createParcels(boss, orders);
+const posts = () => yalidine.calls.filter((call) => call.startsWith("POST")).length;
+
+describe("creating parcels", () => {
+  it("an order gets a parcel with its number, place as the courier spells it, and the amount to collect", async () => {
+    const number = await readyOrder();
+    await sql`update orders set fee_da = 450 where number = ${number}`;
+    const { results } = await create([number]);
+    const { tracking, sent, order_id } = yalidine.parcels.at(-1) ?? {};
+    expect(results[number]).toEqual({ number, outcome: "created", tracking, isMoved: true });
+    expect(sent).toMatchObject({
+      from_wilaya_name: "Alger",
+      firstname: "Amina",
+      familyname: "Belkacem",
+      contact_phone: "0550123456,0661234567",
+      address: "12 rue des Roses · Second floor",
+      to_wilaya_name: "Alger",
+      to_commune_name: "Bab el-Oued",
+      price: 2050,
+      declared_value: 2050,
+      freeshipping: true,
+      is_stopdesk: false,
+      has_exchange: false,
+    });
+    expect(order_id).toMatch(new RegExp(`^LX-${number}-[A-Z0-9]{4}$`));
+    expect(await orderOf(number)).toEqual({ status: "shipped", parcel: tracking, courier: "Yalidine" });
+    const { parcels, isConfigured } = (
+      await boss.visitor.get(listRoute, `${paths.parcels}?limit=1`)
+    ).as<ParcelsResponse>();
+    expect(isConfigured).toBe(true);
+    expect(parcels[0]).toMatchObject({ number, state: "created", tracking, name: "Amina Belkacem" });
+    expect(parcels[0]?.labelUrl).toContain("https://yalidine.app/");
+  });
+
+  it("many orders are one call, and an order named twice is sent once", async () => {
+    const numbers = [await readyOrder(), await readyOrder(), await readyOrder()];
+    const { results } = await create([...numbers, ...numbers]);
+    expect(Object.values(results).map(({ outcome }) => outcome)).toEqual(Array(3).fill("created"));
+    expect(posts()).toBe(1);
+  });
+
+  it("a refused order is found among good ones, which ship all the same", async () => {
+    const good = [await readyOrder(), await readyOrder(), await readyOrder()];
+    const bad = await readyOrder({}, "Refused Name");
+    const { results } = await create([...good, bad]);
+    expect(results[bad]).toEqual({
+      number: bad,
+      outcome: "refused",
+      reason: "refused_by_courier",
+      text: "firstname is invalid",
+      choices: [],
+    });
+    for (const number of good) expect(await orderOf(number)).toMatchObject({ status: "shipped" });
+    expect(await orderOf(bad)).toEqual({ status: "encoded", parcel: "", courier: "" });
+    expect(await parcelsOf(bad)).toMatchObject([{ state: "failed" }]);
+    await sql`update orders set name = 'Amina Belkacem' where number = ${bad}`;
+    expect((await create([bad])).results[bad]?.outcome).toBe("created");
+    expect((await parcelsOf(bad)).map(({ state }) => state)).toEqual(["failed", "created"]);
+  });
+
+  it.each(["hangUpAfter", "forgetsOne"] as const)(
+    "after %s the parcel is looked up and not created twice",
+    async (fault) => {
+      const number = await readyOrder();
+      const before = yalidine.parcels.length;
+      yalidine.faults.POST.push(fault);
+      const { results } = await create([number]);
+      expect(results[number]).toMatchObject({ outcome: "created", isMoved: true });
+      expect(yalidine.parcels).toHaveLength(before + 1);
+      expect(posts()).toBe(1);
+      expect(await orderOf(number)).toMatchObject({
+        status: "shipped",
+        parcel: yalidine.parcels.at(-1)?.tracking,
+      });
+    },
+  );
+
+  it.each(["hangUp", "error500", "malformed", "huge", "redirect"] as const)(
+    "after %s an order is unknown, stays where it is, and is not sent again",
+    async (fault) => {
+      const number = await readyOrder();
+      const other = await readyOrder();
+      yalidine.faults.POST.push(fault);
+      const { results } = await create([number]);
+      expect(results[number]).toEqual({ number, outcome: "unknown" });
+      expect(await orderOf(number)).toEqual({ status: "encoded", parcel: "", courier: "" });
+      expect(await parcelsOf(number)).toMatchObject([{ state: "unknown" }]);
+      const again = await create([number, other]);
+      expect(again.results[number]).toMatchObject({ outcome: "refused", reason: "check_by_hand" });
+      expect(again.results[other]).toMatchObject({ outcome: "created" });
+      expect(yalidine.parcels.filter(({ order_id }) => order_id.startsWith(`LX-${number}-`))).toEqual([]);
+    },
+  );
+
+  it("a 429 stops the rest, which is not sent, and says when to go on", async () => {
+    const numbers = [await readyOrder(), await readyOrder()];
+    yalidine.faults.POST.push({ tooMany: { "x-minute-quota-left": "0", "retry-after": "37" } });
+    const { results, retryAfterS } = await create(numbers);
+    for (const number of numbers) {
+      expect(results[number]).toEqual({ number, outcome: "not_sent", reason: "busy" });
+      expect(await parcelsOf(number)).toEqual([]);
+    }
+    expect(retryAfterS).toBeGreaterThanOrEqual(37);
+    // No further call is made before that time.
+    expect((await create(numbers)).results[numbers[0] ?? 0]).toMatchObject({ reason: "busy" });
+    expect(posts()).toBe(1);
+    forgetCalls();
+    expect((await create(numbers)).results[numbers[1] ?? 0]).toMatchObject({ outcome: "created" });
+  });
+
+  it("an answer that says no call is left stops the next one", async () => {
+    yalidine.quotas = { "x-hour-quota-left": "0" };
+    const [first, second] = [await readyOrder(), await readyOrder()];
+    expect((await create([first])).results[first]).toMatchObject({ outcome: "created" });
+    yalidine.quotas = {};
+    const { results, retryAfterS } = await create([second]);
+    expect(results[second]).toMatchObject({ outcome: "not_sent", reason: "busy" });
+    expect(retryAfterS).toBeGreaterThan(0);
+  });
+
+  it("with refused keys nothing is sent", async () => {
+    const number = await readyOrder();
+    yalidine.faults.POST.push("denied");
+    expect((await create([number])).results[number]).toMatchObject({ outcome: "not_sent", reason: "denied" });
+    expect(await parcelsOf(number)).toEqual([]);
+  });
+
+  it("of two admins who create the same parcel at once, one does and the other is told", async () => {
+    const number = await readyOrder();
+    const before = yalidine.parcels.length;
+    const both = await Promise.all([create([number]), createParcels(await admin(), [number])]);
+    const outcomes = both.map(({ results }) => results[number]?.outcome).sort();
+    expect(outcomes).toEqual(["created", "refused"]);
+    expect(yalidine.parcels).toHaveLength(before + 1);
+  });
+
+  it("an order that is cancelled while the courier works keeps its status, and its parcel is known", async () => {
+    const number = await readyOrder();
+    const answered = Promise.withResolvers<void>();
+    yalidine.silence = Promise.withResolvers();
+    const controller = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(controller.signal);
+    yalidine.faults.POST.push("silentAfter");
+    const creating = create([number]).finally(() => answered.resolve());
+    await yalidine.silence.promise;
+    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "cancelled" });
+    // The time of the call is over.
+    controller.abort(new DOMException("", "TimeoutError"));
+    timeout.mockRestore();
+    expect((await creating).results[number]).toMatchObject({ outcome: "created", isMoved: false });
+    expect(await orderOf(number)).toMatchObject({ status: "cancelled", parcel: "" });
+    expect(await parcelsOf(number)).toMatchObject([{ state: "created" }]);
+  });
+});

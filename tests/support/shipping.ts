@@ -1,0 +1,55 @@
+import { POST as createRoute } from "@/app/api/group/orders/parcels/v1/route";
+import type { ParcelResult } from "#lib/domain/ship/parcel";
+import { paths } from "#lib/wire/api-paths";
+import type { ParcelsCreatedResponse } from "#lib/wire/ship/responses";
+import { orderNumberOf } from "./ordered-cards.ts";
+import { signUp, type Person } from "./people.ts";
+import { sql } from "./test-data.ts";
+
+const DELIVERY = {
+  wilaya: 16,
+  commune: "باب الوادي",
+  address: "12 rue des Roses",
+  kind: "home",
+  phone: "0661234567",
+  note: "Second floor",
+};
+
+/** An order that is ready to be shipped. @returns its number */
+export async function readyOrder(delivery: object = {}, fullName = "Amina Belkacem"): Promise<number> {
+  const person = await signUp({ fullName, delivery: { ...DELIVERY, ...delivery } });
+  const number = await orderNumberOf(person);
+  await sql`update orders set status = 'encoded' where number = ${number}`;
+  await sql`insert into order_changes (order_id, status) select id, 'encoded' from orders where number = ${number}`;
+  return number;
+}
+
+type Order = number | { number: number; communeId?: number; centerId?: number };
+
+/** Results by order number. */
+export async function createParcels(
+  { visitor }: Person,
+  orders: Order[],
+): Promise<{ results: Record<number, ParcelResult>; retryAfterS: number | null }> {
+  const response = await visitor.post(createRoute, paths.parcels, {
+    orders: orders.map((order) => (typeof order === "number" ? { number: order } : order)),
+  });
+  const { results, retryAfterS } = response.as<ParcelsCreatedResponse>();
+  return { results: Object.fromEntries(results.map((result) => [result.number, result])), retryAfterS };
+}
+
+export async function orderOf(number: number): Promise<{ status: string; parcel: string; courier: string }> {
+  const [row] = await sql<{ status: string; parcel: string; courier: string }[]>`
+    select status, parcel, courier from orders where number = ${number}`;
+  if (!row) throw new Error("no order");
+  return row;
+}
+
+export const parcelsOf = (number: number) => sql<{ state: string; reference: string; tracking: string }[]>`
+  select state, reference, tracking from parcels
+  where order_id = (select id from orders where number = ${number}) order by created_at`;
+
+/** Quotas are counted by process, across tests. */
+export function forgetCalls(): void {
+  (Reflect.get(globalThis, Symbol.for("logix.process")) as Map<string, unknown>).delete("yalidine-pacer");
+}
