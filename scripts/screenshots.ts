@@ -145,6 +145,7 @@ async function takeReview({ locale, prefix, name, address }: Language): Promise<
     phone: "0550000009",
     whatsapp: "",
     address,
+    delivery: { wilaya: 31, commune: address, address, kind: "home", phone: "", note: "" },
     colour: "#E88999",
     image: "",
     title: "",

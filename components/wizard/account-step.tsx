@@ -2,25 +2,31 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Checkbox, TextAreaField, TextField } from "@/components/ui/fields/field";
+import { Checkbox, TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
+import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
+import { DeliveryFields } from "./delivery-fields";
+import { DueSummary } from "./due-summary";
 import { ExistingUsers } from "./existing-users";
 import { ReferralField } from "./referral-field";
 import type { SignUpValues } from "./sign-up-schema";
+import type { DeliveryChoice } from "./use-delivery";
 import type { OrderPrice } from "./use-order-price";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;
   price: OrderPrice;
+  deliveryFees: DeliveryFees;
+  delivery: DeliveryChoice;
   isSignedIn: boolean;
   whatsAppMark: ReactNode;
 }
 
 /** Step 3: account and delivery. */
-export function AccountStep({ form, price, isSignedIn, whatsAppMark }: Props) {
+export function AccountStep({ form, price, deliveryFees, delivery, isSignedIn, whatsAppMark }: Props) {
   const t = useTranslations("signUp");
   const { errors } = form.formState;
   return (
@@ -64,15 +70,9 @@ export function AccountStep({ form, price, isSignedIn, whatsAppMark }: Props) {
         autoComplete="off"
         {...form.register("whatsapp")}
       />
-      <TextAreaField
-        label={t("address")}
-        error={errors.address?.message}
-        required
-        rows={3}
-        autoComplete="street-address"
-        {...form.register("address")}
-      />
+      <DeliveryFields form={form} fees={deliveryFees} delivery={delivery} />
       <ReferralField form={form} price={price} />
+      <DueSummary priceDa={price.da} feeDa={delivery.feeDa} />
       <Checkbox error={errors.hasAgreed?.message} required {...form.register("hasAgreed")}>
         {t.rich("agree", {
           privacy: (chunks) => (

@@ -13,7 +13,8 @@ import { SubmitReason } from "./submit-reason";
 interface Props {
   form: UseFormReturn<SignUpValues>;
   step: Step;
-  priceDa: number;
+  /** Card and delivery. */
+  dueDa: number;
   failure: string;
   onCloseFailure: () => void;
   onBack: () => void;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Sticky at the bottom. Failures show here, beside the pressed button. */
-export function ActionBar({ form, step, priceDa, failure, onCloseFailure, onBack, isBusy, isReady }: Props) {
+export function ActionBar({ form, step, dueDa, failure, onCloseFailure, onBack, isBusy, isReady }: Props) {
   const t = useTranslations("signUp");
   const reasonId = useId();
   return (
@@ -58,7 +59,7 @@ export function ActionBar({ form, step, priceDa, failure, onCloseFailure, onBack
             <>
               {t("submit")}{" "}
               <span className="font-normal">
-                <Price da={priceDa} />
+                <Price da={dueDa} />
               </span>
             </>
           )}

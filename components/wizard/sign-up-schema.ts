@@ -1,11 +1,22 @@
 import * as z from "#lib/client/zod";
+import { isWilayaServed, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/colour";
-import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+import { DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import { toOneLine } from "#lib/domain/text/one-line";
 import type { TypedFields } from "#lib/schemas/typed-fields";
 
-/** Fields of all three steps. @param consentMissing error without consent */
-export const signUpSchema = (fields: TypedFields, consentMissing: string) =>
+interface Texts {
+  wilayaMissing: string;
+  wilayaNotServed: string;
+  consentMissing: string;
+}
+
+const oneLine = (text: ReturnType<TypedFields["text"]>) =>
+  z.pipe(z.pipe(z.string(), z.transform(toOneLine)), text);
+
+/** Fields of all three steps. */
+export const signUpSchema = (fields: TypedFields, fees: DeliveryFees, texts: Texts) =>
   z.object({
     fullName: fields.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
     colour: z.enum(CARD_COLOURS.map(({ hex }) => hex)),
@@ -16,9 +27,20 @@ export const signUpSchema = (fields: TypedFields, consentMissing: string) =>
     password: fields.newPassword(),
     phone: fields.phone({ isRequired: true }),
     whatsapp: fields.phone(),
-    address: z.pipe(z.pipe(z.string(), z.transform(toOneLine)), fields.text({ isRequired: true })),
+    /** Number of a wilaya; empty without one. */
+    wilaya: z.string().check(
+      z.minLength(1, { error: texts.wilayaMissing, abort: true }),
+      z.refine((code) => isWilayaServed(fees, Number(code)), texts.wilayaNotServed),
+    ),
+    commune: fields.text({ isRequired: true }),
+    street: oneLine(fields.text({ isRequired: true })),
+    kind: z.enum(DELIVERY_KINDS),
+    secondPhone: fields.phone(),
+    note: oneLine(fields.text({ maxChars: DELIVERY_NOTE_MAX_CHARS })),
+    /** The public one; empty for commune and wilaya (order 34). */
+    address: fields.text(),
     referralCode: fields.text(),
-    hasAgreed: z.boolean().check(z.refine(Boolean, consentMissing)),
+    hasAgreed: z.boolean().check(z.refine(Boolean, texts.consentMissing)),
   });
 
 export type SignUpValues = z.infer<ReturnType<typeof signUpSchema>>;
@@ -36,6 +58,12 @@ const STEP_OF: Record<SignUpField, Step> = {
   password: 2,
   phone: 2,
   whatsapp: 2,
+  wilaya: 2,
+  commune: 2,
+  street: 2,
+  kind: 2,
+  secondPhone: 2,
+  note: 2,
   address: 2,
   referralCode: 2,
   hasAgreed: 2,

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import { AccountStep } from "./account-step";
 import { ActionBar } from "./action-bar";
@@ -12,11 +13,13 @@ import { DESIGN_FIELDS, findEarliestField, type SignUpField, type Step } from ".
 import { StepHead } from "./step-head";
 import { PinnedCard, SummaryRow } from "./summary-row";
 import { useIsOutOfSight } from "./use-is-out-of-sight";
+import { useDeliveryChoice } from "./use-delivery";
 import { useOrderPrice, type Prices } from "./use-order-price";
 import { goToStep, consumeNavigation, useStep } from "./use-steps";
 import { useSignUp } from "./use-sign-up";
 
 interface Props extends Prices {
+  deliveryFees: DeliveryFees;
   /** From the URL or a cookie; "" without one. */
   referralCode: string;
   utmSource: string;
@@ -26,7 +29,7 @@ interface Props extends Prices {
 }
 
 export function SignUpWizard(props: Props) {
-  const { offer, offers, prices, isSignedIn, whatsAppMark } = props;
+  const { offer, offers, prices, deliveryFees, isSignedIn, whatsAppMark } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const preview = useRef<HTMLElement>(null);
   const wrongField = useRef<SignUpField | null>(null);
@@ -41,6 +44,7 @@ export function SignUpWizard(props: Props) {
     givenCode: props.referralCode,
     utmSource: props.utmSource,
     offer,
+    deliveryFees,
     onWrongStep: (field) => {
       wrongField.current = field;
       goTo(findEarliestField([field])?.step ?? 0);
@@ -56,6 +60,7 @@ export function SignUpWizard(props: Props) {
     hasAgreed,
   } = useWatch({ control: form.control });
   const price = useOrderPrice(form.control, { offer, offers, prices });
+  const delivery = useDeliveryChoice(form.control, deliveryFees);
   const isPreviewGone = useIsOutOfSight(preview);
   const design = { name: fullName, colour, image, title };
 
@@ -107,13 +112,20 @@ export function SignUpWizard(props: Props) {
           {step === 0 && <NameStep form={form} isSignedIn={isSignedIn} />}
           {step === 1 && <DesignStep form={form} />}
           {step === 2 && (
-            <AccountStep form={form} price={price} isSignedIn={isSignedIn} whatsAppMark={whatsAppMark} />
+            <AccountStep
+              form={form}
+              price={price}
+              deliveryFees={deliveryFees}
+              delivery={delivery}
+              isSignedIn={isSignedIn}
+              whatsAppMark={whatsAppMark}
+            />
           )}
         </div>
         <ActionBar
           form={form}
           step={step}
-          priceDa={price.da}
+          dueDa={price.da + (delivery.feeDa ?? 0)}
           failure={failure}
           onCloseFailure={clearFailure}
           onBack={() => goTo(step === 2 ? 1 : 0)}

@@ -4,7 +4,11 @@ import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { SignUpValues } from "./sign-up-schema";
 
-const FIELDS = ["email", "password", "phone", "whatsapp", "address", "referralCode"] as const;
+const FIELDS = [
+  ...(["email", "password", "phone", "whatsapp"] as const),
+  ...(["wilaya", "commune", "street", "kind", "secondPhone", "note", "address"] as const),
+  "referralCode",
+] as const;
 
 interface Props {
   id: string;

@@ -9,10 +9,12 @@ import { completeSignIn } from "#lib/client/complete-sign-in";
 import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib/client/drafts/sign-up-draft";
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
+import { servedKindOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
+import { publicAddressOf } from "#lib/domain/delivery/public-address";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fieldFromWire, signedInFromWire, toRegisterWire } from "#lib/wire/account/client";
+import { fieldFromWire, signedInFromWire, toRegisterWire, type SignUpForm } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import {
   findEarliestField,
@@ -23,18 +25,36 @@ import {
 } from "./sign-up-schema";
 import { initializeStep, currentStep, rewindHistory } from "./use-steps";
 
+/** The public address and the delivery. */
+function addressesOf(values: SignUpValues, fees: DeliveryFees): Pick<SignUpForm, "address" | "delivery"> {
+  const { address, commune, street, kind, secondPhone, note } = values;
+  const wilaya = Number(values.wilaya);
+  return {
+    address: address.trim() || publicAddressOf(commune, wilaya),
+    delivery: {
+      wilaya,
+      commune,
+      address: street,
+      kind: servedKindOf(fees, kind, wilaya) ?? kind,
+      phone: secondPhone,
+      note,
+    },
+  };
+}
+
 interface Options {
   /** Referral code from the URL or a cookie; "" without one. */
   givenCode: string;
   utmSource: string;
   /** Price in DA that the link requests. */
   offer: number | undefined;
+  deliveryFees: DeliveryFees;
   /** Called with an invalid field of another step. */
   onWrongStep: (field: SignUpField) => void;
 }
 
 /** The form of all three steps with its draft. An idempotency key makes repeated submits one order. */
-export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options) {
+export function useSignUp({ givenCode, utmSource, offer, deliveryFees, onWrongStep }: Options) {
   const t = useTranslations("signUp");
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
@@ -43,7 +63,13 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
   const sent = useRef<SignUpDraft["sent"]>(null);
 
   const form = useForm<SignUpValues>({
-    resolver: zodResolver(signUpSchema(useTypedFields(), t("agreeRequired"))),
+    resolver: zodResolver(
+      signUpSchema(useTypedFields(), deliveryFees, {
+        wilayaMissing: t("wilayaRequired"),
+        wilayaNotServed: t("notServed"),
+        consentMissing: t("agreeRequired"),
+      }),
+    ),
     defaultValues: {
       fullName: "",
       colour: DEFAULT_CARD_COLOUR.hex,
@@ -53,6 +79,12 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
       password: "",
       phone: "",
       whatsapp: "",
+      wilaya: "",
+      commune: "",
+      street: "",
+      kind: "home",
+      secondPhone: "",
+      note: "",
       address: "",
       referralCode: givenCode,
       hasAgreed: false,
@@ -116,7 +148,7 @@ export function useSignUp({ givenCode, utmSource, offer, onWrongStep }: Options)
 
   const validateAndSend = form.handleSubmit(
     async (values) => {
-      const asFilledIn = { ...values, utmSource, offer };
+      const asFilledIn = { ...values, ...addressesOf(values, deliveryFees), utmSource, offer };
       // Equal data get the same key, also after a reload. The password is not part of it: the server compares that
       // itself.
       sent.current = keyFor(JSON.stringify(toRegisterWire({ ...asFilledIn, password: "" })), sent.current);

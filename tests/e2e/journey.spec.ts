@@ -45,7 +45,9 @@ for (const [locale, texts, prefix] of [
       email,
       password: "Tea-and-7-cups",
       phone: `55${number}`,
-      address: "Oran",
+      wilaya: "31",
+      commune: "Oran",
+      street: "12 rue Larbi",
     });
     await submitButton(page, texts).click();
     await page.waitForURL(/\/panel\/profile$/);

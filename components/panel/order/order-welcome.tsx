@@ -7,6 +7,7 @@ import { Price } from "@/components/card/price";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { dueDaOf } from "#lib/domain/order/order-list";
 import { formatOrderNumber } from "#lib/domain/order/order";
 
 export function OrderNumber() {
@@ -61,7 +62,7 @@ const READY = [
 /** What the team does next, and what the owner can prepare. */
 export function WhileWaiting() {
   const t = useTranslations("notActive");
-  const priceDa = usePanelOwner()?.order?.priceDa;
+  const order = usePanelOwner()?.order;
   return (
     <>
       <section>
@@ -69,9 +70,7 @@ export function WhileWaiting() {
         <ol className="mt-2 flex list-decimal flex-col gap-1 ps-5 marker:text-muted">
           <li>{t("next.review")}</li>
           <li>{t("next.production")}</li>
-          {priceDa !== undefined && (
-            <li>{t.rich("next.payment", { price: () => <Price da={priceDa} /> })}</li>
-          )}
+          {order && <li>{t.rich("next.payment", { price: () => <Price da={dueDaOf(order)} /> })}</li>}
         </ol>
       </section>
       <section>

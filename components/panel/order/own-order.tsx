@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { ownOrderQuery } from "#lib/client/queries/own-order";
 import { useApi } from "#lib/client/use-api";
+import { dueDaOf } from "#lib/domain/order/order-list";
 import { OrderTracker } from "./order-tracker";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 
@@ -25,7 +26,7 @@ export function OwnOrder() {
       <dl className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
         <dt className="text-muted">{t("price")}</dt>
         <dd>
-          <Price da={order.priceDa} />
+          <Price da={dueDaOf(order)} />
         </dd>
       </dl>
     </>

@@ -1,11 +1,12 @@
 import * as z from "#lib/client/zod";
 import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/colour";
+import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import { TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { newIdempotencyKey } from "#lib/client/idempotency-key";
 import { tabDraft } from "./tab-draft.ts";
 
 /** Increase with each change of the form. */
-const KEY = "sign-up.2";
+const KEY = "sign-up.3";
 
 const typed = z.string().check(z.maxLength(TEXT_MAX_CHARS));
 
@@ -18,6 +19,12 @@ const draftForm = z.object({
   email: typed,
   phone: typed,
   whatsapp: typed,
+  wilaya: typed,
+  commune: typed,
+  street: typed,
+  kind: z.enum(DELIVERY_KINDS),
+  secondPhone: typed,
+  note: typed,
   address: typed,
   referralCode: typed,
   hasAgreed: z.boolean(),

@@ -26,6 +26,10 @@ export const feeDaOf = (fees: DeliveryFees, kind: DeliveryKind, wilaya: number):
 export const isWilayaServed = (fees: DeliveryFees, wilaya: number): boolean =>
   DELIVERY_KINDS.some((kind) => feeDaOf(fees, kind, wilaya) !== null);
 
+/** The wanted kind where it is served, else the other one; null for a wilaya that is not served. */
+export const servedKindOf = (fees: DeliveryFees, wanted: DeliveryKind, wilaya: number): DeliveryKind | null =>
+  [wanted, ...DELIVERY_KINDS].find((kind) => feeDaOf(fees, kind, wilaya) !== null) ?? null;
+
 /** Wilayas that the changes leave out stay. */
 export const mergeFees = (fees: DeliveryFees, changes: Partial<DeliveryFees> = {}): DeliveryFees => ({
   home: { ...fees.home, ...changes.home },

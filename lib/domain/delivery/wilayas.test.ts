@@ -32,6 +32,9 @@ describe("wilayas", () => {
     ["الاغواط", [3]],
     ["بجايه", [6]],
     ["70", []],
+    ["tizi-ouzou", [15]],
+    ["msila", [28]],
+    ["M’Sila", [28]],
     ["paris", []],
   ])("a search for %s finds wilayas %j", (typed, codes) => {
     expect(findWilayas(typed).map(({ code }) => code)).toEqual(codes);

@@ -92,12 +92,14 @@ export function wilayaName(code: number, locale: Locale): string {
   return (locale === "ar" ? wilaya?.nameAr : wilaya?.nameEn) ?? "";
 }
 
-/** Without case, accents, vowels and Arabic letter variants. */
+/** Without case, accents, vowels, apostrophes, hyphens and Arabic letter variants. */
 export const foldPlaceName = (name: string): string =>
   toAsciiDigits(name)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/['’`]/g, "")
+    .replace(/[\s-]+/g, " ")
     .replaceAll("ة", "ه")
     .replaceAll("ى", "ي")
     .trim();

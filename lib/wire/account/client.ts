@@ -1,3 +1,4 @@
+import type { Delivery } from "#lib/domain/delivery/delivery";
 import type { Locale } from "#lib/domain/locale";
 import { writingColourOf, type CardImage } from "#lib/domain/order/colour";
 import { parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
@@ -11,6 +12,12 @@ const FIELD_BY_WIRE_NAME: Record<string, string> = {
   image_on_card: "image",
   MessageOn_Card: "fullName",
   privacy: "hasAgreed",
+  "delivery.wilaya": "wilaya",
+  "delivery.commune": "commune",
+  "delivery.address": "street",
+  "delivery.kind": "kind",
+  "delivery.phone": "secondPhone",
+  "delivery.note": "note",
 };
 
 export const fieldFromWire = (name: string): string => FIELD_BY_WIRE_NAME[name] ?? name;
@@ -38,7 +45,9 @@ export interface SignUpForm {
   password: string;
   phone: string;
   whatsapp: string;
+  /** Public. */
   address: string;
+  delivery: Delivery;
   colour: string;
   image: CardImage | "";
   referralCode: string;
@@ -55,6 +64,7 @@ export function toRegisterWire(form: SignUpForm) {
       email: form.email,
       phone: toSignUpPhones(form.phone, form.whatsapp),
       address: form.address,
+      delivery: form.delivery,
       password: form.password,
       privacy: form.hasAgreed,
       referral_code: form.referralCode,

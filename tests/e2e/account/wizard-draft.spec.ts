@@ -49,7 +49,9 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(person.email);
     await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(person.password);
     await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue(person.phone);
-    await expect(page.getByRole("textbox", { name: t.address })).toHaveValue(person.address);
+    await expect(page.getByRole("combobox", { name: t.wilaya })).toHaveValue("31 - Oran");
+    await expect(page.getByRole("combobox", { name: t.commune })).toHaveValue(person.commune);
+    await expect(page.getByLabel(t.street)).toHaveValue(person.street);
     await expect(page.getByLabel(t.referralCode)).toHaveValue("friend");
     await expect(page.locator("input[name=hasAgreed]")).toBeChecked();
     await expect(page).toHaveURL(`${getCard}?ref=friend`);
@@ -92,7 +94,9 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
         await expectStep(page, shown, 3);
         await expect(page.getByLabel(shown.signUp.email, { exact: true })).toHaveValue(person.email);
         await expect(page.getByLabel(shown.signUp.phone, { exact: true })).toHaveValue(person.phone);
-        await expect(page.getByRole("textbox", { name: shown.signUp.address })).toHaveValue(person.address);
+        const wilaya = shown === ar ? "31 - وهران" : "31 - Oran";
+        await expect(page.getByRole("combobox", { name: shown.signUp.wilaya })).toHaveValue(wilaya);
+        await expect(page.getByLabel(shown.signUp.street)).toHaveValue(person.street);
         await expect(page.locator("input[name=hasAgreed]")).toBeChecked();
         await expect(page.getByLabel(shown.signUp.password, { exact: true })).toHaveValue("");
       };
@@ -168,7 +172,7 @@ test("the sign-up works where storage is forbidden", async ({ page }) => {
 });
 
 test("the sign-up ignores a draft of unknown shape", async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem("draft.sign-up.2", '{"step":2}'));
+  await page.addInitScript(() => sessionStorage.setItem("draft.sign-up.3", '{"step":2}'));
   await page.goto(`/en${pages.getCard}`);
   const name = page.getByLabel(en.signUp.fullName);
   // The script shows this text after it has read the draft.

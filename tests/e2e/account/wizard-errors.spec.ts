@@ -51,20 +51,24 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     const email = page.getByLabel(t.email, { exact: true });
     const password = page.getByLabel(t.password, { exact: true });
     const phone = page.getByLabel(t.phone, { exact: true });
-    const address = page.getByRole("textbox", { name: t.address });
+    const wilaya = page.getByRole("combobox", { name: t.wilaya });
+    const commune = page.getByRole("combobox", { name: t.commune });
+    const street = page.getByLabel(t.street);
     const sent: Request[] = [];
     page.on("request", (request) => request.url().endsWith(paths.register) && sent.push(request));
     const submit = submitButton(page, texts);
     await expect(submit).toHaveAccessibleDescription(t.agreeFirst);
     await submit.press("Enter");
     await expect(email).toBeFocused();
-    const missing = [t.email, t.password, t.phone, t.address, t.consent].join("، ");
+    const missing = [t.email, t.password, t.phone, t.wilaya, t.commune, t.street, t.consent].join("، ");
     await expect(submit).toHaveAccessibleDescription(fillText(t.missing, { fields: missing }));
     await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(t.agreeRequired);
     await page.locator("input[name=hasAgreed]").check();
-    for (const field of [email, phone, address]) {
+    for (const field of [email, phone, commune]) {
       await expect(field).toHaveAccessibleDescription(texts.form.required);
     }
+    await expect(wilaya).toHaveAccessibleDescription(t.wilayaRequired);
+    await expect(street).toHaveAccessibleDescription(`${texts.form.required} ${t.streetHint}`);
     // The hint would repeat the error.
     await expect(password).toHaveAccessibleDescription(texts.form.required);
     await expectNoViolations(page);

@@ -25,7 +25,7 @@ interface Self {
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-test("Enter moves the sign-up on and submits it, except in the address", async ({ page }) => {
+test("Enter moves the sign-up on and submits it, except in a list and in the address", async ({ page }) => {
   await page.goto(pages.getCard);
   await page.getByLabel(ar.signUp.fullName).fill("أمين بوزيد");
   await page.getByLabel(ar.signUp.fullName).press("Enter");
@@ -38,10 +38,10 @@ test("Enter moves the sign-up on and submits it, except in the address", async (
   await page.locator("input[name=hasAgreed]").uncheck();
   await page.getByLabel(ar.signUp.email, { exact: true }).press("Enter");
   await page.locator("input[name=hasAgreed]").check();
-  const address = page.getByRole("textbox", { name: ar.signUp.address });
-  await address.press("End");
-  await address.press("Enter");
-  await expect(address).toHaveValue(/\n$/);
+  const street = page.getByLabel(ar.signUp.street);
+  await street.press("End");
+  await street.press("Enter");
+  await expect(street).toHaveValue(/\n$/);
   expect(sent).toHaveLength(0);
   await page.getByLabel(ar.signUp.phone, { exact: true }).press("Enter");
   await page.waitForURL(IN_PANEL);
@@ -89,8 +89,26 @@ test("a card is designed and ordered by keyboard alone", async ({ page }) => {
   await keyboard.type(person.password);
   await tabTo(page, field(t.phone));
   await keyboard.type(person.phone);
-  await tabTo(page, field(t.address));
-  await keyboard.type(person.address);
+  const wilaya = page.getByRole("combobox", { name: t.wilaya });
+  await tabTo(page, wilaya);
+  await keyboard.type("orn");
+  await expect(page.getByText(t.noWilaya)).toBeVisible();
+  await keyboard.press("Backspace");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowUp");
+  const communes = page.waitForResponse("**/communes/31.json");
+  await keyboard.press("Enter");
+  await expect(wilaya).toHaveValue("31 - Oran");
+  await communes;
+  const commune = page.getByRole("combobox", { name: t.commune });
+  await tabTo(page, commune);
+  await keyboard.type("arz");
+  await expect(page.getByRole("option", { name: "Arzew" })).toBeVisible();
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await expect(commune).toHaveValue("Arzew");
+  await tabTo(page, field(t.street));
+  await keyboard.type(person.street);
   await tabTo(page, submit);
   await keyboard.press("Enter");
   // The only thing that is missing.
@@ -143,7 +161,17 @@ test("the sign-up's bar covers no field while the keyboard is open", async ({ br
   await fillName(page, ar, "أمين");
   await isClear("title");
   await keepDesign(page, ar);
-  for (const name of ["email", "password", "phone", "whatsapp", "address", "referralCode", "hasAgreed"]) {
+  for (const name of [
+    "email",
+    "password",
+    "phone",
+    "whatsapp",
+    "wilaya",
+    "commune",
+    "street",
+    "referralCode",
+    "hasAgreed",
+  ]) {
     await isClear(name);
   }
   await expectNoOverflow(page);

@@ -76,7 +76,7 @@ test("a sign-up sent again after a lost response and a reload places one order",
   page,
   playwright,
 }) => {
-  const person = applicant({ address: "12 rue Larbi\nOran" });
+  const person = applicant({ street: "12 rue Larbi\nOran" });
   await page.goto(`${pages.getCard}?ref=friend&utm_source=poster&pr=777`);
   await fillSignUp(page, ar, person);
   const { keys } = await loseResponse(page);
@@ -117,7 +117,7 @@ test("a sign-up with other data uses another idempotency key", async ({ page }) 
   await submitButton(page, en).click();
   await expect.poll(() => keys.length).toBe(2);
   await expect(banner(page, en.client.server)).toBeVisible();
-  await page.getByRole("textbox", { name: en.signUp.address }).fill("Constantine");
+  await page.getByLabel(en.signUp.street).fill("Constantine");
   await submitButton(page, en).click();
   await expect.poll(() => keys.length).toBe(3);
   expect(keys[1]).toBe(keys[0]);
@@ -134,7 +134,7 @@ test("two tabs are two sign-ups", async ({ context, playwright }) => {
   await fillSignUp(two, en, { ...second, email: first.email });
   await one.reload();
   await expect(one.getByLabel(en.signUp.email, { exact: true })).toHaveValue(first.email);
-  await expect(one.getByRole("textbox", { name: en.signUp.address })).toHaveValue(first.address);
+  await expect(one.getByLabel(en.signUp.street)).toHaveValue(first.street);
   await one.getByLabel(en.signUp.password, { exact: true }).fill(first.password);
   await submitButton(one, en).click();
   await one.waitForURL(IN_PANEL);
@@ -142,7 +142,7 @@ test("two tabs are two sign-ups", async ({ context, playwright }) => {
   await submitButton(two, en).click();
   const email = two.getByLabel(en.signUp.email, { exact: true });
   await expect(email).toHaveAccessibleDescription(en.errors.emailTaken);
-  await expect(two.getByRole("textbox", { name: en.signUp.address })).toHaveValue(second.address);
+  await expect(two.getByLabel(en.signUp.street)).toHaveValue(second.street);
   await email.fill(second.email);
   await submitButton(two, en).click();
   await two.waitForURL(IN_PANEL);

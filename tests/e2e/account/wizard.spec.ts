@@ -83,7 +83,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       await expect(submit).toBeDisabled();
       await fillAccount(page, texts, person);
       await page.getByLabel(t.whatsapp).fill("0661223344");
-      await page.getByRole("textbox", { name: t.address }).fill("12 rue Larbi\nOran");
+      await page.getByLabel(t.street).fill("12 rue Larbi\n2e étage");
       await expect(submit).toHaveText(new RegExp(`${t.submit}\\s*1600`));
       await expectNoViolations(page);
       const sending = page.waitForRequest(REGISTER);
@@ -109,7 +109,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       const [account, ...others] = await accountsOf(playwright, person.email);
       expect(others).toEqual([]);
       expect(account).toMatchObject({
-        address: "12 rue Larbi, Oran",
+        address: "Oran, Oran",
         order: { price: 1600 },
         card: { color: "#E88999", image_on_card: "macaque", MessageOn_Card: fullName },
       });

@@ -20,7 +20,10 @@ export interface Applicant {
   password: string;
   /** Without the fixed +213. */
   phone: string;
-  address: string;
+  /** Number of a wilaya. */
+  wilaya: string;
+  commune: string;
+  street: string;
 }
 
 type Texts = typeof en;
@@ -40,8 +43,20 @@ export async function fillAccount(page: Page, texts: Texts, applicant: Applicant
   await page.getByLabel(t.email, { exact: true }).fill(applicant.email);
   await page.getByLabel(t.password, { exact: true }).fill(applicant.password);
   await page.getByLabel(t.phone, { exact: true }).fill(applicant.phone);
-  await page.getByRole("textbox", { name: t.address }).fill(applicant.address);
+  await fillPlace(page, texts, applicant);
+  await page.getByLabel(t.street).fill(applicant.street);
   await page.locator("input[name=hasAgreed]").check();
+}
+
+export async function fillPlace(
+  page: Page,
+  texts: Texts,
+  { wilaya, commune }: Pick<Applicant, "wilaya" | "commune">,
+): Promise<void> {
+  const field = page.getByRole("combobox", { name: texts.signUp.wilaya });
+  await field.fill(wilaya);
+  await field.press("Enter");
+  await page.getByRole("combobox", { name: texts.signUp.commune }).fill(commune);
 }
 
 export const submitButton = (page: Page, texts: Texts) =>
@@ -61,7 +76,9 @@ export const applicant = (change: Partial<Applicant> = {}): Applicant => ({
   email: uniqueEmail(),
   password: "Tea-and-7-cups",
   phone: `55${String(randomInt(1e7)).padStart(7, "0")}`,
-  address: "12 rue Larbi Ben M'hidi, Oran",
+  wilaya: "31",
+  commune: "Oran",
+  street: "12 rue Larbi Ben M'hidi",
   ...change,
 });
 

@@ -23,7 +23,7 @@ interface Props {
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("signUp", pages.getCard);
 
 export default async function SignUpPage({ searchParams }: Props) {
-  const [query, cookieStore, session, { offers, prices }] = await Promise.all([
+  const [query, cookieStore, session, { offers, prices, delivery }] = await Promise.all([
     searchParams,
     cookies(),
     // Without a database the page renders signed out; the form reports the error.
@@ -42,6 +42,7 @@ export default async function SignUpPage({ searchParams }: Props) {
           offer={Number.isFinite(offer) ? offer : undefined}
           offers={offers}
           prices={prices}
+          deliveryFees={delivery}
           isSignedIn={session !== null}
           whatsAppMark={<BrandIcon brand="whatsapp" sizePx={20} />}
         />

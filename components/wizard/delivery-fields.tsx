@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { buttonClass } from "@/components/ui/button";
+import { TextAreaField } from "@/components/ui/fields/field";
+import { PhoneField } from "@/components/ui/fields/phone-field";
+import type { DeliveryFees } from "#lib/domain/delivery/delivery";
+import { DELIVERY_NOTE_MAX_CHARS } from "#lib/domain/limits";
+import { charCount } from "#lib/domain/text/char-count";
+import { CommuneField } from "./commune-field";
+import { KindChoice } from "./kind-choice";
+import { PublicAddress } from "./public-address";
+import type { SignUpValues } from "./sign-up-schema";
+import { useCommunes, type DeliveryChoice } from "./use-delivery";
+import { WilayaField } from "./wilaya-field";
+
+interface Props {
+  form: UseFormReturn<SignUpValues>;
+  fees: DeliveryFees;
+  delivery: DeliveryChoice;
+}
+
+/** Where and how the card is delivered. */
+export function DeliveryFields({ form, fees, delivery }: Props) {
+  const t = useTranslations("signUp");
+  const { errors } = form.formState;
+  const loaded = useCommunes(delivery.wilaya);
+
+  /** A commune of one wilaya is wrong for another one; other texts stay. */
+  function changeWilaya(wilaya: number): void {
+    const commune = form.getValues("commune");
+    if (wilaya !== loaded.wilaya && loaded.communes.some((names) => names.includes(commune))) {
+      form.setValue("commune", "", { shouldDirty: true });
+    }
+  }
+
+  return (
+    <section aria-labelledby="delivery" className="flex flex-col gap-5 border-t border-line pt-5">
+      <h2 id="delivery" className="text-lg font-semibold">
+        {t("delivery")}
+      </h2>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <WilayaField form={form} fees={fees} onPick={changeWilaya} />
+        <CommuneField form={form} communes={loaded.wilaya === delivery.wilaya ? loaded.communes : []} />
+      </div>
+      <TextAreaField
+        label={t("street")}
+        hint={t("streetHint")}
+        error={errors.street?.message}
+        required
+        rows={2}
+        autoComplete="street-address"
+        {...form.register("street")}
+      />
+      <KindChoice form={form} fees={fees} delivery={delivery} />
+      <MoreFields form={form} />
+      <PublicAddress form={form} />
+    </section>
+  );
+}
+
+/** Optional fields behind a button. */
+function MoreFields({ form }: Pick<Props, "form">) {
+  const t = useTranslations("signUp");
+  const { errors } = form.formState;
+  const [phone, note] = useWatch({ control: form.control, name: ["secondPhone", "note"] });
+  const [fields, setFields] = useState<"closed" | "asked" | "filled">("closed");
+  if (fields === "closed" && (phone !== "" || note !== "")) setFields("filled");
+  const count = charCount(note.trim());
+
+  if (fields === "closed") {
+    return (
+      <button
+        type="button"
+        onClick={() => setFields("asked")}
+        className={`${buttonClass("plain", "small")} -my-2 -ms-4 self-start text-start!`}
+      >
+        <Plus className="size-5" aria-hidden /> {t("more")}
+      </button>
+    );
+  }
+  return (
+    <>
+      <PhoneField
+        label={t("secondPhone")}
+        hint={t("secondPhoneHint")}
+        note={t("optional")}
+        error={errors.secondPhone?.message}
+        autoComplete="off"
+        // The pressed button is gone.
+        autoFocus={fields === "asked"}
+        {...form.register("secondPhone")}
+      />
+      <TextAreaField
+        label={t("note")}
+        note={
+          <span className={count > DELIVERY_NOTE_MAX_CHARS ? "font-semibold text-danger" : ""}>
+            {t("count", { count: String(count), max: String(DELIVERY_NOTE_MAX_CHARS) })}
+          </span>
+        }
+        error={errors.note?.message}
+        rows={2}
+        {...form.register("note")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Eye } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { buttonClass } from "@/components/ui/button";
+import { TextField } from "@/components/ui/fields/field";
+import { publicAddressOf } from "#lib/domain/delivery/public-address";
+import type { SignUpValues } from "./sign-up-schema";
+
+/** What visitors see instead of the delivery address: commune and wilaya, or what the person writes (order 34). */
+export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
+  const t = useTranslations("signUp");
+  const [wilaya, commune, address] = useWatch({
+    control: form.control,
+    name: ["wilaya", "commune", "address"],
+  });
+  const error = form.formState.errors.address?.message;
+  const [field, setField] = useState<"closed" | "asked" | "filled">("closed");
+  if (field === "closed" && (address !== "" || error !== undefined)) setField("filled");
+  const usual = wilaya && commune.trim() && publicAddressOf(commune, Number(wilaya));
+
+  if (field !== "closed") {
+    return (
+      <TextField
+        label={t("address")}
+        hint={t("public.hint")}
+        error={error}
+        placeholder={usual}
+        autoComplete="off"
+        // The pressed button is gone.
+        autoFocus={field === "asked"}
+        {...form.register("address")}
+      />
+    );
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <Eye className="size-5 shrink-0 text-muted" aria-hidden />
+      <p className="min-w-0 flex-1 text-sm leading-normal">
+        {usual
+          ? t.rich("public.shown", {
+              address: () => <bdi className="font-semibold wrap-anywhere">{usual}</bdi>,
+            })
+          : t("public.usual")}{" "}
+        <span className="text-muted">{t("public.private")}</span>
+      </p>
+      <button type="button" onClick={() => setField("asked")} className={buttonClass("plain", "small")}>
+        {t("public.change")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_DELIVERY_FEES, mergeFees, servedKindOf } from "./delivery.ts";
+import { publicAddressOf } from "./public-address.ts";
+
+describe("the kind of delivery", () => {
+  const fees = mergeFees(DEFAULT_DELIVERY_FEES, {
+    home: { 1: null, 33: null },
+    desk: { 2: null, 33: null },
+  });
+
+  it.each([
+    ["home", 16, "home"],
+    ["desk", 16, "desk"],
+    ["home", 1, "desk"],
+    ["desk", 2, "home"],
+    ["home", 33, null],
+    ["desk", 70, null],
+  ] as const)("a wish for %s in wilaya %i leads to: %s", (wanted, wilaya, kind) => {
+    expect(servedKindOf(fees, wanted, wilaya)).toBe(kind);
+  });
+});
+
+it.each([
+  ["باب الوادي", 16, "باب الوادي، الجزائر"],
+  [" Bab El Oued ", 16, "Bab El Oued, Alger"],
+  ["حي 500 مسكن", 31, "حي 500 مسكن، وهران"],
+])("the public address of %s in wilaya %i is %s", (commune, wilaya, address) => {
+  expect(publicAddressOf(commune, wilaya)).toBe(address);
+});

@@ -1,0 +1,164 @@
+import { expect } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import { adminRequest } from "../../support/browser/api-people.ts";
+import {
+  applicant,
+  bodyOf,
+  expectNoViolations,
+  fillName,
+  fillSignUp,
+  fillText,
+  IN_PANEL,
+  keepDesign,
+  REGISTER,
+  submitButton,
+} from "../../support/browser/sign-up.ts";
+import { PHONE, expectNoOverflow } from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+// One worker: the fees are those of the whole app.
+test.describe.configure({ mode: "default" });
+
+/** No other test orders to these. */
+const [ILLIZI, BORDJ] = ["33", "50"];
+const FEES = {
+  home: { [ILLIZI]: 900, [BORDJ]: null },
+  desk: { [ILLIZI]: null, [BORDJ]: null },
+};
+const NO_FEES = { home: { [ILLIZI]: 0, [BORDJ]: 0 }, desk: { [ILLIZI]: 0, [BORDJ]: 0 } };
+
+type Playwrights = Parameters<typeof adminRequest>[0];
+
+async function saveFees(playwright: Playwrights, delivery: object): Promise<void> {
+  const admin = await adminRequest(playwright);
+  expect((await admin.put(paths.settings, { data: { delivery } })).status()).toBe(200);
+  await admin.dispose();
+}
+
+test.beforeAll(({ playwright }) => saveFees(playwright, FEES));
+test.afterAll(({ playwright }) => saveFees(playwright, NO_FEES));
+
+test("the delivery is chosen on a phone, and its fee is part of the order", async ({ browser }) => {
+  const t = ar.signUp;
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.goto(pages.getCard);
+  await fillName(page, ar, "أمين بوزيد");
+  await keepDesign(page, ar);
+  const wilaya = page.getByRole("combobox", { name: t.wilaya });
+  const options = page.getByRole("listbox", { name: t.wilaya }).getByRole("option");
+  await wilaya.click();
+  await expect(options).toHaveCount(69);
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  await wilaya.fill("bordj badji");
+  await expect(options).toHaveText(/برج باجي مختار.*لا نوصل إليها بعد/);
+  await expect(options).toHaveAttribute("aria-disabled", "true");
+  await options.click({ force: true });
+  await wilaya.press("Enter");
+  await expect(wilaya).toHaveValue("bordj badji");
+  await wilaya.fill("Illizi");
+  await options.click();
+  await expect(wilaya).toHaveValue("33 - إليزي");
+
+  await expect(page.getByRole("radio", { name: t.kinds.home })).toBeChecked();
+  const desk = page.getByRole("radio", { name: t.kinds.desk });
+  await expect(desk).toBeDisabled();
+  await expect(desk).toHaveAccessibleDescription(fillText(t.kinds.notServed, { wilaya: "إليزي" }));
+  await expect(page.getByText(t.due.total).locator("..")).toContainText("2500");
+  await expect(submitButton(page, ar)).toContainText("2500");
+
+  const commune = page.getByRole("combobox", { name: t.commune });
+  await commune.fill("bordj");
+  await page.getByRole("option", { name: "برج عمر إدريس" }).click();
+  await expect(commune).toHaveValue("برج عمر إدريس");
+  await expect(page.getByText("برج عمر إدريس، إليزي")).toBeVisible();
+  await expect(page.getByText(t.public.private)).toBeVisible();
+
+  await page.getByRole("button", { name: t.more }).click();
+  await expect(page.getByLabel(t.secondPhone)).toBeFocused();
+  await page.getByLabel(t.secondPhone).fill("661223344");
+  const note = page.getByLabel(t.note);
+  await note.fill("ن".repeat(201));
+  await expect(page.getByText("201 / 200")).toHaveCSS("color", "rgb(165, 48, 42)");
+  const person = applicant();
+  await page.getByLabel(t.street).fill(person.street);
+  await page.getByLabel(t.email, { exact: true }).fill(person.email);
+  await page.getByLabel(t.phone, { exact: true }).fill(person.phone);
+  await page.locator("input[name=hasAgreed]").check();
+
+  await page.reload();
+  await expect(wilaya).toHaveValue("33 - إليزي");
+  await expect(commune).toHaveValue("برج عمر إدريس");
+  await page.getByLabel(t.password, { exact: true }).fill(person.password);
+  await submitButton(page, ar).click();
+  await expect(note).toHaveAttribute("aria-invalid", "true");
+  await expect(note).toBeFocused();
+  await note.fill("بعد الخامسة\nمساءً");
+  await expectNoViolations(page);
+  const sending = page.waitForRequest(REGISTER);
+  await submitButton(page, ar).click();
+  expect(bodyOf(await sending).userData).toMatchObject({
+    address: "برج عمر إدريس، إليزي",
+    delivery: {
+      wilaya: 33,
+      commune: "برج عمر إدريس",
+      address: person.street,
+      kind: "home",
+      phone: "661223344",
+      note: "بعد الخامسة، مساءً",
+    },
+  });
+  await page.waitForURL(IN_PANEL);
+  await expect(page.getByText(/تدفع.*2500/)).toBeVisible();
+  await page.context().close();
+});
+
+test("another wilaya keeps what was written, and only its communes are suggested", async ({ page }) => {
+  const t = en.signUp;
+  const person = applicant({ wilaya: "16", commune: "Bab El Oued" });
+  await page.goto(`/en${pages.getCard}`);
+  await fillSignUp(page, en, person);
+  const wilaya = page.getByRole("combobox", { name: t.wilaya });
+  const commune = page.getByRole("combobox", { name: t.commune });
+  await page.getByRole("radio", { name: t.kinds.desk }).check();
+  await page.getByRole("button", { name: t.public.change }).click();
+  const address = page.getByLabel(t.address);
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute("placeholder", "Bab El Oued, Alger");
+  await address.fill("Algiers");
+
+  // A commune of the wilaya before is removed, another text stays.
+  await wilaya.fill("illizi");
+  await wilaya.press("Tab");
+  await expect(wilaya).toHaveValue("33 - Illizi");
+  await expect(commune).toHaveValue("");
+  // The wish for a stop desk stays while this wilaya has none.
+  await expect(page.getByRole("radio", { name: t.kinds.home })).toBeChecked();
+  await commune.fill("Cité 500");
+  await wilaya.fill("31");
+  await wilaya.press("Enter");
+  await expect(commune).toHaveValue("Cité 500");
+  await expect(page.getByRole("radio", { name: t.kinds.desk })).toBeChecked();
+  await expect(page.getByLabel(t.street)).toHaveValue(person.street);
+
+  // What the server refuses shows at its field.
+  const refusal = { message: en.errors.deskNotServed, fields: { "delivery.kind": en.errors.deskNotServed } };
+  await page.route(REGISTER, (route) => route.fulfill({ status: 422, json: refusal }));
+  await submitButton(page, en).click();
+  await expect(page.getByRole("group", { name: t.kind })).toHaveAccessibleDescription(
+    en.errors.deskNotServed,
+  );
+  await expect(page.getByRole("radio", { name: t.kinds.desk })).toBeFocused();
+  await page.unroute(REGISTER);
+  const sending = page.waitForRequest(REGISTER);
+  await submitButton(page, en).click();
+  expect(bodyOf(await sending).userData).toMatchObject({
+    address: "Algiers",
+    delivery: { wilaya: 31, commune: "Cité 500", kind: "desk", phone: "", note: "" },
+  });
+  await page.waitForURL(IN_PANEL);
+});
