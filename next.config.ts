@@ -28,6 +28,7 @@ const config: NextConfig = {
     "vcards-js",
     "qrcode",
     "pdfkit",
+    "@bwip-js/node",
     "pino",
     "prom-client",
     "pg",

@@ -127,6 +127,22 @@ const CALLS: Row[] = [
   ["create parcels", (visitor) => visitor.post(paths.parcels, { orders: [{ number: 1 }] }), adminOnly(404)],
   ["check parcels", (visitor) => visitor.post(paths.checkParcels, undefined), adminOnly(404)],
   ["release parcels", (visitor) => visitor.post(paths.releaseParcels, { numbers: [1] }), adminOnly(200)],
+  [
+    "parcel numbers",
+    (visitor) =>
+      visitor.post(paths.parcelNumbers, {
+        courier: "A",
+        rows: [{ number: 1, parcel: "a1" }],
+        isPreview: true,
+      }),
+    adminOnly(200),
+  ],
+  ["slips", (visitor) => visitor.post(paths.slips, { numbers: [1], paper: "A6" }), adminOnly(404)],
+  [
+    "file for a courier",
+    (visitor) => visitor.post(paths.courierFile, { numbers: [1], courier: "Noest" }),
+    adminOnly(404),
+  ],
   ["fees of a courier", (visitor) => visitor.get(paths.courierFees(31)), adminOnly(404)],
   ["acquisition", (visitor) => visitor.get(paths.acquisition), adminOnly(200)],
   ["series", (visitor) => visitor.get(paths.series(7)), activeOwner(200)],

@@ -1,4 +1,5 @@
 import { DEFAULT_DELIVERY_FEES, type DeliveryFees } from "#lib/domain/delivery/delivery";
+import { DEFAULT_COURIER_FILES, type CourierFile } from "#lib/domain/ship/courier-file";
 import { PRICE_DA, PRICE_WITH_REFERRAL_DA } from "#lib/domain/limits";
 import { DEFAULT_RETENTION, type Retention } from "./retention.ts";
 
@@ -25,6 +26,7 @@ export interface Settings {
   retention: Retention;
   security: { requireSecondFactor: boolean };
   delivery: DeliveryFees;
+  couriers: CourierFile[];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -42,6 +44,7 @@ export const DEFAULT_SETTINGS: Settings = {
   retention: DEFAULT_RETENTION,
   security: { requireSecondFactor: false },
   delivery: DEFAULT_DELIVERY_FEES,
+  couriers: DEFAULT_COURIER_FILES,
 };
 
 /** Absent keys stay unchanged; objects merge key by key (fees by wilaya), lists are replaced. */
@@ -52,4 +55,5 @@ export interface SettingsChanges {
   retention?: Partial<Retention>;
   security?: Partial<Settings["security"]>;
   delivery?: Partial<DeliveryFees>;
+  couriers?: CourierFile[];
 }

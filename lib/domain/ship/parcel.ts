@@ -59,3 +59,23 @@ export interface ListedParcel {
   paymentStatus: string;
   changedAt: Date;
 }
+
+/** Why a parcel number cannot be stored. */
+export const NUMBER_PROBLEMS = [
+  "not_found",
+  "not_allowed",
+  "twice",
+  "parcel_taken",
+  "other_parcel",
+  "check_by_hand",
+] as const;
+
+export type NumberProblem = (typeof NUMBER_PROBLEMS)[number];
+
+export interface NumberedParcel {
+  number: number;
+  parcel: string;
+  /** Of the order; empty when it is unknown or erased. */
+  name: string;
+  problem: NumberProblem | null;
+}

@@ -208,3 +208,18 @@ export async function listParcels({
     total,
   };
 }
+
+/** Numbers of the orders that have it. */
+export async function findParcelOwners(tx: Tx, parcel: string): Promise<number[]> {
+  const rows = await tx.order.findMany({ where: { parcel }, select: { number: true }, take: 2 });
+  return rows.map(({ number }) => number);
+}
+
+/** Under the order's lock, without a move. */
+export async function setOrderParcel(
+  tx: Tx,
+  id: string,
+  data: { parcel: string; courier: string },
+): Promise<void> {
+  await tx.order.update({ where: { id }, data, select: { id: true } });
+}

@@ -75,6 +75,13 @@ export class PrintPdf {
     doc.restore();
   }
 
+  /** On the page, from its upper left corner. */
+  drawShapes(shapes: readonly Shape[], left: number, top: number): void {
+    this.#doc.save().translate(left, top);
+    for (const shape of shapes) this.#drawShape(shape);
+    this.#doc.restore();
+  }
+
   drawMarks(lines: readonly MarkLine[]): void {
     const doc = this.#doc;
     doc.save().lineWidth(MARK_WIDTH);

@@ -63,6 +63,7 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
         retention: { ...before.retention, ...changes.retention },
         security: { ...before.security, ...changes.security },
         delivery: mergeFees(before.delivery, changes.delivery),
+        couriers: changes.couriers ?? before.couriers,
       };
       const changed = namesOf(after).filter((name) => textOf(before, name) !== textOf(after, name));
       if (changed.length > 0) {
@@ -95,6 +96,7 @@ const namesOf = ({ prices, contact, retention, security, delivery }: Settings): 
   ...Object.keys(retention).map((name) => `retention.${name}`),
   ...Object.keys(security).map((name) => `security.${name}`),
   ...Object.keys(delivery).map((name) => `delivery.${name}`),
+  "couriers",
 ];
 
 const valueOf = (settings: Settings, name: string): unknown =>

@@ -10,6 +10,7 @@ import {
   RETENTION_MAX_MONTHS,
 } from "#lib/domain/limits";
 import { WILAYAS } from "#lib/domain/order/order-list";
+import { COURIER_FILES_MAX, COURIER_TEXT_MAX_CHARS, SHIP_FIELDS } from "#lib/domain/ship/courier-file";
 import * as field from "#lib/schemas/fields";
 
 const priceDa = z
@@ -67,6 +68,34 @@ const isWilaya = (key: string) => /^[1-9]\d?$/.test(key) && Number(key) <= WILAY
 
 const feesByWilaya = field.valuesByKey(isWilaya, feeDa);
 
+const courierText = field.text({ maxChars: COURIER_TEXT_MAX_CHARS });
+
+/** Names tell files apart. */
+const courierFiles = field
+  .list(
+    z.object({
+      name: field.text({ maxChars: COURIER_TEXT_MAX_CHARS, isRequired: true }),
+      columns: field
+        .list(
+          z.object({
+            field: field.requiredChoice(SHIP_FIELDS),
+            title: field.text({ maxChars: COURIER_TEXT_MAX_CHARS, isRequired: true }),
+          }),
+          SHIP_FIELDS.length,
+        )
+        .transform((columns, ctx) => (columns.length === 0 ? field.refuseMissing(ctx) : columns)),
+      home: courierText,
+      desk: courierText,
+      product: courierText,
+    }),
+    COURIER_FILES_MAX,
+  )
+  .transform((files, ctx) =>
+    new Set(files.map(({ name }) => name)).size === files.length
+      ? files
+      : field.refuse(ctx, "errors.courierTwice"),
+  );
+
 export const settingsBody = z
   .object({
     prices: z.object({ standard: priceDa.optional(), withReferral: priceDa.optional() }).optional(),
@@ -90,6 +119,7 @@ export const settingsBody = z
       .optional(),
     security: z.object({ requireSecondFactor: z.boolean().optional() }).optional(),
     delivery: z.object({ home: feesByWilaya.optional(), desk: feesByWilaya.optional() }).optional(),
+    couriers: courierFiles.optional(),
   })
   // zod omits absent keys, but types them as possibly `undefined`.
   .transform((wire) => wire as SettingsChanges);

@@ -1,4 +1,4 @@
-import type { ListedParcel, ParcelResults } from "#lib/domain/ship/parcel";
+import type { ListedParcel, NumberedParcel, ParcelResults } from "#lib/domain/ship/parcel";
 
 export type ListedParcelWire = Omit<ListedParcel, "changedAt"> & { changedAt: string };
 
@@ -31,4 +31,10 @@ export interface ParcelsReleasedResponse {
 export interface CourierFeesResponse {
   home: number | null;
   desk: number | null;
+}
+
+/** In the order of the request. Not done: a preview, or a row has a problem. */
+export interface ParcelNumbersResponse {
+  rows: NumberedParcel[];
+  isDone: boolean;
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
+import { ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { WILAYAS } from "#lib/domain/order/order-list";
 import type { ListedParcel } from "#lib/domain/ship/parcel";
+import { SLIP_PAPERS } from "#lib/domain/ship/slip";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
 import type { ListedParcelWire } from "./responses.ts";
@@ -21,7 +22,7 @@ const orderNumber = z
 const notEmpty = <T>(values: T[], ctx: z.RefinementCtx) =>
   values.length === 0 ? field.refuseMissing(ctx) : values;
 
-export const orderNumbers = field.list(orderNumber, ORDERS_MOVED_MAX).transform(notEmpty);
+const orderNumbers = field.list(orderNumber, ORDERS_MOVED_MAX).transform(notEmpty);
 
 const place = z
   .number()
@@ -39,6 +40,20 @@ export const createParcelsBody = z.object({
 });
 
 export const releaseParcelsBody = z.object({ numbers: orderNumbers });
+
+const parcel = field.text({ maxChars: PARCEL_MAX_CHARS, isRequired: true });
+
+export const parcelNumbersBody = z.object({
+  courier: parcel,
+  rows: field.list(z.object({ number: orderNumber, parcel }), ORDERS_MOVED_MAX).transform(notEmpty),
+  isPreview: z.boolean(),
+});
+
+const uniqueNumbers = orderNumbers.transform((numbers) => [...new Set(numbers)]);
+
+export const slipsBody = z.object({ numbers: uniqueNumbers, paper: field.requiredChoice(SLIP_PAPERS) });
+
+export const courierFileBody = z.object({ numbers: uniqueNumbers, courier: parcel });
 
 export const parcelsQuery = z
   .object({ state: field.choice(["open", "all"]).default("all"), ...pagingShape })

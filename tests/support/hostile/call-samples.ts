@@ -286,6 +286,16 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   }),
   "POST /api/group/orders/parcels/check/v1": { access: "admin", path: () => paths.checkParcels },
   "POST /api/group/orders/parcels/release/v1": post("admin", paths.releaseParcels, { numbers: [1] }),
+  "POST /api/group/orders/parcels/numbers/v1": post("admin", paths.parcelNumbers, {
+    courier: "Noest",
+    rows: [{ number: 1, parcel: "no-1" }],
+    isPreview: false,
+  }),
+  "POST /api/group/orders/slips/v1": post("admin", paths.slips, { numbers: [1001], paper: "A6" }),
+  "POST /api/group/orders/courier_file/v1": post("admin", paths.courierFile, {
+    numbers: [1001],
+    courier: "Noest",
+  }),
   "GET /api/group/couriers/fees/v1": get("admin", paths.courierFees(31)),
   "GET /api/group/acquisition/v1": get("admin", `${paths.acquisition}?from=2026-01-01&to=2026-12-31`),
   "GET /api/group/audit/v1": get("admin", `${paths.audit}?action=profile.activated&page=1&limit=5`),

@@ -10,6 +10,7 @@ const KEYS = [
   "retention",
   "security",
   "delivery",
+  "couriers",
 ] as const satisfies (keyof Settings)[];
 
 /** Arbitrary, but the same in every process: serialises saves. */
@@ -25,6 +26,7 @@ export async function findSettings(tx: Tx = db()): Promise<Settings> {
     retention: { ...DEFAULT_SETTINGS.retention, ...stored.retention },
     security: { ...DEFAULT_SETTINGS.security, ...stored.security },
     delivery: mergeFees(DEFAULT_SETTINGS.delivery, stored.delivery),
+    couriers: stored.couriers ?? DEFAULT_SETTINGS.couriers,
   };
 }
 

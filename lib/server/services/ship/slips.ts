@@ -1,0 +1,61 @@
+import "server-only";
+import { wilayaName } from "#lib/domain/delivery/wilayas";
+import { AppError, type MessageKey } from "#lib/domain/errors";
+import type { Locale } from "#lib/domain/locale";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { formatPhone } from "#lib/domain/profile/phone";
+import type { SlipPaper } from "#lib/domain/ship/slip";
+import { translate } from "#lib/i18n/translate";
+import { findShippedOrders, type ShippedOrder } from "#lib/server/dal/parcels";
+import { drawSlips, type Slip } from "#lib/server/print/slip";
+import { takePrintSlot } from "#lib/server/services/print/print-slots";
+
+/** In the order of the numbers. @throws AppError not_found (an unknown or erased order: nothing is made), too_many */
+export async function makeSlips(
+  numbers: readonly number[],
+  paper: SlipPaper,
+  language: Locale,
+): Promise<Buffer<ArrayBuffer>> {
+  const release = takePrintSlot();
+  try {
+    const orders = await getOrders(numbers);
+    const slips = orders.map((order) => toSlip(order, language));
+    return await drawSlips(slips, paper, `Logix ${slips[0]?.number ?? ""}`);
+  } finally {
+    release();
+  }
+}
+
+/** @throws AppError not_found */
+export async function getOrders(numbers: readonly number[]): Promise<ShippedOrder[]> {
+  const orders = await findShippedOrders(numbers);
+  const known = new Set(orders.filter(({ name }) => name !== "").map(({ number }) => number));
+  const unknown = numbers.find((number) => !known.has(number));
+  if (unknown === undefined) return orders;
+  const values = { number: formatOrderNumber(unknown) };
+  throw new AppError("not_found", { message: { key: "errors.slipOrderUnknown", values } });
+}
+
+function toSlip(order: ShippedOrder, language: Locale): Slip {
+  const t = (name: string, values?: Record<string, string | number>) =>
+    translate(language, { key: `slip.${name}` as MessageKey, ...(values && { values }) });
+  const { wilaya, kind } = order;
+  const phones = [order.phone, order.secondPhone].filter(Boolean).map(formatPhone);
+  const place = wilaya === null ? "" : `${wilaya} ${wilayaName(wilaya, language)}`;
+  return {
+    isRtl: language === "ar",
+    number: formatOrderNumber(order.number),
+    kind: kind === null ? "" : t(kind),
+    rows: [
+      { label: t("recipient"), value: order.name, isLarge: true },
+      { label: t("phones"), value: phones.join("  ·  "), isLarge: true },
+      { label: t("place"), value: [place, order.commune].filter(Boolean).join(" · ") },
+      { label: t("street"), value: order.street },
+      { label: t("parcel"), value: order.parcel },
+      { label: t("note"), value: order.note },
+    ],
+    amount: { label: t("amount"), value: t("da", { da: String(dueDaOf(order)) }) },
+    foot: t("foot"),
+  };
+}

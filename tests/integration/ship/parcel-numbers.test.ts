@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
+import { POST as numbersRoute } from "@/app/api/group/orders/parcels/numbers/v1/route";
+import { paths } from "#lib/wire/api-paths";
+import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { admin, type Person } from "../../support/people.ts";
+import { orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
+import { sql } from "../../support/test-data.ts";
+
+let boss: Person;
+let counted = 0;
+beforeAll(async () => {
+  boss = await admin();
+});
+
+const newParcel = () => `zr-${++counted}A`;
+const send = (body: object) =>
+  boss.visitor.post(numbersRoute, paths.parcelNumbers, { courier: "ZR Express", isPreview: false, ...body });
+const save = async (rows: { number: number; parcel: string }[], more = {}) =>
+  (await send({ rows, ...more })).as<ParcelNumbersResponse>();
+const move = (number: number, to: string, more = {}) =>
+  boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to, ...more });
+
+describe("parcel numbers of a courier", () => {
+  it("a preview names orders and changes nothing; then all ship with their numbers", async () => {
+    const rows = [await readyOrder(), await readyOrder()].map((number) => ({ number, parcel: newParcel() }));
+    const shown = await save(rows, { isPreview: true });
+    const known = rows.map((row) => ({ ...row, name: "Amina Belkacem", problem: null }));
+    expect(shown).toEqual({ rows: known, isDone: false });
+    for (const { number } of rows) expect(await orderOf(number)).toMatchObject({ status: "encoded" });
+    expect(await save(rows)).toEqual({ rows: known, isDone: true });
+    for (const { number, parcel } of rows) {
+      expect(await orderOf(number)).toEqual({ status: "shipped", parcel, courier: "ZR Express" });
+    }
+    // The same file again changes nothing.
+    expect((await save(rows)).isDone).toBe(true);
+  });
+
+  it("an order that is already on its way gets its number without another move", async () => {
+    const number = await readyOrder();
+    await move(number, "shipped");
+    const parcel = newParcel();
+    await save([{ number, parcel }]);
+    expect(await orderOf(number)).toEqual({ status: "shipped", parcel, courier: "ZR Express" });
+    const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+      select count(*)::int as count from order_changes where status = 'shipped'
+        and order_id = (select id from orders where number = ${number})`;
+    expect(count).toBe(1);
+  });
+
+  it("one problem stops all of them, and each line has its own", async () => {
+    const [good, cancelled, other, unclear] = [
+      await readyOrder(),
+      await readyOrder(),
+      await readyOrder(),
+      await readyOrder(),
+    ];
+    await move(cancelled, "cancelled");
+    const taken = newParcel();
+    await move(other, "shipped", { parcel: taken, courier: "ZR Express" });
+    await sql`insert into parcels (order_id, courier, reference, state)
+      select id, 'Yalidine', 'LX-TEST', 'unknown' from orders where number = ${unclear}`;
+    const twice = newParcel();
+    const { rows, isDone } = await save([
+      { number: good, parcel: newParcel() },
+      { number: cancelled, parcel: newParcel() },
+      { number: other, parcel: newParcel() },
+      { number: unclear, parcel: newParcel() },
+      { number: 2_000_000_000, parcel: newParcel() },
+      { number: 1_999_999_999, parcel: twice },
+      { number: 1_999_999_998, parcel: twice },
+    ]);
+    expect(isDone).toBe(false);
+    expect(rows.map(({ problem }) => problem)).toEqual([
+      null,
+      "not_allowed",
+      "other_parcel",
+      "check_by_hand",
+      "not_found",
+      "twice",
+      "twice",
+    ]);
+    expect(await orderOf(good)).toEqual({ status: "encoded", parcel: "", courier: "" });
+    expect((await save([{ number: good, parcel: taken }])).rows[0]?.problem).toBe("parcel_taken");
+  });
+
+  it("the number of an unclear parcel, found on the courier's site, settles it", async () => {
+    const number = await readyOrder();
+    await sql`insert into parcels (order_id, courier, reference, state)
+      select id, 'Yalidine', 'LX-TEST-2', 'unknown' from orders where number = ${number}`;
+    const parcel = newParcel();
+    expect((await save([{ number, parcel }], { courier: "Yalidine" })).isDone).toBe(true);
+    expect(await parcelsOf(number)).toMatchObject([{ state: "created", tracking: parcel }]);
+  });
+
+  const row = { number: 1, parcel: "a1" };
+  it.each<[string, number, object]>([
+    ["no row", 402, { rows: [] }],
+    ["101 rows", 422, { rows: Array(101).fill(row) }],
+    ["no parcel", 402, { rows: [{ number: 1, parcel: " " }] }],
+    ["a parcel of 65 characters", 422, { rows: [{ number: 1, parcel: "x".repeat(65) }] }],
+    ["no courier", 402, { rows: [row], courier: "" }],
+    ["a number as text", 400, { rows: [{ number: "1", parcel: "a1" }] }],
+  ])("numbers with %s get %i", async (_what, status, body) => {
+    await expectRefusal(status, () => send(body));
+  });
+});
