@@ -91,7 +91,7 @@ async function fillDatabase(): Promise<void> {
     INSERT INTO payouts (courier, received_on, amount_da) SELECT 'Yalidine', current_date - at, 50000 FROM generate_series(1, 60) AS at`;
   await sql`
     UPDATE orders SET payout_id = (SELECT min(id) FROM payouts) + number % 60 WHERE status = 'delivered' AND courier = 'Yalidine'`;
-  await sql`ANALYZE`;
+  await sql`VACUUM ANALYZE`;
   await sql.end();
 }
 

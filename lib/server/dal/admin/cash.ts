@@ -23,16 +23,16 @@ const dayText = (date: Prisma.Sql) => Prisma.sql`to_char(${date}, 'YYYY-MM-DD')`
 
 /** Newest week first. */
 export async function findCashWeeks(period: CashPeriod): Promise<CashWeek[]> {
-  // PostgreSQL's weeks begin on Monday, those of Algeria on Sunday.
-  const sunday = Prisma.sql`date_trunc('week', ${localTime(Prisma.sql`changed_at`)} + interval '1 day') - interval '1 day'`;
+  const day = Prisma.sql`${localTime(Prisma.sql`changed_at`)}::date`;
+  // Whole weeks since a Sunday, as weeks of Algeria begin on Sunday. Integers group faster than dates.
   return db().$queryRaw<CashWeek[]>`
-    SELECT ${dayText(Prisma.sql`week`)} AS week, courier,
+    SELECT ${dayText(Prisma.sql`DATE '2000-01-02' + week * 7`)} AS week, courier,
       count(*) FILTER (WHERE status = 'delivered')::float8 AS delivered,
       coalesce(sum(due) FILTER (WHERE status = 'delivered'), 0)::float8 AS "collectedDa",
       coalesce(sum(due) FILTER (WHERE payout_id IS NOT NULL), 0)::float8 AS "paidOutDa",
       count(*) FILTER (WHERE status <> 'delivered')::float8 AS returned
     FROM (
-      SELECT ${sunday} AS week, courier, status, payout_id, price_da + fee_da AS due
+      SELECT (${day} - DATE '2000-01-02') / 7 AS week, courier, status, payout_id, price_da + fee_da AS due
       FROM orders WHERE ${hasEnded(period)}
     ) AS ended
     GROUP BY ended.week, courier ORDER BY ended.week DESC, courier LIMIT ${CASH_WEEKS_MAX}`;

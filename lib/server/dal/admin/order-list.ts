@@ -34,7 +34,7 @@ const COLUMNS: Record<OrderFilter["sort"], Prisma.Sql> = {
   createdAt: Prisma.sql`listed.created_at`,
   changedAt: Prisma.sql`listed.changed_at`,
   number: Prisma.sql`listed.number`,
-  name: Prisma.sql`fold_text(listed.name)`,
+  name: Prisma.sql`listed.name_key`,
   due: Prisma.sql`listed.price_da + listed.fee_da`,
 };
 
@@ -64,9 +64,9 @@ export async function listOrders(filter: OrderFilter): Promise<{ orders: ListedO
           WHERE order_id = listed.id AND status = ANY (${[...ORDER_STEPS]}) ORDER BY id DESC LIMIT 1
         ) AS "lastStep"
       FROM (
-        SELECT * FROM orders AS listed WHERE ${where}
+        SELECT number FROM orders AS listed WHERE ${where}
         ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${(filter.page - 1) * filter.limit}
-      ) AS listed
+      ) AS page JOIN orders AS listed USING (number)
       LEFT JOIN users AS owner ON owner.id = listed.user_id
       ORDER BY ${order}`,
     db().$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM orders WHERE ${where}`,
