@@ -3,6 +3,7 @@
 import { performance } from "node:perf_hooks";
 import postgres from "postgres";
 import { paths } from "#lib/wire/api-paths";
+import { firstDay } from "../components/admin/cash/first-day.ts";
 import { startApp } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { startEmbeddedPostgres } from "./database/embedded-postgres.ts";
@@ -27,7 +28,7 @@ const LISTS = {
   "the last page": `${paths.orders}?page=500`,
   "100 a page": `${paths.orders}?limit=100`,
   counts: paths.orderCounts,
-  "cash of all time": paths.cash,
+  "cash of 12 weeks": `${paths.cash}?from=${firstDay()}`,
   payouts: paths.payouts,
   people: paths.users,
 } as const;
@@ -65,7 +66,7 @@ try {
   for (const dir of dirs) dir.remove();
 }
 
-/** Orders of three months in all statuses, most of them at an end; a third of the delivered ones paid out. */
+/** 50 orders a day in all statuses, most of them at an end; a third of the delivered ones paid out. */
 async function fillDatabase(): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const names = ["Amina Belkacem", "أمينة بلقاسم", "Karim Haddad", "Sara Mansouri", "ياسين بوزيد"];
@@ -82,7 +83,7 @@ async function fillDatabase(): Promise<void> {
     SELECT id, username, full_name, '0550' || lpad(place::text, 6, '0'), 1 + place % 69, 'Bab El Oued', '12 rue des Roses',
       'home', (array['new', 'confirmed', 'printed', 'shipped', 'returned', 'delivered', 'delivered', 'delivered',
         'delivered', 'delivered'])[1 + place % 10], 1600, 400 + place % 400, (array['Yalidine', 'ZR Express', 'Noest'])[1 + place % 3],
-      'yal-' || place, now() - make_interval(mins => place::int * 13), now() - make_interval(mins => place::int * 12)
+      'yal-' || place, now() - make_interval(mins => place::int * 29), now() - make_interval(mins => place::int * 28)
     FROM (SELECT *, row_number() OVER (ORDER BY username) AS place FROM users WHERE email LIKE 'bench%') AS customers`;
   await sql`
     INSERT INTO order_changes (order_id, status, changed_at)

@@ -11,18 +11,29 @@ function readPeriod(params: Params): Period {
   return { from: day("from"), to: day("to") };
 }
 
-/** The period in the URL; other parameters stay. */
-export function usePeriod() {
+/** The period in the URL; other parameters stay. @param usual until one is chosen */
+export function usePeriod(usual: Period = { from: "", to: "" }) {
   const { params, change } = useQueryString();
 
-  function narrow(part: Partial<Period>) {
+  function read(source: Params): Period {
+    const chosen = readPeriod(source);
+    return chosen.from || chosen.to ? chosen : usual;
+  }
+
+  function write(period: Period) {
     const now = new URLSearchParams(window.location.search);
-    for (const [end, day] of Object.entries({ ...readPeriod(now), ...part })) {
+    for (const [end, day] of Object.entries(period)) {
       if (day) now.set(end, day);
       else now.delete(end);
     }
     change(now);
   }
 
-  return { period: readPeriod(params), narrow, reset: () => narrow({ from: "", to: "" }) };
+  return {
+    period: read(params),
+    // Read from the URL, which is newer than the last render.
+    narrow: (part: Partial<Period>) =>
+      write({ ...read(new URLSearchParams(window.location.search)), ...part }),
+    reset: () => write({ from: "", to: "" }),
+  };
 }

@@ -14,6 +14,7 @@ import { cashFilePath, cashQuery } from "#lib/client/queries/cash";
 import { useApi } from "#lib/client/use-api";
 import { useDownload } from "#lib/client/use-download";
 import { CashWeeks } from "./cash-weeks";
+import { firstDay } from "./first-day";
 import { OpenCash } from "./open-cash";
 import { PayoutDialog } from "./payout-dialog";
 import { Payouts } from "./payouts";
@@ -21,7 +22,7 @@ import { Payouts } from "./payouts";
 /** What couriers collect, hand over and still hold. The URL holds period, filter and page. */
 export function CashView() {
   const t = useTranslations("adminCash");
-  const { period, narrow, reset } = usePeriod();
+  const { period, narrow, reset } = usePeriod({ from: firstDay(), to: "" });
   const report = useQuery({ ...cashQuery(useApi(), period), placeholderData: keepPreviousData });
   const [courier, setCourier] = useState<string | null>(null);
   const [failure, setFailure] = useState("");

@@ -1,0 +1,10 @@
+import { dayInAlgiers } from "#lib/domain/text/date";
+
+const WEEKS = 12;
+const DAY_MS = 86_400_000;
+
+/** Of the report until a period is chosen: the Sunday that began the oldest of 12 weeks. */
+export function firstDay(now = new Date()): string {
+  const today = new Date(dayInAlgiers(now));
+  return dayInAlgiers(new Date(today.getTime() - (today.getUTCDay() + (WEEKS - 1) * 7) * DAY_MS));
+}
