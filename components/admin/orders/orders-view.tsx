@@ -80,7 +80,11 @@ export function OrdersView() {
     if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }
 
-  const onKeyDown = useRowKeys({
+  const rowKeys = useRowKeys({
+    page: search.page,
+    lastPage: list.data ? Math.ceil(list.data.total / list.data.limit) : 1,
+    isLoading: list.isPlaceholderData,
+    onPage: (page) => narrow({ page }),
     onToggle: (index) => orders[index] && selection.toggle(orders[index]),
     onOpen: (index) => orders[index] && setAsking({ orders: [orders[index]] }),
   });
@@ -136,7 +140,7 @@ export function OrdersView() {
             <ul
               id="list"
               tabIndex={-1}
-              onKeyDown={onKeyDown}
+              {...rowKeys}
               aria-describedby="order-keys"
               className={`box divide-y divide-line overflow-hidden outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
             >

@@ -1,23 +1,53 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 
 interface RowKeys {
   onToggle: (index: number) => void;
   onOpen: (index: number) => void;
+  /** The shown page and the last one, from 1. */
+  page: number;
+  lastPage: number;
+  /** The rows of another page are on their way. */
+  isLoading: boolean;
+  onPage: (page: number) => void;
 }
 
-/** j and k move between rows, x selects, Enter opens. Rows have `data-row`; keys in their buttons and fields stay theirs. */
-export function useRowKeys({ onToggle, onOpen }: RowKeys) {
-  return (event: KeyboardEvent<HTMLElement>) => {
+/**
+ * j and k move between rows and on to other pages, x selects, Enter opens. Rows have `data-row`; keys in their buttons and fields
+ * stay theirs.
+ */
+export function useRowKeys({ onToggle, onOpen, page, lastPage, isLoading, onPage }: RowKeys) {
+  const list = useRef<HTMLUListElement>(null);
+  const arriving = useRef<"first" | "last">(null);
+
+  useEffect(() => {
+    if (isLoading || !arriving.current) return;
+    rowsOf(list.current)
+      .at(arriving.current === "first" ? 0 : -1)
+      ?.focus();
+    arriving.current = null;
+  }, [isLoading, page]);
+
+  function moveFocus(rows: readonly HTMLElement[], to: number) {
+    const isBefore = to < 0;
+    const isLeaving = isBefore ? page > 1 : to >= rows.length && page < lastPage;
+    if (!isLeaving) return rows[Math.min(Math.max(to, 0), rows.length - 1)]?.focus();
+    if (isLoading) return;
+    arriving.current = isBefore ? "last" : "first";
+    onPage(isBefore ? page - 1 : page + 1);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
+    const rows = rowsOf(list.current);
     const target = event.target as HTMLElement;
     const index = rows.findIndex((row) => row.contains(target));
     const step = { j: 1, k: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      rows[Math.min(Math.max(index + step, 0), rows.length - 1)]?.focus();
+      // From the list itself, both keys go to its first row.
+      moveFocus(rows, index === -1 ? 0 : index + step);
       return;
     }
     if (index === -1 || target !== rows[index]) return;
@@ -27,5 +57,11 @@ export function useRowKeys({ onToggle, onOpen }: RowKeys) {
       event.preventDefault();
       onOpen(index);
     }
-  };
+  }
+
+  return { ref: list, onKeyDown };
 }
+
+const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? []),
+];

@@ -5,6 +5,9 @@ import type { OrderCountsResponse, OrdersResponse } from "#lib/wire/order/respon
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
+/** A day of the shop. */
+const ORDERS_PAGE_SIZE = 50;
+
 export interface OrderSearch {
   text: string;
   queue: OrderQueue | "";
@@ -27,6 +30,7 @@ export const ordersQuery = (call: Call, search: OrderSearch) =>
         sort,
         order,
         page: String(page),
+        limit: String(ORDERS_PAGE_SIZE),
       });
       return get<OrdersResponse>(call, { path: `${paths.orders}?${query}`, signal });
     },
