@@ -20,6 +20,9 @@ export const PARCEL_MAX_CHARS = 64;
 export const ORDERS_MOVED_MAX = 100;
 /** Of the encode station; they can be marked in one bulk move. */
 export const CHIP_ORDERS_LISTED = 100;
+/** Of a template. */
+export const ORDER_MESSAGE_MAX_CHARS = 1000;
+export const ORDER_MESSAGES_LISTED_MAX = 50;
 
 export const SOCIAL_LINKS_MAX = 6;
 export const PAYMENT_METHODS_MAX = 7;

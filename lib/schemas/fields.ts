@@ -4,6 +4,7 @@ import { parseDay } from "#lib/domain/text/date";
 import { parseEmail } from "#lib/domain/account/email";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
+import { parseOrderNumber } from "#lib/domain/order/order";
 import { parseLink } from "#lib/domain/profile/link";
 import { checkPassword } from "#lib/domain/account/password";
 import { checkUsername } from "#lib/domain/account/username";
@@ -159,6 +160,11 @@ export const uuid = z.string().transform((raw, ctx) => {
   if (raw.trim() === "") return refuseMissing(ctx);
   return UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
 });
+
+/** "1003" or "LX-1003". */
+export const orderNumber = z
+  .string()
+  .transform((raw, ctx) => parseOrderNumber(raw) ?? refuse(ctx, "errors.numberNotValid"));
 
 export const required = z
   .string()

@@ -46,6 +46,8 @@ export const paths = {
   orderCounts: "/api/group/orders/counts/v1",
   moveOrders: "/api/group/orders/move/v1",
   undoMoves: "/api/group/orders/undo/v1",
+  orderMessages: "/api/group/orders/messages/v1",
+  orderMessagesOf: (number: number) => `/api/group/orders/${number}/messages/v1`,
   orderOf: (userId: string) => `/api/group/order/v1?user_id=${userId}`,
   cardPdf: (number: number) => `/api/group/orders/${number}/card.pdf`,
   cardSvg: (number: number, face: "front" | "back") => `/api/group/orders/${number}/card.svg?face=${face}`,

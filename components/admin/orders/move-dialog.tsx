@@ -1,19 +1,17 @@
 "use client";
 
-import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
-import { LocaleLink } from "@/components/layout/locale-link";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextAreaField, TextField } from "@/components/ui/fields/field";
 import { ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import { paths } from "#lib/wire/api-paths";
-import { pages } from "#lib/wire/pages";
 import { toMoveWire } from "#lib/wire/order/client";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { MessageLogList } from "./messages/message-log";
+import { OrderFacts } from "./order-facts";
 import { commonMoves, commonNextStep, inactiveAmong } from "./next-step";
 
 interface Props {
@@ -111,37 +109,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
           </div>
         </form>
       )}
+      {orders.length === 1 && first && <MessageLogList number={first.number} />}
     </Dialog>
-  );
-}
-
-/** Whose order it is, and what can be opened of it. */
-function OrderFacts({ order: { number, name, owner } }: { order: ListedOrderWire }) {
-  const t = useTranslations("adminOrders");
-  if (!name) return null;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="min-w-0 truncate font-semibold">
-        <bdi>{name}</bdi>
-      </p>
-      <p className="flex flex-wrap gap-2">
-        <a
-          href={paths.cardPdf(number)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass("quiet", "small")}
-        >
-          <Printer className="size-4" aria-hidden /> {t("printing.card")}
-        </a>
-        {owner && (
-          <LocaleLink
-            href={`${pages.adminProfiles}?${new URLSearchParams({ person: owner.id, part: "order" })}`}
-            className={buttonClass("quiet", "small")}
-          >
-            {t("openPerson")}
-          </LocaleLink>
-        )}
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { Phone } from "lucide-react";
+import { Check, Phone } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Tick } from "@/components/ui/tick";
@@ -16,21 +17,27 @@ import {
 } from "#lib/domain/order/order-status";
 import { formatPhone } from "#lib/domain/profile/phone";
 import { useLocale } from "#lib/i18n/use-locale";
+import type { OrderMessageWire } from "#lib/wire/order-message/responses";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { ChatLink } from "./messages/chat-link";
 import { nextStepOf } from "./next-step";
 
 const HOUR_MS = 3_600_000;
 
 interface Props {
   order: ListedOrderWire;
+  /** Of the present status; absent until it is loaded, and without a phone. */
+  message: OrderMessageWire | undefined;
   isSelected: boolean;
   isBusy: boolean;
   onToggle: () => void;
   onOpen: () => void;
   onMove: (to: OrderStatus) => void;
+  onWrite: (message: OrderMessageWire) => void;
 }
 
-export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }: Props) {
+export function OrderRow(props: Props) {
+  const { order, message, isSelected, isBusy, onToggle, onOpen, onMove, onWrite } = props;
   const t = useTranslations("adminOrders");
   const locale = useLocale();
   const number = formatOrderNumber(order.number);
@@ -62,13 +69,16 @@ export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }
       </div>
       <div className="min-w-0 max-lg:basis-full">
         {order.phone && (
-          <a
-            href={`tel:${order.phone}`}
-            className="inline-flex min-h-11 items-center gap-2 hover:underline lg:min-h-7"
-          >
-            <Phone className="size-4 shrink-0 text-muted" aria-hidden />
-            <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
-          </a>
+          <p className="flex items-center gap-2">
+            <a
+              href={`tel:${order.phone}`}
+              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap hover:underline lg:min-h-7"
+            >
+              <Phone className="size-4 shrink-0 text-muted" aria-hidden />
+              <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
+            </a>
+            {message && <RowChat {...{ message, number, onWrite }} />}
+          </p>
         )}
         {order.wilaya !== null && (
           <p className="truncate text-sm text-muted" dir="auto">
@@ -102,6 +112,35 @@ export function OrderRow({ order, isSelected, isBusy, onToggle, onOpen, onMove }
         )}
       </span>
     </li>
+  );
+}
+
+interface RowChatProps extends Pick<Props, "onWrite"> {
+  message: OrderMessageWire;
+  number: string;
+}
+
+/** The chat with the text of the order's status; checked once it was opened. */
+function RowChat({ message, number, onWrite }: RowChatProps) {
+  const t = useTranslations("adminOrders.messaging");
+  const name = message.sent > 0 ? t("openAgain", { number }) : t("openNumber", { number });
+  return (
+    <ChatLink
+      message={message}
+      onOpen={onWrite}
+      aria-label={name}
+      title={name}
+      className={`relative inline-flex size-11 shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk lg:size-8 ${message.sent > 0 ? "text-success" : "text-muted"}`}
+    >
+      <BrandMark brand="whatsapp" />
+      {message.sent > 0 && (
+        <Check
+          className="absolute end-1 bottom-1 size-3.5 rounded-full bg-success p-0.5 text-paper lg:end-0 lg:bottom-0"
+          strokeWidth={4}
+          aria-hidden
+        />
+      )}
+    </ChatLink>
   );
 }
 

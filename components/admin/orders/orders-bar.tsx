@@ -2,6 +2,7 @@
 
 import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BrandMark } from "@/components/ui/brand-mark";
 import { Button } from "@/components/ui/button";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
@@ -16,6 +17,7 @@ interface Props {
   onMove: (to: OrderStatus) => void;
   onAsk: () => void;
   onPrint: () => void;
+  onWrite: () => void;
   onClear: () => void;
 }
 
@@ -28,6 +30,7 @@ export function OrdersBar({
   onMove,
   onAsk,
   onPrint,
+  onWrite,
   onClear,
 }: Props) {
   const t = useTranslations("adminOrders");
@@ -57,6 +60,9 @@ export function OrdersBar({
           <>
             <Button tone="quiet" size="small" onClick={onPrint}>
               <Printer className="size-4" aria-hidden /> {t("print")}
+            </Button>
+            <Button tone="quiet" size="small" onClick={onWrite}>
+              <BrandMark brand="whatsapp" /> {t("messaging.send")}
             </Button>
             <Button tone="quiet" size="small" onClick={onAsk}>
               {t("moveTo")}

@@ -12,11 +12,15 @@ import { Pager } from "@/components/admin/pager";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { useLastPage } from "@/components/admin/use-last-page";
 import { orderCountsQuery, ordersQuery, type OrderSearch } from "#lib/client/queries/orders";
+import { orderMessagesQuery } from "#lib/client/queries/order-messages";
 import { useApi } from "#lib/client/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { toMoveWire } from "#lib/wire/order/client";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { LogFailure } from "./messages/log-failure";
+import { MessageQueue } from "./messages/message-queue";
+import { useMessageLog } from "./messages/use-message-log";
 import { MoveDialog } from "./move-dialog";
 import { inactiveAmong } from "./next-step";
 import { OrderFilter } from "./order-filter";
@@ -43,7 +47,7 @@ export function OrdersView() {
   const list = useQuery({ ...ordersQuery(call, search), placeholderData: keepPreviousData });
   const counts = useQuery(orderCountsQuery(call));
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [isPrinting, setPrinting] = useState(false);
+  const [batch, setBatch] = useState<"print" | "messages" | null>(null);
   const region = useRef<HTMLElement>(null);
   const { move, isBusy, failure, setFailure } = useOrderMoves();
   useLastPage(list, search.page, (page) => change(toOrderQuery({ ...search, page }), { isSameStep: true }));
@@ -51,6 +55,14 @@ export function OrdersView() {
   const orders = list.data?.orders ?? [];
   const selection = useSelection(orders);
   const chosen = selection.orders;
+  const messages = useQuery({
+    ...orderMessagesQuery(
+      call,
+      orders.map(({ number }) => number),
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const messageLog = useMessageLog();
   const shownFailure = failure || (list.data && list.error?.message);
 
   function narrow(part: Partial<OrderSearch>) {
@@ -96,6 +108,7 @@ export function OrdersView() {
         content={shownFailure ? { tone: "danger", text: shownFailure } : null}
         onClose={() => (failure ? setFailure("") : void list.refetch())}
       />
+      <LogFailure log={messageLog} />
       <QueueTabs current={search.queue} onChange={(queue) => narrow({ queue })} />
       <section
         ref={region}
@@ -117,7 +130,8 @@ export function OrdersView() {
             onSelectPage={selection.addPage}
             onMove={(to) => moveOrAsk(chosen, to)}
             onAsk={() => setAsking({ orders: chosen })}
-            onPrint={() => setPrinting(true)}
+            onPrint={() => setBatch("print")}
+            onWrite={() => setBatch("messages")}
             onClear={selection.clear}
           />
         )}
@@ -152,7 +166,9 @@ export function OrdersView() {
                   isBusy={isBusy(order.number)}
                   onToggle={() => selection.toggle(order)}
                   onOpen={() => setAsking({ orders: [order] })}
+                  message={messages.data?.messages.find(({ number }) => number === order.number)}
                   onMove={(to) => moveOrAsk([order], to)}
+                  onWrite={messageLog.log}
                 />
               ))}
             </ul>
@@ -172,14 +188,17 @@ export function OrdersView() {
           />
         )}
       </section>
-      {isPrinting && (
+      {batch === "messages" && (
+        <MessageQueue numbers={chosen.map(({ number }) => number)} onClose={() => setBatch(null)} />
+      )}
+      {batch === "print" && (
         <PrintDialog
           orders={chosen}
           onMove={(some, to) => {
-            setPrinting(false);
+            setBatch(null);
             moveOrAsk(some, to);
           }}
-          onClose={() => setPrinting(false)}
+          onClose={() => setBatch(null)}
         />
       )}
       {asking && (

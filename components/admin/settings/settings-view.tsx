@@ -10,6 +10,7 @@ import { DeliveryForm } from "./delivery-form";
 import { FactorSwitch } from "@/components/admin/security/factor-switch";
 import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
+import { MessagesForm } from "./messages-form";
 import { PricesForm } from "./prices-form";
 import { RetentionForm } from "./retention-form";
 import { SettingsSection } from "./settings-section";
@@ -33,6 +34,9 @@ export function SettingsView({ email }: { email: string }) {
             </SettingsSection>
             <SettingsSection id="delivery" title={t("delivery.title")} text={t("delivery.text")}>
               <DeliveryForm fees={settings.data.settings.delivery} />
+            </SettingsSection>
+            <SettingsSection id="messages" title={t("orderMessages.title")} text={t("orderMessages.text")}>
+              <MessagesForm settingsResponse={settings.data} />
             </SettingsSection>
             <SettingsSection id="contact" title={t("contact.title")} text={t("contact.text")}>
               <ContactDetailsForm contact={settings.data.settings.contact} />

@@ -1,6 +1,7 @@
 import { DEFAULT_DELIVERY_FEES, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { DEFAULT_COURIER_FILES, type CourierFile } from "#lib/domain/ship/courier-file";
 import { PRICE_DA, PRICE_WITH_REFERRAL_DA } from "#lib/domain/limits";
+import type { MessageTemplateChanges, MessageTemplates } from "#lib/domain/order/order-message";
 import { DEFAULT_RETENTION, type Retention } from "./retention.ts";
 
 /** Times are "09:00" in Algiers; both empty: closed. */
@@ -27,6 +28,8 @@ export interface Settings {
   security: { requireSecondFactor: boolean };
   delivery: DeliveryFees;
   couriers: CourierFile[];
+  /** Only those that differ from the defaults. */
+  orderMessages: MessageTemplates;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -45,9 +48,10 @@ export const DEFAULT_SETTINGS: Settings = {
   security: { requireSecondFactor: false },
   delivery: DEFAULT_DELIVERY_FEES,
   couriers: DEFAULT_COURIER_FILES,
+  orderMessages: { ar: {}, en: {} },
 };
 
-/** Absent keys stay unchanged; objects merge key by key (fees by wilaya), lists are replaced. */
+/** Absent keys stay unchanged; objects merge key by key (fees by wilaya, messages by status), lists are replaced. */
 export interface SettingsChanges {
   prices?: Partial<Settings["prices"]>;
   offers?: number[];
@@ -56,4 +60,5 @@ export interface SettingsChanges {
   security?: Partial<Settings["security"]>;
   delivery?: Partial<DeliveryFees>;
   couriers?: CourierFile[];
+  orderMessages?: MessageTemplateChanges;
 }

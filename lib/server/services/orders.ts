@@ -9,7 +9,6 @@ import type {
   OrderMove,
 } from "#lib/domain/order/order-list";
 import { allowedMoves, lastStepOf, type OrderStatus } from "#lib/domain/order/order-status";
-import type { Profile } from "#lib/domain/profile/profile";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as orderList from "#lib/server/dal/admin/order-list";
 import { findCard, type PublicCard } from "#lib/server/dal/cards";
@@ -21,7 +20,6 @@ import {
   saveMove,
   type LockedOrder,
 } from "#lib/server/dal/orders";
-import { getProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 
 /** The newest order, also for an inactive owner. Null for accounts without an order, such as admins. */
@@ -33,18 +31,13 @@ export async function getOwnOrder(userId: string): Promise<OwnOrder | null> {
 interface OrderOfUser {
   order: RecordedOrder;
   moves: OrderStatus[];
-  customer: Profile;
 }
 
 /** @throws AppError not_found (no such user, or no order) */
 export async function getOrderOf(userId: string): Promise<OrderOfUser> {
   const order = await findRecordedOrder(userId);
   if (!order) throw new AppError("not_found", { message: "errors.orderNotFound" });
-  return {
-    order,
-    moves: allowedMoves(order.status, lastStepOf(order.changes)),
-    customer: await getProfile(userId),
-  };
+  return { order, moves: allowedMoves(order.status, lastStepOf(order.changes)) };
 }
 
 export const listOrders = (filter: OrderFilter): Promise<{ orders: ListedOrder[]; total: number }> =>

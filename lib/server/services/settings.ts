@@ -4,6 +4,7 @@ import { RECORDED_FIELDS, type RecordedValue } from "#lib/domain/admin/audit";
 import type { Settings, SettingsChanges } from "#lib/domain/admin/settings";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { mergeFees } from "#lib/domain/delivery/delivery";
+import { mergeTemplates } from "#lib/domain/order/order-message";
 import { audit } from "#lib/server/dal/admin/audit";
 import { announceSitePageChanges } from "#lib/server/dal/page-changes";
 import { findSettings, lockSettings, saveSettings } from "#lib/server/dal/admin/settings";
@@ -64,6 +65,7 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
         security: { ...before.security, ...changes.security },
         delivery: mergeFees(before.delivery, changes.delivery),
         couriers: changes.couriers ?? before.couriers,
+        orderMessages: mergeTemplates(before.orderMessages, changes.orderMessages),
       };
       const changed = namesOf(after).filter((name) => textOf(before, name) !== textOf(after, name));
       if (changed.length > 0) {
@@ -89,7 +91,7 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
 }
 
 /** "prices.standard", "offers", …: names in the audit log. */
-const namesOf = ({ prices, contact, retention, security, delivery }: Settings): string[] => [
+const namesOf = ({ prices, contact, retention, security, delivery, orderMessages }: Settings): string[] => [
   ...Object.keys(prices).map((name) => `prices.${name}`),
   "offers",
   ...Object.keys(contact).map((name) => `contact.${name}`),
@@ -97,6 +99,7 @@ const namesOf = ({ prices, contact, retention, security, delivery }: Settings): 
   ...Object.keys(security).map((name) => `security.${name}`),
   ...Object.keys(delivery).map((name) => `delivery.${name}`),
   "couriers",
+  ...Object.keys(orderMessages).map((name) => `orderMessages.${name}`),
 ];
 
 const valueOf = (settings: Settings, name: string): unknown =>

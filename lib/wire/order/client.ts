@@ -24,10 +24,9 @@ export interface OrderViewModel {
   moves: OrderStatus[];
   /** Newest first. */
   changes: OrderHistoryWire["changes"];
-  whatsapp: string;
 }
 
-export const orderFromWire = ({ order, whatsapp }: OrderHistoryResponse): OrderViewModel => ({
+export const orderFromWire = ({ order }: OrderHistoryResponse): OrderViewModel => ({
   number: order.number,
   status: order.status,
   priceDa: order.price,
@@ -35,7 +34,6 @@ export const orderFromWire = ({ order, whatsapp }: OrderHistoryResponse): OrderV
   delivery: order.delivery,
   moves: order.moves,
   changes: order.changes.toReversed(),
-  whatsapp,
 });
 
 export const toMoveWire = (

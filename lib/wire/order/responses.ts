@@ -34,8 +34,6 @@ export interface OrderHistoryWire extends AmountsWire {
 
 export interface OrderHistoryResponse {
   order: OrderHistoryWire;
-  /** Link with a message that tells the customer the status. */
-  whatsapp: string;
 }
 
 export type ListedOrderWire = Omit<ListedOrder, "createdAt" | "changedAt"> & {

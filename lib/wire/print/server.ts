@@ -1,18 +1,12 @@
 import * as z from "zod";
 import { PRINT_ORDERS_MAX } from "#lib/domain/limits";
-import { parseOrderNumber } from "#lib/domain/order/order";
 import type { PrintJob } from "#lib/domain/order/print-job";
 import { SHEET_SIZES } from "#lib/domain/order/print-sheet";
 import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
 import type { PrintJobWire } from "./responses.ts";
 
-/** "1003" or "LX-1003". */
-const orderNumber = z
-  .string()
-  .transform((raw, ctx) => parseOrderNumber(raw) ?? field.refuse(ctx, "errors.numberNotValid"));
-
-export const printParams = z.object({ number: orderNumber });
+export const printParams = z.object({ number: field.orderNumber });
 
 const marks = field
   .choice(["0", "1"])
@@ -50,7 +44,7 @@ export const printFilesBody = z
   .transform((wire) => ({ numbers: wire.numbers, hasMarks: wire.marks }));
 
 export const printJobsQuery = z
-  .object({ number: orderNumber.optional(), ...pagingShape })
+  .object({ number: field.orderNumber.optional(), ...pagingShape })
   .transform(({ number, page, limit }) => ({ ...(number !== undefined && { order: number }), page, limit }));
 
 export const toPrintJobWire = ({ createdAt, ...job }: PrintJob): PrintJobWire => ({

@@ -6,12 +6,18 @@ import {
   DELIVERY_FEE_MAX_DA,
   OFFERS_MAX,
   OPENING_HOURS_MAX,
+  ORDER_MESSAGE_MAX_CHARS,
   PRICE_MAX_DA,
   RETENTION_MAX_MONTHS,
 } from "#lib/domain/limits";
+import { findUnknownPlaceholders } from "#lib/domain/order/order-message";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { WILAYAS } from "#lib/domain/order/order-list";
 import { COURIER_FILES_MAX, COURIER_TEXT_MAX_CHARS, SHIP_FIELDS } from "#lib/domain/ship/courier-file";
 import * as field from "#lib/schemas/fields";
+
+const UNKNOWN_NAMED_MAX = 5;
+const UNKNOWN_NAMED_MAX_CHARS = 100;
 
 const priceDa = z
   .number()
@@ -96,6 +102,18 @@ const courierFiles = field
       : field.refuse(ctx, "errors.courierTwice"),
   );
 
+const isStatus = (key: string) => (ORDER_STATUSES as readonly string[]).includes(key);
+
+const template = field
+  .text({ maxChars: ORDER_MESSAGE_MAX_CHARS, multiline: true, isRequired: true })
+  .transform((text, ctx) => {
+    const unknown = findUnknownPlaceholders(text).slice(0, UNKNOWN_NAMED_MAX);
+    const names = unknown.join(" ").slice(0, UNKNOWN_NAMED_MAX_CHARS);
+    return names === "" ? text : field.refuse(ctx, "errors.placeholderUnknown", { names });
+  });
+
+const templatesByStatus = field.valuesByKey(isStatus, template.nullable()).optional();
+
 export const settingsBody = z
   .object({
     prices: z.object({ standard: priceDa.optional(), withReferral: priceDa.optional() }).optional(),
@@ -120,6 +138,8 @@ export const settingsBody = z
     security: z.object({ requireSecondFactor: z.boolean().optional() }).optional(),
     delivery: z.object({ home: feesByWilaya.optional(), desk: feesByWilaya.optional() }).optional(),
     couriers: courierFiles.optional(),
+
+    orderMessages: z.object({ ar: templatesByStatus, en: templatesByStatus }).optional(),
   })
   // zod omits absent keys, but types them as possibly `undefined`.
   .transform((wire) => wire as SettingsChanges);

@@ -72,6 +72,8 @@ beforeAll(async () => {
   await sql`insert into recovery_codes values (${id}, ${randomBytes(32)})`;
   await sql`insert into factor_enrolments values (${id}, ${randomBytes(60)}, now())`;
   await sql`insert into person_notes (user_id, author_id, text) values (${id}, ${boss.id}, 'Prefers a call')`;
+  await sql`insert into order_messages (order_id, status, language, phone, text, admin_id)
+    select id, 'shipped', 'ar', '213550987654', 'Amina, it is on its way', ${boss.id} from orders where user_id = ${id}`;
   token = await recoveryToken(person, boss);
 });
 
@@ -87,6 +89,7 @@ const INTERNAL = [
   "changed_by",
   "actor_id",
   "author_id",
+  "admin_id",
   "target_id",
   "referrer_id",
 ].concat([
@@ -110,11 +113,10 @@ async function storedValues({ id }: Person): Promise<[where: string, value: unkn
   const tables = await sql<{ table: string; key: string }[]>`
     select table_name as table, column_name as key from information_schema.columns
     where table_schema = 'public' and (column_name in ('user_id', 'target_id') or (table_name, column_name) = ('users', 'id'))
-    union all select 'order_changes', 'order_id'`;
+    union all values ('order_changes', 'order_id'), ('order_messages', 'order_id')`;
   const values: [string, unknown][] = [];
   for (const { table, key } of tables) {
-    const owner =
-      table === "order_changes" ? sql`(select id from orders where user_id = ${id})` : sql`(${id})`;
+    const owner = key === "order_id" ? sql`(select id from orders where user_id = ${id})` : sql`(${id})`;
     const rows = await sql`select * from ${sql(table)} where ${sql(key)} in ${owner}`;
     expect([table, rows.length > 0]).toEqual([table, true]);
     for (const row of rows) {

@@ -222,7 +222,7 @@ describe("orders of deleted accounts", () => {
     ["cancelled 31 days ago", "cancelled", 31, ""],
     ["delivered 29 days ago", "delivered", 29, "Lina"],
     ["shipped 31 days ago", "shipped", 31, "Lina"],
-  ])("an order %s keeps the name it should (order 27)", async (_when, status, days, name) => {
+  ])("an order %s keeps the name and messages it should (order 27)", async (_when, status, days, name) => {
     const personal = {
       username: `logix_${randomBytes(4).toString("hex")}`,
       name: "Lina",
@@ -232,7 +232,10 @@ describe("orders of deleted accounts", () => {
       insert into orders ${sql({ ...personal, street: "Hydra", status, price_da: 1600 })} returning id`;
     const id = order?.id ?? "";
     await sql`update orders set changed_at = now() - make_interval(days => ${days}) where id = ${id}`;
+    const message = { order_id: id, status: "new", language: "ar", phone: "213550000000", text: "Lina" };
+    await sql`insert into order_messages ${sql(message)}`;
     await run();
+    expect(await countRows("order_messages", sql`order_id = ${id}`)).toBe(name ? 1 : 0);
     const [row] = await sql`select name, phone, street, username from orders where id = ${id}`;
     expect(row).toEqual(
       name

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/group/settings/v1/route";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
+import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { paths } from "#lib/wire/api-paths";
 import { SAMPLE_CONTACT } from "@/prisma/demo-profile";
@@ -49,8 +50,10 @@ describe("settings", () => {
         retention: { eventsMonths: 24, auditMonths: 24, messagesMonths: 12 },
         security: { requireSecondFactor: false },
         delivery: DEFAULT_SETTINGS.delivery,
+        orderMessages: { ar: {}, en: {} },
       },
       offersFromEnvironment: false,
+      orderMessageDefaults: ORDER_MESSAGE_DEFAULTS,
     });
     expect(await getPublicSettings()).toEqual(DEFAULT_SETTINGS);
   });
@@ -68,6 +71,7 @@ describe("settings", () => {
       // True would require a second factor from the admin who saves.
       security: { requireSecondFactor: false },
       delivery: { ...DEFAULT_SETTINGS.delivery, desk: { ...DEFAULT_SETTINGS.delivery.desk, 16: null } },
+      orderMessages: { ar: { new: "{name}" }, en: {} },
     };
     const response = await save({
       ...settings,
@@ -83,7 +87,11 @@ describe("settings", () => {
       status: 200,
       body: { settings, offersFromEnvironment: false, message: "Settings saved" },
     });
-    expect(await read()).toEqual({ settings, offersFromEnvironment: false });
+    expect(await read()).toEqual({
+      settings,
+      offersFromEnvironment: false,
+      orderMessageDefaults: ORDER_MESSAGE_DEFAULTS,
+    });
     expect(await getPublicSettings()).toEqual(settings);
     expect(await lastEntry()).toEqual({
       actor_id: boss.id,
@@ -99,6 +107,7 @@ describe("settings", () => {
         "retention.auditMonths",
         "retention.messagesMonths",
         "delivery.desk",
+        "orderMessages.ar",
       ],
     });
   });

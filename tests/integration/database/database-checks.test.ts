@@ -27,6 +27,8 @@ beforeAll(async () => {
   const token_hash = Buffer.alloc(32);
   await sql`insert into recovery_tokens ${sql({ user_id, token_hash, expires_at: new Date() })}`;
   await sql`insert into person_notes (user_id, text) values (${person.id}, 'a')`;
+  await sql`insert into order_messages (order_id, status, language, phone, text)
+            select id, 'new', 'ar', '2', 'a' from orders where user_id = ${user_id}`;
   await sql`insert into print_jobs (kind, orders) values ('A4', '{1}')`;
   await sql`insert into payouts (id, received_on, amount_da) values (1, '2026-01-01', 1)`;
   await sql`insert into parcels (order_id, courier, reference) select id, 'yalidine', 'LX-1-A' from orders`;
@@ -205,6 +207,10 @@ const rules: Record<string, Rule> = {
   },
   order_changes_note_length: words("note", ["", x(500)], [x(501)]),
   order_changes_status_known: statuses,
+  order_messages_status_known: statuses,
+  order_messages_language_known: words("language", ["ar", "en"], ["fr", ""]),
+  order_messages_phone_length: words("phone", ["2", x(20)], ["", x(21)]),
+  order_messages_text_length: words("text", ["a", x(50_000)], ["", x(50_001)]),
   person_notes_text_length: words("text", ["a", x(2000)], ["", x(2001)]),
   print_jobs_kind_known: words("kind", ["A4", "A3", "files"], ["A5", "a4", ""]),
   print_jobs_orders_size: {
@@ -278,6 +284,7 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   if (table === "users") return tx`id = ${person.id}`;
   const ofAll = [
     "order_changes",
+    "order_messages",
     "contact_messages",
     "payouts",
     "parcels",

@@ -147,31 +147,6 @@ describe("undoing a move", () => {
   });
 });
 
-describe("the WhatsApp message for the customer", () => {
-  const message = async () => {
-    const url = new URL((await read()).as<OrderHistoryResponse>().whatsapp);
-    return { to: url.origin + url.pathname, text: url.searchParams.get("text") };
-  };
-
-  it("the WhatsApp message is in the customer's language, not the admin's", async () => {
-    await move("shipped");
-    expect(await message()).toEqual({
-      to: "https://wa.me/213550123456",
-      text: `مرحبًا Amina Belkacem، معك Logix. حالة طلبك رقم ${number}: في الطريق إليك.`,
-    });
-    await sql`update users set language = 'en' where id = ${customer.id}`;
-    await move("delivered");
-    expect((await message()).text).toBe(
-      `Hello Amina Belkacem, this is Logix. Your order ${number}: Delivered.`,
-    );
-  });
-
-  it("the WhatsApp link names no recipient when the customer has no number", async () => {
-    await sql`update phones set number = '' where user_id = ${customer.id}`;
-    expect((await message()).to).toBe("https://wa.me/");
-  });
-});
-
 describe("refusals of order calls", () => {
   it.each<[string, number, object]>([
     ["an unknown status", 422, { to: "lost" }],

@@ -11,6 +11,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
+import { orderMessagesQuery } from "#lib/client/queries/order-messages";
 import { orderOfQuery } from "#lib/client/queries/order-of";
 import { useApi } from "#lib/client/use-api";
 import { useSubmit } from "#lib/client/use-submit";
@@ -22,6 +23,9 @@ import { toMoveWire, type OrderViewModel } from "#lib/wire/order/client";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";
+import { ChatLink } from "@/components/admin/orders/messages/chat-link";
+import { LogFailure } from "@/components/admin/orders/messages/log-failure";
+import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";
 import type { UserActions } from "@/components/admin/people/user-actions";
 
 interface Props {
@@ -49,7 +53,7 @@ export function OrderPart({ user, actions }: Props) {
       {order && (
         <>
           {!user.isActive && <InactiveNote user={user} actions={actions} />}
-          <OrderForm user={user} order={order} />
+          <OrderForm order={order} />
           <History order={order} />
         </>
       )}
@@ -82,12 +86,15 @@ function InactiveNote({ user, actions }: Props) {
   );
 }
 
-function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel }) {
+function OrderForm({ order }: { order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
   const statuses = useTranslations("order.steps");
   const moves = useTranslations("orderMove");
   const queries = useQueryClient();
   const [notice, setNotice] = useState("");
+  const log = useMessageLog();
+  const { data } = useQuery(orderMessagesQuery(useApi(), [order.number]));
+  const message = data?.messages.find(({ status }) => status === order.status);
   const form = useForm<{ status: OrderStatus }>({
     values: { status: order.status },
     resetOptions: { keepDirtyValues: true },
@@ -101,7 +108,7 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
       if (refusal) form.setError("status", { type: "server", message: moves(`reasons.${refusal.reason}`) });
       else setNotice(moves("saved"));
       await Promise.all([
-        queries.invalidateQueries({ queryKey: queryKeys.orderOf(user.id) }),
+        queries.invalidateQueries({ queryKey: queryKeys.orders }),
         queries.invalidateQueries({ queryKey: queryKeys.users }),
       ]);
       if (!refusal) form.reset();
@@ -145,19 +152,15 @@ function OrderForm({ user, order }: { user: UserViewModel; order: OrderViewModel
             {t("saveOrder")}
           </Button>
         </div>
-        {notice && (
+        {notice && message && (
           <p>
-            <a
-              href={order.whatsapp}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass("quiet")}
-            >
+            <ChatLink message={message} onOpen={log.log} className={buttonClass("quiet")}>
               <BrandMark brand="whatsapp" />
               {t("tellWhatsApp")}
-            </a>
+            </ChatLink>
           </p>
         )}
+        <LogFailure log={log} />
       </form>
     </>
   );

@@ -65,7 +65,13 @@ export async function findHeldData(userId: string) {
 async function findOrders(userId: string) {
   const orders = await db().order.findMany({
     where: { userId },
-    select: ORDER_COLUMNS,
+    select: {
+      ...ORDER_COLUMNS,
+      messages: {
+        select: { status: true, language: true, phone: true, text: true, openedAt: true },
+        orderBy: { id: "asc" },
+      },
+    },
     orderBy: { number: "asc" },
   });
   return orders.map((order) => ({ ...withDelivery(order), dueDa: dueDaOf(order) }));

@@ -1,6 +1,7 @@
 import "server-only";
 import { DEFAULT_SETTINGS, type Settings } from "#lib/domain/admin/settings";
 import { mergeFees } from "#lib/domain/delivery/delivery";
+import { mergeTemplates } from "#lib/domain/order/order-message";
 import { db, type Tx } from "#lib/server/database/db";
 
 const KEYS = [
@@ -11,6 +12,7 @@ const KEYS = [
   "security",
   "delivery",
   "couriers",
+  "orderMessages",
 ] as const satisfies (keyof Settings)[];
 
 /** Arbitrary, but the same in every process: serialises saves. */
@@ -27,6 +29,7 @@ export async function findSettings(tx: Tx = db()): Promise<Settings> {
     security: { ...DEFAULT_SETTINGS.security, ...stored.security },
     delivery: mergeFees(DEFAULT_SETTINGS.delivery, stored.delivery),
     couriers: stored.couriers ?? DEFAULT_SETTINGS.couriers,
+    orderMessages: mergeTemplates(DEFAULT_SETTINGS.orderMessages, stored.orderMessages),
   };
 }
 

@@ -29,7 +29,11 @@ export async function deleteOldMessages(sql: Sql, months: number, limit: number)
   return count;
 }
 
-/** Who and where, of ended orders whose owner's account is deleted (order 27). @returns erased orders, at most `limit` */
+/**
+ * Who and where, and what was written to them, of ended orders whose owner's account is deleted (order 27).
+ *
+ * @returns erased orders, at most `limit`
+ */
 export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     WITH erased AS (
@@ -44,6 +48,8 @@ export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number)
     ), labels AS (
       -- The slip at the courier has name, phone and address.
       UPDATE parcels SET label_url = '' WHERE order_id IN (SELECT id FROM erased)
+    ), messages AS (
+      DELETE FROM order_messages WHERE order_id IN (SELECT id FROM erased)
     )
     SELECT count(*)::int AS count FROM erased`;
   return row?.count ?? 0;

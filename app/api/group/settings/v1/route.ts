@@ -1,4 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
+import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
 import { translate } from "#lib/i18n/translate";
 import { areOffersFromEnvironment, changeSettings, getSettings } from "#lib/server/services/settings";
 import { settingsBody } from "#lib/wire/settings/server";
@@ -8,6 +9,7 @@ export const GET = route({ access: "admin" }, async () => {
   const response: SettingsResponse = {
     settings: await getSettings(),
     offersFromEnvironment: areOffersFromEnvironment(),
+    orderMessageDefaults: ORDER_MESSAGE_DEFAULTS,
   };
   return ok(response);
 });
@@ -16,6 +18,7 @@ export const PUT = route({ access: "admin", body: settingsBody }, async ({ sessi
   const response: SettingsSavedResponse = {
     settings: await changeSettings(session.user.id, body),
     offersFromEnvironment: areOffersFromEnvironment(),
+    orderMessageDefaults: ORDER_MESSAGE_DEFAULTS,
     message: translate(language, { key: "notices.settingsSaved" }),
   };
   return ok(response);

@@ -15,7 +15,7 @@ export default async function AdminProfilesPage() {
       current="profiles"
       title={t("title")}
       hasList
-      namespaces={["adminProfiles", "adminAudit", "signUp", "order", "orderMove", "price"]}
+      namespaces={["adminProfiles", "adminAudit", "signUp", "order", "orderMove", "orderChat", "price"]}
     >
       <ProfilesView ownId={session.user.id} appOrigin={getEnv().appOrigin} />
     </AdminShell>

@@ -10,7 +10,7 @@ export default async function AdminSettingsPage() {
   const { session } = await requireAdmin();
   const t = await getTranslations("adminSettings");
   return (
-    <AdminShell current="settings" title={t("title")} namespaces={["adminSettings", "price"]}>
+    <AdminShell current="settings" title={t("title")} namespaces={["adminSettings", "adminOrders", "price"]}>
       <SettingsView email={session.user.email} />
     </AdminShell>
   );

@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import type { MessageLog } from "./use-message-log";
+
+/** Chats that were opened but are not in the log. */
+export function LogFailure({ log: { failed, clear, retry } }: { log: MessageLog }) {
+  const t = useTranslations("orderChat");
+  const numbers = failed.map(({ number }) => formatOrderNumber(number)).join(", ");
+  return (
+    <>
+      <Banner
+        content={numbers ? { tone: "danger", text: t("notLogged", { numbers }) } : null}
+        onClose={clear}
+      />
+      {numbers && (
+        <p>
+          <Button tone="quiet" size="small" onClick={retry}>
+            {t("logAgain")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

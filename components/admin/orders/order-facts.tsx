@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { BrandMark } from "@/components/ui/brand-mark";
+import { buttonClass } from "@/components/ui/button";
+import { orderMessagesQuery } from "#lib/client/queries/order-messages";
+import { useApi } from "#lib/client/use-api";
+import { paths } from "#lib/wire/api-paths";
+import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { pages } from "#lib/wire/pages";
+import { ChatLink } from "./messages/chat-link";
+import { LogFailure } from "./messages/log-failure";
+import { useMessageLog } from "./messages/use-message-log";
+
+/** Whose order it is, and what can be opened of it. */
+export function OrderFacts({ order: { number, name, owner } }: { order: ListedOrderWire }) {
+  const t = useTranslations("adminOrders");
+  const log = useMessageLog();
+  const { data } = useQuery(orderMessagesQuery(useApi(), [number]));
+  const [message] = data?.messages ?? [];
+  if (!name) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="truncate font-semibold">
+        <bdi>{name}</bdi>
+      </p>
+      <LogFailure log={log} />
+      <p className="flex flex-wrap gap-2">
+        {message && (
+          <ChatLink message={message} onOpen={log.log} className={buttonClass("quiet", "small")}>
+            <BrandMark brand="whatsapp" /> {t("messaging.whatsapp")}
+          </ChatLink>
+        )}
+        <a
+          href={paths.cardPdf(number)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass("quiet", "small")}
+        >
+          <Printer className="size-4" aria-hidden /> {t("printing.card")}
+        </a>
+        {owner && (
+          <LocaleLink
+            href={`${pages.adminProfiles}?${new URLSearchParams({ person: owner.id, part: "order" })}`}
+            className={buttonClass("quiet", "small")}
+          >
+            {t("openPerson")}
+          </LocaleLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { TextAreaField } from "@/components/ui/fields/field";
+import { ORDER_MESSAGE_MAX_CHARS } from "#lib/domain/limits";
+import type { Locale } from "#lib/domain/locale";
+import { findUnknownPlaceholders, renderMessage, type MessageValues } from "#lib/domain/order/order-message";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+
+const SAMPLES: Record<Locale, MessageValues> = {
+  ar: {
+    name: "أمينة بلقاسم",
+    number: "LX-1003",
+    amount: "2100\u00a0دج",
+    courier: "Yalidine",
+    parcel: "yal-77AB4C",
+    link: "https://logix.dz/panel/dashboard",
+  },
+  en: {
+    name: "Amina Belkacem",
+    number: "LX-1003",
+    amount: "2100\u00a0DA",
+    courier: "Yalidine",
+    parcel: "yal-77AB4C",
+    link: "https://logix.dz/en/panel/dashboard",
+  },
+};
+
+interface Props {
+  form: UseFormReturn<Record<Locale, Record<OrderStatus, string>>>;
+  language: Locale;
+  status: OrderStatus;
+  /** The default text. */
+  standard: string;
+}
+
+/** One text, in the direction of its language, and what a customer would read. */
+export function MessageField({ form, language, status, standard }: Props) {
+  const t = useTranslations("adminSettings.orderMessages");
+  const name = `${language}.${status}` as const;
+  const text = useWatch({ control: form.control, name });
+  const unknown = findUnknownPlaceholders(text).join(" ");
+  const direction = language === "ar" ? "rtl" : "ltr";
+  return (
+    <div className="flex flex-col gap-2">
+      <TextAreaField
+        label={t(`languages.${language}`)}
+        rows={8}
+        lang={language}
+        dir={direction}
+        maxLength={ORDER_MESSAGE_MAX_CHARS}
+        error={
+          form.formState.errors[language]?.[status]?.message ??
+          (unknown === "" ? undefined : t("unknown", { names: unknown }))
+        }
+        {...form.register(name)}
+      />
+      <p>
+        <Button
+          tone="quiet"
+          size="small"
+          disabled={text === standard}
+          onClick={() => form.setValue(name, standard, { shouldDirty: true })}
+        >
+          {t("reset")}
+        </Button>
+      </p>
+      <p className="text-sm font-semibold">{t("preview")}</p>
+      <p
+        lang={language}
+        dir={direction}
+        className="rounded-[10px] bg-sunk px-4 py-3 text-start wrap-anywhere whitespace-pre-line"
+      >
+        {renderMessage(text, SAMPLES[language])}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { SelectField } from "@/components/ui/fields/field";
+import { LOCALES, type Locale } from "#lib/domain/locale";
+import { MESSAGE_PLACEHOLDERS } from "#lib/domain/order/order-message";
+import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
+import type { SettingsResponse } from "#lib/wire/settings/responses";
+import { MessageField } from "./message-field";
+import { SettingsForm } from "./settings-form";
+
+type Texts = Record<Locale, Record<OrderStatus, string>>;
+
+const toValues = ({ settings, orderMessageDefaults }: SettingsResponse): Texts => ({
+  ar: { ...orderMessageDefaults.ar, ...settings.orderMessages.ar },
+  en: { ...orderMessageDefaults.en, ...settings.orderMessages.en },
+});
+
+/** The texts of one language that changed; null where the default is back. */
+const changesOf = (texts: Texts[Locale], before: Texts[Locale], defaults: Texts[Locale]) =>
+  Object.fromEntries(
+    ORDER_STATUSES.filter((status) => texts[status] !== before[status]).map((status) => [
+      status,
+      texts[status] === defaults[status] ? null : texts[status],
+    ]),
+  );
+
+/** WhatsApp texts by status and language, each with a preview. */
+export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsResponse }) {
+  const t = useTranslations("adminSettings.orderMessages");
+  const statuses = useTranslations("adminOrders.statuses");
+  const [chosen, setChosen] = useState<OrderStatus>("new");
+  const form = useForm<Texts>({ defaultValues: toValues(settingsResponse) });
+  const { errors } = form.formState;
+  const refused = ORDER_STATUSES.find((status) => LOCALES.some((language) => errors[language]?.[status]));
+  const status = refused ?? chosen;
+  const defaults = settingsResponse.orderMessageDefaults;
+
+  return (
+    <SettingsForm
+      form={form}
+      toValues={toValues}
+      toChanges={(values) => {
+        const before = toValues(settingsResponse);
+        return {
+          orderMessages: {
+            ar: changesOf(values.ar, before.ar, defaults.ar),
+            en: changesOf(values.en, before.en, defaults.en),
+          },
+        };
+      }}
+      toField={(name) => {
+        const [, language, of] = /^orderMessages\.(ar|en)\.(\w+)$/.exec(name) ?? [];
+        return of === undefined ? null : (`${language as Locale}.${of as OrderStatus}` as const);
+      }}
+      submit={t("save")}
+      className="flex flex-col gap-5"
+    >
+      <SelectField
+        name="message-status"
+        label={t("status")}
+        value={status}
+        onChange={({ target }) => setChosen(ORDER_STATUSES.find((known) => known === target.value) ?? "new")}
+      >
+        {ORDER_STATUSES.map((known) => (
+          <option key={known} value={known}>
+            {statuses(known)}
+          </option>
+        ))}
+      </SelectField>
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+        {MESSAGE_PLACEHOLDERS.map((name) => (
+          <div key={name} className="flex gap-2">
+            <dt>
+              <code dir="ltr" className="rounded bg-sunk px-1.5 py-0.5">{`{${name}}`}</code>
+            </dt>
+            <dd className="text-muted">{t(`placeholders.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{t("leftOut")}</p>
+      {LOCALES.map((language) => (
+        <MessageField
+          key={`${language}.${status}`}
+          form={form}
+          language={language}
+          status={status}
+          standard={defaults[language][status]}
+        />
+      ))}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect } from "@playwright/test";
+import { pages } from "#lib/wire/pages";
+import { fill } from "../../support/browser/admin-people.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
+import { LANGUAGES, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic } = testsIn(locale);
+  const s = texts.adminSettings.orderMessages;
+
+  // "refused": no other test reads this status's text.
+  inArabic("an admin edits the text of a status, with a preview, and restores it", async ({ browser }) => {
+    const page = await openAdminPage(browser, PHONE, `${prefix}${pages.adminSettings}`);
+    const section = page.getByRole("region", { name: s.title });
+    const arabic = section.getByLabel(s.languages.ar);
+    const save = section.getByRole("button", { name: s.save });
+    const restore = section.getByRole("button", { name: s.reset }).first();
+    await section.getByLabel(s.status).selectOption("refused");
+    const standard = await arabic.inputValue();
+    await expect(restore).toBeDisabled();
+
+    await arabic.fill("أهلًا {surname}");
+    await expect(section.getByText(fill(s.unknown, { names: "{surname}" }))).toBeVisible();
+    await save.click();
+    await section.getByLabel(s.status).selectOption("new");
+    // The refused text stays in sight.
+    await expect(arabic).toHaveValue("أهلًا {surname}");
+    await arabic.fill("أهلًا {name}، طلبك {number}.\n\n{courier}: {parcel}");
+    await expect(section.locator("p[lang=ar]")).toContainText("LX-1003");
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await save.click();
+    await expect(page.getByText(texts.notices.settingsSaved)).toBeVisible();
+
+    await page.reload();
+    await section.getByLabel(s.status).selectOption("refused");
+    await expect(arabic).toHaveValue(/^أهلًا \{name\}/);
+    await restore.click();
+    await save.click();
+    await expect(restore).toBeDisabled();
+    await expect(arabic).toHaveValue(standard);
+    await page.context().close();
+  });
+}
