@@ -47,7 +47,7 @@ export function OrderRow(props: Props) {
       data-row
       tabIndex={-1}
       aria-busy={isBusy || undefined}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 lg:grid lg:grid-cols-[auto_80px_minmax(0,1.2fr)_minmax(10.5rem,1fr)_118px_116px_13.5rem] ${isSelected ? "bg-gold-soft/40" : ""}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 lg:grid lg:grid-cols-[auto_80px_minmax(0,1.2fr)_minmax(11.75rem,1fr)_118px_116px_13.5rem] ${isSelected ? "bg-gold-soft/40" : ""}`}
     >
       <Tick label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
       <button

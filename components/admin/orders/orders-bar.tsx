@@ -49,20 +49,27 @@ export function OrdersBar({
             {t("selectPage")}
           </button>
         )}
+        <button
+          type="button"
+          className="min-h-11 font-semibold underline underline-offset-4"
+          onClick={onClear}
+        >
+          {t("unselect")}
+        </button>
       </span>
       <span className="flex flex-wrap gap-1">
-        <Button tone="plain" size="small" onClick={onClear}>
-          {t("unselect")}
-        </Button>
         {isTooMany ? (
           <span className="self-center">{t("tooMany", { max: ORDERS_MOVED_MAX })}</span>
         ) : (
           <>
             <Button tone="quiet" size="small" onClick={onPrint}>
-              <Printer className="size-4" aria-hidden /> {t("print")}
+              <Printer className="size-4 max-sm:hidden" aria-hidden /> {t("print")}
             </Button>
             <Button tone="quiet" size="small" onClick={onWrite}>
-              <BrandMark brand="whatsapp" /> {t("messaging.send")}
+              <span className="max-sm:hidden">
+                <BrandMark brand="whatsapp" />
+              </span>{" "}
+              {t("messaging.send")}
             </Button>
             <Button tone="quiet" size="small" onClick={onAsk}>
               {t("moveTo")}

@@ -44,37 +44,41 @@ export function MessageField({ form, language, status, standard }: Props) {
   const unknown = findUnknownPlaceholders(text).join(" ");
   const direction = language === "ar" ? "rtl" : "ltr";
   return (
-    <div className="flex flex-col gap-2">
-      <TextAreaField
-        label={t(`languages.${language}`)}
-        rows={8}
-        lang={language}
-        dir={direction}
-        maxLength={ORDER_MESSAGE_MAX_CHARS}
-        error={
-          form.formState.errors[language]?.[status]?.message ??
-          (unknown === "" ? undefined : t("unknown", { names: unknown }))
-        }
-        {...form.register(name)}
-      />
-      <p>
-        <Button
-          tone="quiet"
-          size="small"
-          disabled={text === standard}
-          onClick={() => form.setValue(name, standard, { shouldDirty: true })}
+    <div className="grid gap-x-4 gap-y-2 lg:grid-cols-2">
+      <div className="flex flex-col gap-2">
+        <TextAreaField
+          label={t(`languages.${language}`)}
+          rows={8}
+          lang={language}
+          dir={direction}
+          maxLength={ORDER_MESSAGE_MAX_CHARS}
+          error={
+            form.formState.errors[language]?.[status]?.message ??
+            (unknown === "" ? undefined : t("unknown", { names: unknown }))
+          }
+          {...form.register(name)}
+        />
+        <p>
+          <Button
+            tone="quiet"
+            size="small"
+            disabled={text === standard}
+            onClick={() => form.setValue(name, standard, { shouldDirty: true })}
+          >
+            {t("reset")}
+          </Button>
+        </p>
+      </div>
+      <div className="flex flex-col gap-1">
+        <p className="text-muted">{t("preview")}</p>
+        <p
+          lang={language}
+          dir={direction}
+          className="rounded-[10px] bg-sunk px-4 py-3 text-start wrap-anywhere whitespace-pre-line"
         >
-          {t("reset")}
-        </Button>
-      </p>
-      <p className="text-sm font-semibold">{t("preview")}</p>
-      <p
-        lang={language}
-        dir={direction}
-        className="rounded-[10px] bg-sunk px-4 py-3 text-start wrap-anywhere whitespace-pre-line"
-      >
-        {renderMessage(text, SAMPLES[language])}
-      </p>
+          {renderMessage(text, SAMPLES[language])}
+        </p>
+      </div>
     </div>
   );
 }

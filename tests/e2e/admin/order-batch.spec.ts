@@ -74,7 +74,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await dialog.getByRole("button", { name: m.close }).last().click();
       await expect(dialog).toHaveCount(0);
 
-      const again = rows(page).getByRole("link", { name: /سبق إرسال/ });
+      const again = page.getByRole("link", { name: /سبق إرسال/ });
       await expect(again).toHaveCount(1);
       await expectNoOverflow(page);
       await page.getByRole("button", { name: m.send }).click();

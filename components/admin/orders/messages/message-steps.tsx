@@ -42,7 +42,10 @@ export function MessageSteps({ messages, onClose }: Props) {
           <div>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="min-w-0 truncate font-semibold">
-                <bdi dir="ltr">{formatOrderNumber(current.number)}</bdi> <bdi>{current.name}</bdi>
+                <bdi dir="ltr" className="me-3">
+                  {formatOrderNumber(current.number)}
+                </bdi>
+                <bdi>{current.name}</bdi>
               </span>
               <span role="status" className="text-muted">
                 {t("progress", { at: String(at + 1), count: String(queue.length) })}
