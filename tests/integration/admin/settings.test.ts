@@ -50,6 +50,7 @@ describe("settings", () => {
         retention: { eventsMonths: 24, auditMonths: 24, messagesMonths: 12 },
         security: { requireSecondFactor: false },
         delivery: DEFAULT_SETTINGS.delivery,
+        couriers: DEFAULT_SETTINGS.couriers,
         orderMessages: { ar: {}, en: {} },
       },
       offersFromEnvironment: false,
@@ -71,6 +72,7 @@ describe("settings", () => {
       // True would require a second factor from the admin who saves.
       security: { requireSecondFactor: false },
       delivery: { ...DEFAULT_SETTINGS.delivery, desk: { ...DEFAULT_SETTINGS.delivery.desk, 16: null } },
+      couriers: DEFAULT_SETTINGS.couriers,
       orderMessages: { ar: { new: "{name}" }, en: {} },
     };
     const response = await save({
