@@ -40,7 +40,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 const NO_REFERRER_AREAS = [pages.passwordChange, pages.panel, pages.admin];
 
 /** Rendered per request with inline scripts, which carry a nonce. Cached pages have their own policy. */
-const FRAMEWORK_PAGES = [pages.auth, pages.panel, pages.admin];
+const FRAMEWORK_PAGES = [pages.auth, pages.panel, pages.admin, pages.cards];
 
 /** Next reads the nonce from the request's policy, our inline scripts from `x-nonce`. */
 function frameworkPolicy(request: NextRequest, mayLoadPixel: boolean): string {

@@ -18,6 +18,8 @@ export const ORDER_NOTE_MAX_CHARS = 500;
 export const PARCEL_MAX_CHARS = 64;
 /** Of one bulk move. */
 export const ORDERS_MOVED_MAX = 100;
+/** Cards of stock that are made at once. */
+export const STOCK_CARDS_MAX = 100;
 /** Of the encode station; they can be marked in one bulk move. */
 export const CHIP_ORDERS_LISTED = 100;
 /** Of a template. */
@@ -104,6 +106,11 @@ export const ACTION_WINDOW_S = MINUTE_S;
 /** Mobile networks share addresses. */
 export const ACTIONS_PER_ADDRESS_FACTOR = 10;
 export const FORM_WINDOW_S = HOUR_S;
+/** With hyphen and spaces. */
+export const CARD_CODE_MAX_TYPED = 16;
+/** Unknown card codes that one address may try within the window. */
+export const CARD_CODE_MISSES = 20;
+export const CARD_CODE_WINDOW_S = 900;
 export const UPLOAD_WINDOW_S = HOUR_S;
 
 export const API_TIMEOUT_MS = 5 * SECOND_MS;

@@ -6,6 +6,7 @@ export const SETTINGS_VIEWS = [
   "change_pass",
   "change_payments_method",
   "google",
+  "cards",
   "sessions",
   "data",
 ] as const;
@@ -46,6 +47,12 @@ export const pages = {
   team: "/team",
   contact: "/contact",
   privacy: "/privacy_policy",
+  /** Of a card that opens no profile, and the chip's address of cards of stock. */
+  cards: "/c",
+  card: (code: string) => `/c/${code}`,
+  /** Sign-up for a card of stock. */
+  getCardFor: (code: string) => `${ORDER_PAGE}?card=${code}`,
+  claimCard: (code: string) => `/panel/settings?view=cards&claim=${code}`,
   profileSearch: "/view",
   view: (username: string) => `/view/${username}`,
   contactFile: (username: string) => `/view/${username}/contact.vcf`,
@@ -53,8 +60,9 @@ export const pages = {
 
 export const shortLinkPath = (username: string): string => `/u/${username.slice(USERNAME_PREFIX.length)}`;
 
-/** What a card's chip carries (card 10). */
-export const chipPath = (username: string): string => `${shortLinkPath(username)}?src=nfc`;
+/** What a card's chip carries (card 10). @param code of the card; null for cards from before there were codes */
+export const chipPath = (username: string, code: string | null): string =>
+  `${shortLinkPath(username)}?src=nfc${code === null ? "" : `&c=${code}`}`;
 
 export const ogImagePath = (username: string): string => `${pages.view(username)}/share.png`;
 

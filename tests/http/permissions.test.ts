@@ -110,6 +110,22 @@ const CALLS: Row[] = [
   ["order of a user", (visitor) => visitor.get(paths.orderOf(NOBODY_ID)), adminOnly(404)],
   ["orders", (visitor) => visitor.get(paths.orders), adminOnly(200)],
   ["order counts", (visitor) => visitor.get(paths.orderCounts), adminOnly(200)],
+  ["own cards", (visitor) => visitor.get(paths.ownCards), activeOwner(200)],
+  [
+    "change an own card",
+    (visitor) => visitor.post(paths.changeOwnCard, { code: "K7M4Q2XP", to: "paused" }),
+    activeOwner(404),
+  ],
+  [
+    "a lost card",
+    (visitor) => visitor.post(paths.lostCard, { code: "K7M4Q2XP", due: 1600 }),
+    activeOwner(404),
+  ],
+  ["claim a card", (visitor) => visitor.post(paths.claimCard, {}), activeOwner(402)],
+  ["cards of a person", (visitor) => visitor.get(paths.cardsOf(NOBODY_ID)), adminOnly(404)],
+  ["change a card", (visitor) => visitor.post(paths.changeCard, {}), adminOnly(402)],
+  ["assign a card", (visitor) => visitor.post(paths.assignCard, {}), adminOnly(402)],
+  ["cards of stock", (visitor) => visitor.post(paths.cardStock, { count: 0 }), adminOnly(422)],
   ["chips", (visitor) => visitor.get(paths.chips), adminOnly(200)],
   [
     "move orders",

@@ -7,6 +7,14 @@ export async function orderNumberOf({ id }: Person): Promise<number> {
   return row.number;
 }
 
+/** Of the card of the newest order. */
+export async function cardCodeOf({ id }: Person): Promise<string> {
+  const [row] = await sql<{ code: string }[]>`
+    select code from made_cards where user_id = ${id} order by created_at desc limit 1`;
+  if (!row) throw new Error("no card");
+  return row.code;
+}
+
 interface Ordered {
   card_colour?: string;
   card_image?: string;

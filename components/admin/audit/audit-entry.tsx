@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { formatMoment } from "@/components/admin/format";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { AuditPerson, RecordedChange, RecordedValue } from "#lib/domain/admin/audit";
+import { CARD_STATES } from "#lib/domain/order/made-card";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { formatAgo } from "#lib/i18n/relative-time";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -55,11 +56,13 @@ export function AuditEntryRow({ entry }: { entry: AuditViewModel }) {
 function Change({ change: { field, from, to } }: { change: RecordedChange }) {
   const t = useTranslations("adminAudit");
   const statuses = useTranslations("order.steps");
+  const cards = useTranslations("madeCards.states");
   function show(value: RecordedValue): string {
     if (typeof value === "boolean") return value ? t("values.on") : t("values.off");
     if (Array.isArray(value)) return value.join(t("comma")) || t("values.none");
     const status = ORDER_STATUSES.find((known) => known === value);
-    return status ? statuses(status) : String(value);
+    const cardState = CARD_STATES.find((known) => known === value);
+    return status ? statuses(status) : cardState ? cards(cardState) : String(value);
   }
   return (
     <li>

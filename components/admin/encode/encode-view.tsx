@@ -14,6 +14,7 @@ import { useApi } from "#lib/client/use-api";
 import { pages } from "#lib/wire/pages";
 import { ChipQueue } from "./chip-queue";
 import { ChipStation } from "./chip-station";
+import { StockForm } from "./stock-form";
 import { useCardEncoder } from "./use-card-encoder";
 
 /** The printed cards, oldest first: written with this phone, or elsewhere and marked by hand. */
@@ -54,6 +55,7 @@ export function EncodeView() {
           </EmptyState>
         </div>
       )}
+      {data && <StockForm />}
     </>
   );
 }

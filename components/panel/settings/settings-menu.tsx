@@ -1,6 +1,7 @@
 import {
   ChevronRight,
   CircleUserRound,
+  CreditCard,
   Database,
   KeyRound,
   MonitorSmartphone,
@@ -16,6 +17,7 @@ const ENTRIES: readonly (readonly [SettingsView, LucideIcon])[] = [
   ["change_pass", KeyRound],
   ["change_payments_method", Wallet],
   ["google", CircleUserRound],
+  ["cards", CreditCard],
   ["sessions", MonitorSmartphone],
   ["data", Database],
 ];

@@ -32,4 +32,6 @@ export const BACK = {
   qr: 25,
   qrCorner: 1.6,
   hint: 4.4,
+  /** Printed only, not on screen: 1.8 mm. */
+  code: 2.1,
 } as const;

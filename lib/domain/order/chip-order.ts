@@ -6,6 +6,8 @@ export interface ChipOrder {
   /** Of the customer. */
   name: string;
   username: string;
+  /** Of the card; null for orders from before there were codes. */
+  code: string | null;
   /** As ordered. */
   card: { name: string; title: string; colour: string; image: CardImage | "" };
   /** Else the card opens nothing (order 24). */

@@ -21,12 +21,14 @@ export async function findChipOrders(after: number, limit: number): Promise<Chip
       cardColour: true,
       cardImage: true,
       user: { select: { isActive: true } },
+      madeCard: { select: { code: true } },
     },
     orderBy: { number: "asc" },
     take: limit,
   });
-  return orders.map(({ cardName, cardTitle, cardColour, cardImage, user, ...same }) => ({
+  return orders.map(({ cardName, cardTitle, cardColour, cardImage, user, madeCard, ...same }) => ({
     ...same,
+    code: madeCard?.code ?? null,
     card: { name: cardName, title: cardTitle, colour: cardColour, image: cardImage as CardImage | "" },
     isActive: user?.isActive ?? false,
     isDeleted: user === null,

@@ -7,6 +7,8 @@ import { db } from "#lib/server/database/db";
 export interface OrderedCard {
   number: number;
   username: string;
+  /** Of the card; null for orders from before there were codes. */
+  code: string | null;
   name: string;
   title: string;
   colour: string;
@@ -27,11 +29,13 @@ export async function findOrderedCards(numbers: readonly number[]): Promise<Orde
       cardColour: true,
       cardImage: true,
       user: { select: { language: true } },
+      madeCard: { select: { code: true } },
     },
   });
   return orders.map((order) => ({
     number: order.number,
     username: order.username,
+    code: order.madeCard?.code ?? null,
     name: order.cardName,
     title: order.cardTitle,
     colour: order.cardColour,

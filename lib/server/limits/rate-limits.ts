@@ -5,6 +5,8 @@ import { AppError } from "#lib/domain/errors";
 import {
   ACTION_WINDOW_S,
   ACTIONS_PER_ADDRESS_FACTOR,
+  CARD_CODE_MISSES,
+  CARD_CODE_WINDOW_S,
   FORM_WINDOW_S,
   LOGIN_WINDOW_S,
   REGISTER_WINDOW_S,
@@ -103,3 +105,5 @@ export const actionAddressLimit = memoryLimit(
   () => getEnv().rateLimits.action * ACTIONS_PER_ADDRESS_FACTOR,
   ACTION_WINDOW_S,
 );
+/** Codes that no card has, per address, so that cards cannot be found by trying. */
+export const cardCodeLimit = memoryLimit("card-code", () => CARD_CODE_MISSES, CARD_CODE_WINDOW_S);

@@ -49,7 +49,7 @@ async function front(look: Look): Promise<Shape[]> {
 
 function back(look: Look): Shape[] {
   const { card } = look;
-  const { side, top, bottom, mark, logoGap, logo, qr, qrCorner, hint } = BACK;
+  const { side, top, bottom, mark, logoGap, logo, qr, qrCorner, hint, code } = BACK;
   const word = setBlock({
     text: "Logix",
     weight: 600,
@@ -69,6 +69,14 @@ function back(look: Look): Shape[] {
     width: CARD.width / 2,
     fits: [{ linesMax: 1, sizesPx: sizes(hint) }],
   });
+  const coded = setBlock({
+    text: card.code,
+    weight: 400,
+    line: 1.5,
+    width: qr * PERCENT,
+    fits: [{ linesMax: 1, sizesPx: sizes(code) }],
+  });
+  const qrLeft = at(look, 100 - side - qr, qr);
   return [
     ...moved(markShapes(look), place(logoLeft, middle - (mark / 2) * PERCENT, (mark * PERCENT) / MARK.box)),
     {
@@ -76,7 +84,7 @@ function back(look: Look): Shape[] {
       fill: foil(look, { left: wordLeft, top: wordTop, width: word.width, height: word.height }),
     },
     ...qrShapes(card.address, {
-      left: at(look, 100 - side - qr, qr),
+      left: qrLeft,
       top: top * PERCENT,
       size: qr * PERCENT,
       corner: qrCorner * PERCENT,
@@ -85,5 +93,13 @@ function back(look: Look): Shape[] {
       path: hinted.at(at(look, side, 0), CARD.height - bottom * PERCENT - hinted.height, card.isRtl),
       fill: markInk(look),
     },
+    ...(card.code === ""
+      ? []
+      : [
+          {
+            path: coded.at(qrLeft + (qr * PERCENT - coded.width) / 2, (top + qr + 1) * PERCENT, false),
+            fill: markInk(look),
+          },
+        ]),
   ];
 }

@@ -17,6 +17,8 @@ export interface PrintCard {
   isRtl: boolean;
   /** What the code opens. */
   address: string;
+  /** The card's own code, as it is printed; "" without one. */
+  code: string;
   /** "Hold your phone here" in the owner's language. */
   hint: string;
 }

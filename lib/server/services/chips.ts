@@ -12,7 +12,7 @@ export interface AddressedChip extends ChipOrder {
 
 const withAddress = (order: ChipOrder): AddressedChip => ({
   ...order,
-  address: getEnv().appOrigin + chipPath(order.username),
+  address: getEnv().appOrigin + chipPath(order.username, order.code),
 });
 
 /** The oldest printed orders, and how many there are. */

@@ -233,6 +233,13 @@ const rules: Record<string, Rule> = {
     tracking: 64,
     payout_id: 200,
   }),
+  made_cards_code_form: words(
+    "code",
+    ["K7M4Q2XP"],
+    ["k7m4q2xp", "K7M4Q2X", "K7M4Q2XPP", "K7M4Q2X0", "K7M4Q2XI"],
+  ),
+  made_cards_state_known: words("state", ["active", "paused", "replaced"], ["lost", "ACTIVE", ""]),
+  made_cards_stock_has_no_owner: { accepted: [], refused: [{ state: "unassigned" }] },
   contact_messages_sent_hash_length: bytes("sent_hash", 32),
   contact_messages_lines_length: {
     ...lines(["name", "email", "subject"], 200),

@@ -5,7 +5,7 @@ import { paths } from "#lib/wire/api-paths";
 import { chipPath } from "#lib/wire/pages";
 import type { ChipsResponse } from "#lib/wire/chip/responses";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
-import { orderNumberOf } from "../../support/ordered-cards.ts";
+import { cardCodeOf, orderNumberOf } from "../../support/ordered-cards.ts";
 import { sql } from "../../support/test-data.ts";
 import { ORIGIN } from "../../support/visitor.ts";
 
@@ -36,10 +36,11 @@ describe("the cards to encode", () => {
       number: await orderNumberOf(first),
       name: "لينا بن أحمد",
       username: first.username,
+      code: await cardCodeOf(first),
       card: { name: "لينا بن أحمد", title: "", colour: "#0D0D0D", image: "" },
       isActive: true,
       isDeleted: false,
-      address: ORIGIN + chipPath(first.username),
+      address: ORIGIN + chipPath(first.username, await cardCodeOf(first)),
     });
     expect(orders[1]?.isActive).toBe(false);
   });
@@ -48,8 +49,8 @@ describe("the cards to encode", () => {
     const text = (await boss.visitor.get(fileRoute, paths.chipsFile)).bytes.toString();
     const [number, other] = [await orderNumberOf(first), await orderNumberOf(second)];
     expect(text.split("\r\n").slice(1)).toEqual([
-      `"LX-${number}","لينا بن أحمد","${ORIGIN}${chipPath(first.username)}"`,
-      `"LX-${other}","'=Samir","${ORIGIN}${chipPath(second.username)}"`,
+      `"LX-${number}","لينا بن أحمد","${ORIGIN}${chipPath(first.username, await cardCodeOf(first))}"`,
+      `"LX-${other}","'=Samir","${ORIGIN}${chipPath(second.username, await cardCodeOf(second))}"`,
       "",
     ]);
     expect(text.startsWith("\uFEFF")).toBe(true);

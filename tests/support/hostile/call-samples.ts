@@ -31,6 +31,9 @@ const NEW_PASSWORD = "Other-cups-8";
 
 const PROOF = { password: "Wrong-cups-7", code: "123456" };
 
+/** Of no card. */
+const CODE = "K7M4Q2XP";
+
 const signUpBody = () => ({
   userData: {
     fullName: "Samir Haddad",
@@ -255,6 +258,18 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     `${paths.orders}?search=amina&status=new&wilaya=16&sort=changedAt&order=asc&page=1&limit=5`,
   ),
   "GET /api/group/orders/counts/v1": get("admin", paths.orderCounts),
+  "GET /api/users/cards/v1": get("activeOwner", paths.ownCards),
+  "POST /api/users/cards/change/v1": post("activeOwner", paths.changeOwnCard, { code: CODE, to: "paused" }),
+  "POST /api/users/cards/claim/v1": post("activeOwner", paths.claimCard, { code: CODE }),
+  "POST /api/users/cards/lost/v1": post("activeOwner", paths.lostCard, { code: CODE, due: 1600 }),
+  "GET /api/group/cards/v1": { access: "admin", path: ({ target }) => paths.cardsOf(target.id) },
+  "POST /api/group/cards/change/v1": post("admin", paths.changeCard, { code: CODE, to: "paused" }),
+  "POST /api/group/cards/assign/v1": {
+    access: "admin",
+    path: () => paths.assignCard,
+    body: ({ target }) => ({ code: CODE, _id: target.id }),
+  },
+  "POST /api/group/cards/stock/v1": post("admin", paths.cardStock, { count: 2 }),
   "GET /api/group/orders/chips/v1": get("admin", paths.chips),
   "GET /api/group/orders/chips/file/v1": get("admin", paths.chipsFile),
   "POST /api/group/orders/move/v1": {

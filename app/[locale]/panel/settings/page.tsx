@@ -5,6 +5,7 @@ import { OwnPasswordForm } from "@/components/layout/forms/own-password-form";
 import { NotActiveData } from "@/components/panel/not-active-data";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
+import { OwnCards } from "@/components/panel/cards/own-cards";
 import { GoogleSetting } from "@/components/panel/settings/google-setting";
 import { GoogleStays } from "@/components/panel/settings/google-stays";
 import { OwnData } from "@/components/panel/settings/own-data";
@@ -12,6 +13,7 @@ import { PaymentsForm } from "@/components/panel/settings/payments-form";
 import { SessionsList } from "@/components/panel/settings/sessions-list";
 import { SettingsMenu } from "@/components/panel/settings/settings-menu";
 import { SettingsPage } from "@/components/panel/settings/settings-page";
+import { formatCardCode, parseCardCode } from "#lib/domain/order/made-card";
 import type { Profile } from "#lib/domain/profile/profile";
 import { isGoogleConfigured } from "#lib/server/auth/google";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
@@ -21,7 +23,7 @@ import { SETTINGS_VIEWS, type SettingsView } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 interface Props {
-  searchParams: Promise<{ view?: string | string[]; google?: string | string[] }>;
+  searchParams: Promise<Record<"view" | "google" | "claim", string | string[] | undefined>>;
 }
 
 export const generateMetadata = (): Promise<Metadata> => titleOf("settings");
@@ -39,13 +41,14 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
       <NotActiveView profile={profile} />
     );
   }
+  const claimed = (typeof query.claim === "string" ? parseCardCode(query.claim) : null) ?? "";
   const t = await getTranslations("settings");
   const title = t(view ? `${view}.title` : "title");
   return (
     <PanelShell
       current="settings"
       title={title}
-      namespaces={["settings", "passwordForm"]}
+      namespaces={["settings", "passwordForm", "madeCards", "price"]}
       hasOwnHeading={view !== undefined}
     >
       {view ? (
@@ -61,7 +64,7 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
               mark={<BrandMark brand="google" />}
             />
           ) : (
-            <View view={view} profile={profile} />
+            <View view={view} profile={profile} claimed={claimed} />
           )}
           {view === "change_pass" && (await hasGoogle(profile.id)) && <GoogleStays />}
         </SettingsPage>
@@ -79,7 +82,14 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
 const hasGoogle = async (userId: string) =>
   isGoogleConfigured() && (await findOwnGoogleConnection(userId)) !== null;
 
-function View({ view, profile }: { view: Exclude<SettingsView, "google">; profile: Profile }) {
+interface ViewProps {
+  view: Exclude<SettingsView, "google">;
+  profile: Profile;
+  /** Code of a card that the owner comes to claim; "" without. */
+  claimed: string;
+}
+
+function View({ view, profile, claimed }: ViewProps) {
   const { username, paymentMethods, updatedAt } = profile;
   switch (view) {
     case "change_pass":
@@ -95,6 +105,8 @@ function View({ view, profile }: { view: Exclude<SettingsView, "google">; profil
           stored={{ entries: paymentMethods, updatedAt: updatedAt.toISOString() }}
         />
       );
+    case "cards":
+      return <OwnCards claimed={claimed && formatCardCode(claimed)} />;
     case "sessions":
       return <SessionsList />;
     case "data":

@@ -1,3 +1,4 @@
 import { redirectShortLink } from "#lib/server/http/short-link";
+import { findCardTarget } from "#lib/server/services/made-cards";
 
-export const GET = redirectShortLink;
+export const GET = redirectShortLink(findCardTarget);

@@ -13,8 +13,9 @@ import { useApi } from "#lib/client/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/colour";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
-import { pages, shortLinkPath } from "#lib/wire/pages";
+import { chipPath, pages } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
+import { CardsSection } from "./cards-section";
 import { Fact, FactList } from "./fact-list";
 import { PartSection } from "./part-section";
 
@@ -27,11 +28,12 @@ interface Props {
 export function CardPart({ user, appOrigin }: Props) {
   const t = useTranslations("adminProfiles");
   const address = `${appOrigin}${pages.view(user.username)}?qr=true`;
-  const chipAddress = `${appOrigin}${shortLinkPath(user.username)}?src=nfc`;
+  const chipAddress = appOrigin + chipPath(user.username, null);
   return (
     <>
       <Design user={user} />
       {user.orderNumber > 0 && <PrintFiles user={user} />}
+      <CardsSection user={user} />
       <PartSection title={t("chip")} text={t("chipText")}>
         <p className="flex flex-wrap items-center justify-between gap-2">
           <bdi dir="ltr" className="min-w-0 wrap-anywhere">

@@ -6,6 +6,7 @@ import type { Role, SignUp } from "#lib/domain/profile/profile";
 import { usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
+import { createCardOfOrder } from "#lib/server/dal/made-cards";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { phoneRows } from "#lib/server/dal/profiles";
 
@@ -96,7 +97,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
   const referrer = signUp.referralCode
     ? await tx.user.findUnique({ where: { referralCode: signUp.referralCode }, select: { id: true } })
     : null;
-  const { id } = await tx.user.create({
+  const { id, orders } = await tx.user.create({
     data: {
       uid,
       username,
@@ -125,8 +126,9 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
         create: { ...orderCopy(signUp, username), priceDa, feeDa, changes: { create: { status: "new" } } },
       },
     },
-    select: { id: true },
+    select: { id: true, orders: { select: { number: true } } },
   });
+  for (const { number } of orders) await createCardOfOrder(tx, number);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
+import { formatCardCode } from "#lib/domain/order/made-card";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { translate } from "#lib/i18n/translate";
 import { findOrderedCards, type OrderedCard } from "#lib/server/dal/print-cards";
@@ -35,6 +36,7 @@ export function toPrintCard({ username, language, ...card }: OrderedCard): Print
     message: card.title,
     isRtl: read === "ar",
     address: `${getEnv().appOrigin}${shortLinkPath(username)}?qr=true`,
+    code: card.code === null ? "" : formatCardCode(card.code),
     hint: translate(read, { key: "home.holdHere" }),
   };
 }

@@ -10,7 +10,7 @@ export default async function AdminAuditPage() {
   await requireAdmin();
   const t = await getTranslations("adminAudit");
   return (
-    <AdminShell hasList current="audit" title={t("title")} namespaces={["adminAudit", "order"]}>
+    <AdminShell hasList current="audit" title={t("title")} namespaces={["adminAudit", "order", "madeCards"]}>
       <AuditView />
     </AdminShell>
   );

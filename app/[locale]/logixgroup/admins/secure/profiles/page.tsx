@@ -15,7 +15,16 @@ export default async function AdminProfilesPage() {
       current="profiles"
       title={t("title")}
       hasList
-      namespaces={["adminProfiles", "adminAudit", "signUp", "order", "orderMove", "orderChat", "price"]}
+      namespaces={[
+        "adminProfiles",
+        "adminAudit",
+        "signUp",
+        "order",
+        "orderMove",
+        "orderChat",
+        "price",
+        "madeCards",
+      ]}
     >
       <ProfilesView ownId={session.user.id} appOrigin={getEnv().appOrigin} />
     </AdminShell>

@@ -1,0 +1,106 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { MadeCardRow } from "@/components/layout/made-card/made-card-row";
+import { useCardChange } from "@/components/layout/made-card/use-card-change";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/fields/field";
+import { notify } from "@/components/ui/toaster";
+import { cardsOfQuery } from "#lib/client/queries/made-cards";
+import { queryKeys } from "#lib/client/queries/keys";
+import { useApi } from "#lib/client/use-api";
+import { useSubmit } from "#lib/client/use-submit";
+import { CARD_CODE_MAX_TYPED } from "#lib/domain/limits";
+import type { CardState } from "#lib/domain/order/made-card";
+import { paths } from "#lib/wire/api-paths";
+import type { UserViewModel } from "#lib/wire/user/client";
+import { PartSection } from "./part-section";
+
+/** A person's cards as things; another card is given to the person by its code. */
+export function CardsSection({ user }: { user: UserViewModel }) {
+  const t = useTranslations("madeCards");
+  const queryKey = queryKeys.cardsOf(user.id);
+  const { data: cards, error, refetch } = useQuery(cardsOfQuery(useApi(), user.id));
+  const change = useCardChange(paths.changeCard, queryKey);
+  const failure = change.error ?? error;
+  return (
+    <PartSection title={t("admin.title")} text={t("admin.text")}>
+      <Banner
+        content={failure && { tone: "danger", text: failure.message }}
+        onClose={() => (change.error ? change.reset() : void refetch())}
+      />
+      {cards && cards.length > 0 && (
+        <ul className="divide-y divide-line rounded-[14px] border border-line">
+          {cards.map((card) => (
+            <MadeCardRow key={card.code} card={card}>
+              {card.moves.map((to) => (
+                <Button
+                  key={to}
+                  tone="quiet"
+                  isBusy={isChanging(change, card.code, to)}
+                  onClick={() => !change.isPending && change.mutate({ code: card.code, to })}
+                >
+                  {t(`actions.${to}`)}
+                </Button>
+              ))}
+            </MadeCardRow>
+          ))}
+        </ul>
+      )}
+      <AssignForm user={user} />
+    </PartSection>
+  );
+}
+
+const isChanging = (
+  { isPending, variables }: Pick<ReturnType<typeof useCardChange>, "isPending" | "variables">,
+  code: string,
+  to: CardState,
+) => isPending && variables?.code === code && variables.to === to;
+
+function AssignForm({ user }: { user: UserViewModel }) {
+  const t = useTranslations("madeCards");
+  const queries = useQueryClient();
+  const form = useForm({ defaultValues: { code: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => (name === "code" ? name : null),
+    onDone: async (notice) => {
+      notify("success", notice);
+      form.reset();
+      await queries.invalidateQueries({ queryKey: queryKeys.cardsOf(user.id) });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) =>
+        void form.handleSubmit(async ({ code }) => {
+          await send({ method: "POST", path: paths.assignCard, body: { code, _id: user.id } });
+        })(event)
+      }
+    >
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-40 flex-1">
+          <TextField
+            label={t("code")}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={CARD_CODE_MAX_TYPED}
+            error={errors.code?.message}
+            {...form.register("code")}
+          />
+        </div>
+        <Button type="submit" tone="quiet" isBusy={isSubmitting}>
+          {t("admin.assign")}
+        </Button>
+      </div>
+    </form>
+  );
+}

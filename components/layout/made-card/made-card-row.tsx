@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { Chip } from "@/components/ui/chip";
+import { CopyButton } from "@/components/ui/copy-button";
+import { formatCardCode } from "#lib/domain/order/made-card";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import type { MadeCardWire } from "#lib/wire/made-card/responses";
+
+const TONES = { active: "success", paused: "gold", replaced: "quiet", unassigned: "quiet" } as const;
+
+interface Props {
+  card: MadeCardWire;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** A card as a thing: its code, where it is from and what can be done with it. */
+export function MadeCardRow({ card, children }: Props) {
+  const t = useTranslations("madeCards");
+  return (
+    <li className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div>
+          <bdi dir="ltr" className="text-lg font-semibold">
+            {formatCardCode(card.code)}
+          </bdi>
+          <p className="text-sm text-muted">
+            {card.order === null ? t("stock") : t("order", { number: formatOrderNumber(card.order) })}
+          </p>
+        </div>
+        <Chip tone={TONES[card.state]} hasDot>
+          {t(`states.${card.state}`)}
+        </Chip>
+      </div>
+      {card.state !== "replaced" && (
+        <div className="flex flex-wrap gap-2">
+          {children}
+          <CopyButton text={card.address} label={t("copy")} />
+        </div>
+      )}
+    </li>
+  );
+}

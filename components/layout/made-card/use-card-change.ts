@@ -1,0 +1,24 @@
+"use client";
+
+import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { notify } from "@/components/ui/toaster";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/use-api";
+import type { CardState } from "#lib/domain/order/made-card";
+import { noticeFromWire } from "#lib/wire/notice";
+
+interface Change {
+  code: string;
+  to: CardState;
+}
+
+/** @param path the owner's call, or the admins' @param queryKey of the list to read again */
+export function useCardChange(path: string, queryKey: QueryKey) {
+  const call = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Change) => send<unknown>(call, { method: "POST", path, body }),
+    onSuccess: (data) => notify("success", noticeFromWire(data)),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}

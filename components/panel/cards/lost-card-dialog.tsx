@@ -1,0 +1,106 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Price } from "@/components/card/price";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/use-api";
+import { wilayaName } from "#lib/domain/delivery/wilayas";
+import { formatCardCode } from "#lib/domain/order/made-card";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import type { ReorderedResponse, ReorderWire } from "#lib/wire/made-card/responses";
+
+interface Props {
+  code: string;
+  /** Null while no card can be ordered. */
+  reorder: ReorderWire | null;
+  onClose: () => void;
+}
+
+/** Shows what a new card costs before it is ordered and the lost one paused. */
+export function LostCardDialog({ code, reorder, onClose }: Props) {
+  const t = useTranslations("madeCards.lost");
+  const call = useApi();
+  const queries = useQueryClient();
+  const order = useMutation({
+    mutationFn: (due: number) =>
+      send<ReorderedResponse>(call, { method: "POST", path: paths.lostCard, body: { code, due } }),
+    onSuccess: ({ message }) => {
+      notify("success", message);
+      onClose();
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.ownCards }),
+        queries.invalidateQueries({ queryKey: queryKeys.ownOrder }),
+      ]),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("question")}
+      text={reorder ? t("text", { code: formatCardCode(code) }) : t("notNow")}
+      footer={
+        reorder && (
+          <Button isBusy={order.isPending} onClick={() => !order.isPending && order.mutate(reorder.due)}>
+            {t("confirm")}
+          </Button>
+        )
+      }
+    >
+      <Banner content={order.error && { tone: "danger", text: order.error.message }} onClose={order.reset} />
+      {reorder && <Amounts reorder={reorder} />}
+    </Dialog>
+  );
+}
+
+function Amounts({ reorder: { price, fee, due, delivery } }: { reorder: ReorderWire }) {
+  const t = useTranslations("madeCards.lost");
+  const locale = useLocale();
+  return (
+    <dl className="flex flex-col divide-y divide-line">
+      <Line label={t("price")}>
+        <Price da={price} />
+      </Line>
+      <Line label={t("fee")}>
+        <Price da={fee} />
+      </Line>
+      <Line label={t("due")}>
+        <strong>
+          <Price da={due} />
+        </strong>
+      </Line>
+      <Line label={t("to")}>
+        {delivery ? (
+          <>
+            <span dir="auto" className="block">
+              {delivery.address}
+            </span>
+            <span dir="auto" className="block text-muted">
+              {t("place", { commune: delivery.commune, wilaya: wilayaName(delivery.wilaya, locale) })}
+            </span>
+          </>
+        ) : (
+          t("noAddress")
+        )}
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { CARD_CODE_LETTERS, cardMoves, formatCardCode, parseCardCode } from "./made-card.ts";
+
+it.each([
+  ["K7M4Q2XP", "K7M4Q2XP"],
+  ["k7m4-q2xp", "K7M4Q2XP"],
+  [" K7M4 Q2XP ", "K7M4Q2XP"],
+  ["K٧M٤Q٢XP", "K7M4Q2XP"],
+])("parseCardCode reads %s as a code", (typed, code) => {
+  expect(parseCardCode(typed)).toBe(code);
+});
+
+it.each(["", "K7M4Q2X", "K7M4Q2XPP", "K7M4Q2X0", "K7M4Q2XI", "K7M4Q2XÉ", "' or 1=1"])(
+  "parseCardCode returns null for %j",
+  (typed) => {
+    expect(parseCardCode(typed)).toBeNull();
+  },
+);
+
+it("a printed code reads back", () => {
+  expect(parseCardCode(formatCardCode("K7M4Q2XP"))).toBe("K7M4Q2XP");
+});
+
+it("codes have no letters that look alike", () => {
+  expect(CARD_CODE_LETTERS).not.toMatch(/[01OIL]/);
+  expect(new Set(CARD_CODE_LETTERS).size).toBe(31);
+});
+
+it("a replaced card is never used again by its owner", () => {
+  expect(cardMoves("replaced")).toEqual([]);
+  expect(cardMoves("paused")).toContain("active");
+});

@@ -1,0 +1,101 @@
+import "server-only";
+import {
+  CARD_CODE_LENGTH,
+  CARD_CODE_LETTERS,
+  type CardState,
+  type MadeCard,
+} from "#lib/domain/order/made-card";
+import { db, sql, withTimeout, type Tx } from "#lib/server/database/db";
+import { randomText } from "#lib/server/random-text";
+
+const newCode = (): string => randomText(CARD_CODE_LENGTH, CARD_CODE_LETTERS);
+
+/** A code that is taken already is drawn again; of 850 billion codes that is rare. */
+const DRAWS = 3;
+
+/** Gives the newest order of an account its card. */
+export async function createCardOfOrder(tx: Tx, number: number): Promise<void> {
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const created = await tx.$executeRaw`
+      INSERT INTO made_cards (code, order_id, user_id)
+      SELECT ${newCode()}, id, user_id FROM orders WHERE number = ${number} ON CONFLICT (code) DO NOTHING`;
+    if (created === 1) return;
+  }
+  throw new Error("no free card code found");
+}
+
+/** Cards of stock. @returns their codes */
+export async function createStock(tx: Tx, count: number): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < count) {
+    const rows = await tx.madeCard.createManyAndReturn({
+      data: Array.from({ length: count - codes.size }, () => ({ code: newCode(), state: "unassigned" })),
+      skipDuplicates: true,
+      select: { code: true },
+    });
+    for (const { code } of rows) codes.add(code);
+  }
+  return [...codes];
+}
+
+export interface CardTarget {
+  state: CardState;
+  /** Null without an owner, and once the account is deleted. */
+  username: string | null;
+}
+
+/** On the path of a tap: one look-up by the primary key. */
+export async function findCardTarget(code: string): Promise<CardTarget | null> {
+  const [row] = await withTimeout(
+    sql()<CardTarget[]>`
+      SELECT state, username FROM made_cards LEFT JOIN users ON users.id = made_cards.user_id
+      WHERE code = ${code}`,
+  );
+  return row ?? null;
+}
+
+const CARD_COLUMNS = {
+  code: true,
+  state: true,
+  createdAt: true,
+  changedAt: true,
+  order: { select: { number: true } },
+} as const;
+
+/** Newest first. */
+export async function listMadeCards(userId: string): Promise<MadeCard[]> {
+  const cards = await db().madeCard.findMany({
+    where: { userId },
+    select: CARD_COLUMNS,
+    orderBy: [{ createdAt: "desc" }, { code: "asc" }],
+  });
+  return cards.map(({ order, state, ...same }) => ({
+    ...same,
+    state: state as CardState,
+    order: order?.number ?? null,
+  }));
+}
+
+interface LockedCard {
+  code: string;
+  state: CardState;
+  userId: string | null;
+}
+
+export async function lockMadeCard(tx: Tx, code: string): Promise<LockedCard | null> {
+  const [row] = await tx.$queryRaw<LockedCard[]>`
+    SELECT code, state, user_id AS "userId" FROM made_cards WHERE code = ${code} FOR UPDATE`;
+  return row ?? null;
+}
+
+export async function saveMadeCard(
+  tx: Tx,
+  code: string,
+  change: { state: CardState; userId: string | null },
+): Promise<void> {
+  await tx.madeCard.update({
+    where: { code },
+    data: { ...change, changedAt: new Date() },
+    select: { code: true },
+  });
+}

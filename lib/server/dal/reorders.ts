@@ -1,0 +1,66 @@
+import "server-only";
+import type { Delivery } from "#lib/domain/delivery/delivery";
+import type { Reorder } from "#lib/domain/order/made-card";
+import { CLOSED_STATUSES } from "#lib/domain/order/order-status";
+import { withDelivery } from "#lib/server/dal/orders";
+import { db, type Tx } from "#lib/server/database/db";
+
+export interface ReorderBasis {
+  /** Whether an order is on its way. */
+  isOpen: boolean;
+  /** Of the newest order that still has it. */
+  delivery: Delivery | null;
+}
+
+export async function findReorderBasis(userId: string, tx: Tx = db()): Promise<ReorderBasis> {
+  const open = await tx.order.count({ where: { userId, status: { notIn: [...CLOSED_STATUSES] } } });
+  const order = await tx.order.findFirst({
+    where: { userId, wilaya: { not: null }, street: { not: "" } },
+    select: { wilaya: true, commune: true, street: true, kind: true, secondPhone: true, note: true },
+    orderBy: { number: "desc" },
+  });
+  return { isOpen: open > 0, delivery: order ? withDelivery(order).delivery : null };
+}
+
+/** With name, phone and design as they are now (order 27). @returns its number */
+export async function createReorder(
+  tx: Tx,
+  userId: string,
+  { priceDa, feeDa, delivery }: Reorder,
+): Promise<number> {
+  const { username, fullName, title, address, phones, card } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      username: true,
+      fullName: true,
+      title: true,
+      address: true,
+      phones: { select: { number: true }, where: { slot: 0 } },
+      card: { select: { colour: true, image: true, message: true } },
+    },
+  });
+  const { number } = await tx.order.create({
+    data: {
+      userId,
+      priceDa,
+      feeDa,
+      username,
+      name: fullName,
+      phone: phones[0]?.number ?? "",
+      street: delivery?.address ?? address,
+      ...(delivery && {
+        wilaya: delivery.wilaya,
+        commune: delivery.commune,
+        kind: delivery.kind,
+        secondPhone: delivery.phone,
+        note: delivery.note,
+      }),
+      cardName: card?.message || fullName,
+      cardTitle: title,
+      ...(card && { cardColour: card.colour, cardImage: card.image }),
+      changes: { create: { status: "new" } },
+    },
+    select: { number: true },
+  });
+  return number;
+}

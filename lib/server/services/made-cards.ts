@@ -1,0 +1,135 @@
+import "server-only";
+import { AppError } from "#lib/domain/errors";
+import { cardMoves, type CardState, type MadeCard } from "#lib/domain/order/made-card";
+import { lockAccount } from "#lib/server/dal/account/accounts";
+import { audit } from "#lib/server/dal/admin/audit";
+import * as madeCards from "#lib/server/dal/made-cards";
+import { getProfile } from "#lib/server/dal/profiles";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import { getEnv } from "#lib/server/env";
+import { cardCodeLimit } from "#lib/server/limits/rate-limits";
+import { stockChipPath } from "#lib/wire/made-card/server";
+
+export const listMadeCards = (userId: string): Promise<MadeCard[]> => madeCards.listMadeCards(userId);
+
+/** @throws AppError not_found (no such account) */
+export async function getCardsOf(userId: string): Promise<{ username: string; cards: MadeCard[] }> {
+  const { username } = await getProfile(userId);
+  return { username, cards: await madeCards.listMadeCards(userId) };
+}
+
+/**
+ * What a code opens; null for unknown codes and cards of deleted accounts. Unknown codes count, so that cards cannot be found
+ * by trying.
+ *
+ * @throws AppError too_many
+ */
+export async function findCardTarget(
+  code: string,
+  clientAddress: string,
+): Promise<madeCards.CardTarget | null> {
+  const key = { address: clientAddress };
+  await cardCodeLimit.check(key);
+  const target = await madeCards.findCardTarget(code);
+  if (!target) await cardCodeLimit.take(key);
+  const isOfDeletedAccount = target?.username === null && target.state !== "unassigned";
+  return isOfDeletedAccount ? null : target;
+}
+
+const unknownCard = () => new AppError("not_found", { message: "errors.cardUnknown" });
+const notAllowed = () => new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
+
+interface Changer {
+  actorId: string;
+  /** Whose card it must be; null for admins, who change any card. */
+  ownerId: string | null;
+}
+
+/** @throws AppError not_found (no such card of this owner), conflict (not from its state) */
+export async function changeMadeCard(
+  { actorId, ownerId }: Changer,
+  code: string,
+  to: CardState,
+): Promise<void> {
+  await transact(async (tx) => {
+    const card = await madeCards.lockMadeCard(tx, code);
+    if (!card || card.userId === null || (ownerId !== null && card.userId !== ownerId)) throw unknownCard();
+    if (!cardMoves(card.state).includes(to)) throw notAllowed();
+    await madeCards.saveMadeCard(tx, code, { state: to, userId: to === "unassigned" ? null : card.userId });
+    await audit(tx, {
+      actorId,
+      action: "card.changed",
+      targetId: card.userId,
+      changes: [{ field: "cardState", from: card.state, to }],
+    });
+  });
+}
+
+/**
+ * Gives a card without an owner to an account.
+ *
+ * @throws AppError not_found (no such card), conflict (it has an owner)
+ */
+export async function claimMadeCard(tx: Tx, userId: string, code: string): Promise<void> {
+  // The account before the card, as its deletion locks them.
+  await lockAccount(tx, userId, "share");
+  const card = await madeCards.lockMadeCard(tx, code);
+  if (!card) throw unknownCard();
+  if (card.state !== "unassigned") throw new AppError("conflict", { message: "errors.cardTaken" });
+  await madeCards.saveMadeCard(tx, code, { state: "active", userId });
+  await audit(tx, {
+    actorId: userId,
+    action: "card.claimed",
+    targetId: userId,
+    changes: [{ field: "cardState", from: card.state, to: "active" }],
+  });
+}
+
+/** @throws AppError not_found (no such card), conflict (it has an owner), too_many */
+export async function claimOwnCard(userId: string, code: string, clientAddress: string): Promise<void> {
+  const key = { address: clientAddress };
+  await cardCodeLimit.check(key);
+  try {
+    await transact((tx) => claimMadeCard(tx, userId, code));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") await cardCodeLimit.take(key);
+    throw error;
+  }
+}
+
+/** Any card but a replaced one. @throws AppError not_found (no such card or account), conflict (replaced, or theirs) */
+export async function assignMadeCard(adminId: string, code: string, userId: string): Promise<void> {
+  await transact(async (tx) => {
+    if (!(await lockAccount(tx, userId, "share"))) {
+      throw new AppError("not_found", { message: "errors.userNotFound" });
+    }
+    const card = await madeCards.lockMadeCard(tx, code);
+    if (!card) throw unknownCard();
+    if (card.state === "replaced" || card.userId === userId) throw notAllowed();
+    await madeCards.saveMadeCard(tx, code, { state: "active", userId });
+    const changes = [{ field: "cardState", from: card.state, to: "active" } as const];
+    // Of both accounts: one loses the card.
+    for (const targetId of card.userId === null ? [userId] : [card.userId, userId]) {
+      await audit(tx, { actorId: adminId, action: "card.assigned", targetId, changes });
+    }
+  });
+}
+
+export interface StockCard {
+  code: string;
+  /** For its chip, absolute. */
+  address: string;
+}
+
+const withAddress = (code: string): StockCard => ({
+  code,
+  address: getEnv().appOrigin + stockChipPath(code),
+});
+
+export async function makeStock(adminId: string, count: number): Promise<StockCard[]> {
+  const codes = await transact(async (tx) => {
+    await audit(tx, { actorId: adminId, action: "cards.made" });
+    return madeCards.createStock(tx, count);
+  });
+  return codes.map(withAddress);
+}

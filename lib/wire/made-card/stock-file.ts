@@ -1,0 +1,8 @@
+import { toCsvLine } from "#lib/domain/admin/csv";
+import { formatCardCode } from "#lib/domain/order/made-card";
+
+export const STOCK_FILE_COLUMNS = ["cardCode", "chipAddress"] as const;
+
+/** The same in every language, because the encoder's program reads it. */
+export const toStockFileLine = ({ code, address }: { code: string; address: string }): string =>
+  toCsvLine([formatCardCode(code), address]);

@@ -1,0 +1,222 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { POST as assignRoute } from "@/app/api/group/cards/assign/v1/route";
+import { POST as adminChangeRoute } from "@/app/api/group/cards/change/v1/route";
+import { POST as stockRoute } from "@/app/api/group/cards/stock/v1/route";
+import { GET as cardsOfRoute } from "@/app/api/group/cards/v1/route";
+import { POST as changeRoute } from "@/app/api/users/cards/change/v1/route";
+import { POST as claimRoute } from "@/app/api/users/cards/claim/v1/route";
+import { GET as ownRoute } from "@/app/api/users/cards/v1/route";
+import { GET as linkRoute } from "@/app/u/[us]/route";
+import { CARD_CODE_MISSES, STOCK_CARDS_MAX } from "#lib/domain/limits";
+import { formatCardCode, type CardState } from "#lib/domain/order/made-card";
+import { paths } from "#lib/wire/api-paths";
+import type { MadeCardsResponse, OwnCardsResponse } from "#lib/wire/made-card/responses";
+import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { cardCodeOf } from "../../support/ordered-cards.ts";
+import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
+import { sql } from "../../support/test-data.ts";
+import { ORIGIN, Visitor } from "../../support/visitor.ts";
+
+let boss: Person;
+let owner: Person;
+let code: string;
+
+beforeAll(async () => {
+  boss = await admin();
+});
+
+beforeEach(async () => {
+  owner = await activeOwner();
+  code = await cardCodeOf(owner);
+});
+
+const own = async ({ visitor } = owner) =>
+  (await visitor.get(ownRoute, paths.ownCards)).as<OwnCardsResponse>();
+const change = (to: CardState, { visitor } = owner) =>
+  visitor.post(changeRoute, paths.changeOwnCard, { code, to });
+const claim = (typed: string, { visitor } = owner) =>
+  visitor.post(claimRoute, paths.claimCard, { code: typed });
+
+async function makeStock(count = 1): Promise<string[]> {
+  const { bytes } = await boss.visitor.post(stockRoute, paths.cardStock, { count });
+  return [...bytes.toString().matchAll(/\/c\/(\w{8})\?src=nfc/g)].map(([, found]) => found ?? "");
+}
+
+/** Where a tap goes. */
+async function tap(path: string, visitor = new Visitor()): Promise<string | null> {
+  const [, us = ""] = /\/u\/(\w+)/.exec(path) ?? [];
+  const { status, headers } = await visitor.get(linkRoute, path, { params: { us } });
+  expect(status).toBe(307);
+  return headers.get("location");
+}
+
+const tapOn = ({ username }: Person, of: string) => tap(chipPath(username, of));
+const pageOf = ({ username }: Person) => `${pages.view(username)}?src=nfc`;
+const cardPage = (of: string) => `${pages.card(of)}?src=nfc`;
+
+describe("a card of an order", () => {
+  it("an order has a card in use, with the address of its chip", async () => {
+    const { cards } = await own();
+    expect(cards).toEqual([
+      {
+        code,
+        state: "active",
+        order: expect.any(Number) as number,
+        moves: ["paused", "replaced", "unassigned"],
+        address: `${ORIGIN}${chipPath(owner.username, code)}`,
+        createdAt: expect.any(String) as string,
+        changedAt: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  it("a tap on a card opens its owner's page, without the code in its address", async () => {
+    expect(await tapOn(owner, code)).toBe(pageOf(owner));
+  });
+
+  it("an address without a code, or with an unknown one, opens the named page", async () => {
+    expect(await tap(`${shortLinkPath(owner.username)}?src=nfc`)).toBe(pageOf(owner));
+    expect(await tap(`${shortLinkPath(owner.username)}?c=no-code&qr=true`)).toBe(
+      `${pages.view(owner.username)}?c=no-code&qr=true`,
+    );
+    expect(await tapOn(owner, "ZZZZZZZZ")).toBe(pageOf(owner));
+  });
+
+  it("a paused card leads to its own page until it is resumed", async () => {
+    expect((await change("paused")).status).toBe(200);
+    expect(await tapOn(owner, code)).toBe(cardPage(code));
+    expect((await change("active")).status).toBe(200);
+    expect(await tapOn(owner, code)).toBe(pageOf(owner));
+  });
+
+  it("a replaced card is never used again", async () => {
+    await change("replaced");
+    expect(await tapOn(owner, code)).toBe(cardPage(code));
+    await expectRefusal(409, () => change("active"));
+  });
+
+  it("another owner's card is unknown", async () => {
+    const other = await activeOwner();
+    await expectRefusal(404, () => change("paused", other));
+    expect(await tapOn(owner, code)).toBe(pageOf(owner));
+  });
+
+  it.each([
+    [402, {}],
+    [422, { code: "K7M4", to: "paused" }],
+    [422, { code: "ZZZZZZZZ", to: "lost" }],
+  ])("a change that is not complete is refused with %i", async (status, body) => {
+    await expectRefusal(status, () => owner.visitor.post(changeRoute, paths.changeOwnCard, body));
+  });
+
+  it("of two changes at once one follows the other", async () => {
+    const responses = await Promise.all([change("paused"), change("replaced"), change("replaced")]);
+    const accepted = responses.filter(({ status }) => status === 200).length;
+    expect((await own()).cards[0]?.state).toBe("replaced");
+    expect(accepted).toBeLessThanOrEqual(2);
+  });
+
+  it("each change is audited with its states", async () => {
+    await change("paused");
+    const [entry] = await sql`
+      select actor_id, action, changes from audit_log where target_id = ${owner.id} order by id desc limit 1`;
+    expect(entry).toEqual({
+      actor_id: owner.id,
+      action: "card.changed",
+      changes: [{ field: "cardState", from: "active", to: "paused" }],
+    });
+  });
+
+  it("a card of a deleted account has no owner, and its address opens nothing else", async () => {
+    await sql`delete from users where id = ${owner.id}`;
+    expect(await sql`select user_id from made_cards where code = ${code}`).toEqual([{ user_id: null }]);
+    expect(await tapOn(owner, code)).toBe(pageOf(owner));
+    const other = await activeOwner();
+    await expectRefusal(409, () => claim(code, other));
+  });
+});
+
+describe("a card without an owner", () => {
+  it("cards of stock are made with a file of addresses, and lead to their own page", async () => {
+    const codes = await makeStock(3);
+    expect(new Set(codes).size).toBe(3);
+    expect(await tapOn(owner, codes[0] ?? "")).toBe(cardPage(codes[0] ?? ""));
+  });
+
+  it.each([0, STOCK_CARDS_MAX + 1])("%d cards of stock are refused", async (count) => {
+    await expectRefusal(422, () => boss.visitor.post(stockRoute, paths.cardStock, { count }));
+  });
+
+  it("an owner who claims a card gets its taps", async () => {
+    const [stock = ""] = await makeStock();
+    expect((await claim(formatCardCode(stock).toLowerCase())).status).toBe(200);
+    const { cards } = await own();
+    expect(cards.map((card) => [card.code, card.order])).toContainEqual([stock, null]);
+    expect(await tapOn(await signUp(), stock)).toBe(pageOf(owner));
+  });
+
+  it("a card has one owner, also when two claim it at once", async () => {
+    const [stock = ""] = await makeStock();
+    const rivals = await Promise.all([activeOwner(), activeOwner(), activeOwner()]);
+    const statuses = await Promise.all(rivals.map(async (rival) => (await claim(stock, rival)).status));
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it("a card that its owner gave away can be claimed", async () => {
+    await change("unassigned");
+    expect((await own()).cards).toEqual([]);
+    const next = await activeOwner();
+    expect((await claim(code, next)).status).toBe(200);
+    expect(await tapOn(owner, code)).toBe(pageOf(next));
+  });
+
+  it("unknown codes cannot be tried for long", async () => {
+    const thief = await activeOwner();
+    for (let miss = 0; miss < CARD_CODE_MISSES; miss++) {
+      await expectRefusal(404, () => claim("ZZZZZZZZ", thief));
+    }
+    await expectRefusal(429, () => claim("ZZZZZZZZ", thief));
+  });
+
+  it("an inactive owner claims no card", async () => {
+    const newcomer = await signUp();
+    await expectRefusal(403, () => claim("ZZZZZZZZ", newcomer));
+  });
+});
+
+describe("cards in the hands of admins", () => {
+  const assign = (_id: string, { visitor } = boss) =>
+    visitor.post(assignRoute, paths.assignCard, { code, _id });
+
+  it("an admin sees and changes the cards of a person", async () => {
+    const body = { code, to: "paused" };
+    expect((await boss.visitor.post(adminChangeRoute, paths.changeCard, body)).status).toBe(200);
+    const { cards } = (await boss.visitor.get(cardsOfRoute, paths.cardsOf(owner.id))).as<MadeCardsResponse>();
+    expect(cards.map(({ state }) => state)).toEqual(["paused"]);
+  });
+
+  it("an admin gives a card to another person, while both pages stay", async () => {
+    const next = await activeOwner();
+    expect((await assign(next.id)).status).toBe(200);
+    expect(await tapOn(owner, code)).toBe(pageOf(next));
+    const rows = await sql`
+      select target_id from audit_log where action = 'card.assigned' and actor_id = ${boss.id} order by id desc limit 2`;
+    expect(rows.map(({ target_id }) => target_id as string).toSorted()).toEqual(
+      [owner.id, next.id].toSorted(),
+    );
+  });
+
+  it("a card is not given to its owner, or to an unknown account", async () => {
+    await expectRefusal(409, () => assign(owner.id));
+    await expectRefusal(404, () => assign("00000000-0000-4000-8000-000000000000"));
+  });
+
+  it("only admin sessions work on other people's cards", async () => {
+    await expectRefusal(403, () => assign(owner.id, owner));
+    await expectRefusal(403, () =>
+      owner.visitor.post(adminChangeRoute, paths.changeCard, { code, to: "paused" }),
+    );
+    await expectRefusal(403, () => owner.visitor.post(stockRoute, paths.cardStock, { count: 1 }));
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as lostRoute } from "@/app/api/users/cards/lost/v1/route";
+import { GET as ownRoute } from "@/app/api/users/cards/v1/route";
+import { paths } from "#lib/wire/api-paths";
+import type { OwnCardsResponse, ReorderedResponse } from "#lib/wire/made-card/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { cardCodeOf, orderNumberOf } from "../../support/ordered-cards.ts";
+import { activeOwner, type Person } from "../../support/people.ts";
+import { sql } from "../../support/test-data.ts";
+
+const PLACE = { wilaya: 16, commune: "Hydra", street: "12 rue des Roses", kind: "home" };
+
+let owner: Person;
+let code: string;
+
+beforeEach(async () => {
+  owner = await activeOwner({ fullName: "Sarah Haddad" });
+  code = await cardCodeOf(owner);
+  await sql`update orders set ${sql({ ...PLACE, status: "delivered" })} where user_id = ${owner.id}`;
+});
+
+const own = async () => (await owner.visitor.get(ownRoute, paths.ownCards)).as<OwnCardsResponse>();
+const lose = (due = 1600, of = code, { visitor } = owner) =>
+  visitor.post(lostRoute, paths.lostCard, { code: of, due });
+
+describe("a lost card", () => {
+  it("the cards show what a new one costs, and where it goes", async () => {
+    expect((await own()).reorder).toEqual({
+      price: 1600,
+      fee: 0,
+      due: 1600,
+      delivery: { wilaya: 16, commune: "Hydra", address: PLACE.street, kind: "home", phone: "", note: "" },
+    });
+  });
+
+  it("a lost card is paused, and a new one ordered for the stored address", async () => {
+    const { order } = (await lose()).as<ReorderedResponse>();
+    const { cards, reorder } = await own();
+    expect(cards.map((card) => [card.order, card.state])).toEqual([
+      [order, "active"],
+      [await orderNumberOf(owner), "paused"],
+    ]);
+    expect(reorder).toBeNull();
+    const [row] = await sql`
+      select status, name, username, street, wilaya, price_da, fee_da, card_name, card_colour from orders
+      where number = ${order}`;
+    expect(row).toEqual({
+      status: "new",
+      name: "Sarah Haddad",
+      username: owner.username,
+      street: PLACE.street,
+      wilaya: 16,
+      price_da: 1600,
+      fee_da: 0,
+      card_name: "Sarah Haddad",
+      card_colour: "#0D0D0D",
+    });
+  });
+
+  it("without stored delivery data the public address is used", async () => {
+    await sql`update orders set wilaya = null, kind = null, street = '' where user_id = ${owner.id}`;
+    const { order } = (await lose()).as<ReorderedResponse>();
+    const [row] = await sql`select street, wilaya from orders where number = ${order}`;
+    const [user] = await sql`select address from users where id = ${owner.id}`;
+    expect(row).toEqual({ street: user?.address as string, wilaya: null });
+  });
+
+  it("an amount that the owner has not seen is refused", async () => {
+    await expectRefusal(409, () => lose(1599));
+  });
+
+  it("a card is not ordered twice, also when two requests arrive at once", async () => {
+    const statuses = (await Promise.all([lose(), lose()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 409]);
+    await expectRefusal(409, () => lose());
+  });
+
+  it("a lost card must be one's own and in use", async () => {
+    const other = await activeOwner();
+    await expectRefusal(404, () => lose(1600, code, other));
+    await sql`update made_cards set state = 'replaced' where code = ${code}`;
+    await expectRefusal(409, () => lose());
+  });
+});
