@@ -8,6 +8,7 @@ import { PhoneField } from "@/components/ui/fields/phone-field";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
+import { ClaimedCard } from "./claimed-card";
 import { DeliveryFields } from "./delivery-fields";
 import { DueSummary } from "./due-summary";
 import { ExistingUsers } from "./existing-users";
@@ -21,12 +22,15 @@ interface Props {
   price: OrderPrice;
   deliveryFees: DeliveryFees;
   delivery: DeliveryChoice;
+  /** Code of the card of stock that the sign-up is for; "" without. */
+  claimedCard: string;
   isSignedIn: boolean;
   whatsAppMark: ReactNode;
 }
 
 /** Step 3: account and delivery. */
-export function AccountStep({ form, price, deliveryFees, delivery, isSignedIn, whatsAppMark }: Props) {
+export function AccountStep(props: Props) {
+  const { form, price, deliveryFees, delivery, claimedCard, isSignedIn, whatsAppMark } = props;
   const t = useTranslations("signUp");
   const { errors } = form.formState;
   return (
@@ -70,9 +74,15 @@ export function AccountStep({ form, price, deliveryFees, delivery, isSignedIn, w
         autoComplete="off"
         {...form.register("whatsapp")}
       />
-      <DeliveryFields form={form} fees={deliveryFees} delivery={delivery} />
-      <ReferralField form={form} price={price} />
-      <DueSummary priceDa={price.da} feeDa={delivery.feeDa} />
+      {claimedCard ? (
+        <ClaimedCard form={form} code={claimedCard} />
+      ) : (
+        <>
+          <DeliveryFields form={form} fees={deliveryFees} delivery={delivery} />
+          <ReferralField form={form} price={price} />
+          <DueSummary priceDa={price.da} feeDa={delivery.feeDa} />
+        </>
+      )}
       <Checkbox error={errors.hasAgreed?.message} required {...form.register("hasAgreed")}>
         {t.rich("agree", {
           privacy: (chunks) => (

@@ -43,6 +43,17 @@ export const signUpSchema = (fields: TypedFields, fees: DeliveryFees, texts: Tex
     hasAgreed: z.boolean().check(z.refine(Boolean, texts.consentMissing)),
   });
 
+/** For the owner of a card of stock: nothing is delivered, so the public address is asked for itself (card 21). */
+export const claimSchema = (...[fields, fees, texts]: Parameters<typeof signUpSchema>) =>
+  z.extend(signUpSchema(fields, fees, texts), {
+    wilaya: z.string(),
+    commune: z.string(),
+    street: z.string(),
+    secondPhone: z.string(),
+    note: z.string(),
+    address: fields.text({ isRequired: true }),
+  });
+
 export type SignUpValues = z.infer<ReturnType<typeof signUpSchema>>;
 export type SignUpField = keyof SignUpValues;
 

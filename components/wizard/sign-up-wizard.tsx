@@ -23,13 +23,15 @@ interface Props extends Prices {
   /** From the URL or a cookie; "" without one. */
   referralCode: string;
   utmSource: string;
+  /** Code of the card of stock that the sign-up is for; "" without. */
+  claimedCard: string;
   isSignedIn: boolean;
   /** Rendered on the server, so that the client bundle has no brand icons. */
   whatsAppMark: ReactNode;
 }
 
 export function SignUpWizard(props: Props) {
-  const { offer, offers, prices, deliveryFees, isSignedIn, whatsAppMark } = props;
+  const { offer, offers, prices, deliveryFees, claimedCard, isSignedIn, whatsAppMark } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const preview = useRef<HTMLElement>(null);
   const wrongField = useRef<SignUpField | null>(null);
@@ -45,6 +47,7 @@ export function SignUpWizard(props: Props) {
     utmSource: props.utmSource,
     offer,
     deliveryFees,
+    claimedCard,
     onWrongStep: (field) => {
       wrongField.current = field;
       goTo(findEarliestField([field])?.step ?? 0);
@@ -117,6 +120,7 @@ export function SignUpWizard(props: Props) {
               price={price}
               deliveryFees={deliveryFees}
               delivery={delivery}
+              claimedCard={claimedCard}
               isSignedIn={isSignedIn}
               whatsAppMark={whatsAppMark}
             />
@@ -125,7 +129,7 @@ export function SignUpWizard(props: Props) {
         <ActionBar
           form={form}
           step={step}
-          dueDa={price.da + (delivery.feeDa ?? 0)}
+          dueDa={claimedCard ? 0 : price.da + (delivery.feeDa ?? 0)}
           failure={failure}
           onCloseFailure={clearFailure}
           onBack={() => goTo(step === 2 ? 1 : 0)}

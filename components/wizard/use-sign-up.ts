@@ -17,6 +17,7 @@ import { paths } from "#lib/wire/api-paths";
 import { fieldFromWire, signedInFromWire, toRegisterWire, type SignUpForm } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import {
+  claimSchema,
   findEarliestField,
   isSignUpField,
   signUpSchema,
@@ -49,12 +50,14 @@ interface Options {
   /** Price in DA that the link requests. */
   offer: number | undefined;
   deliveryFees: DeliveryFees;
+  /** Code of the card of stock that the sign-up is for; "" without. */
+  claimedCard: string;
   /** Called with an invalid field of another step. */
   onWrongStep: (field: SignUpField) => void;
 }
 
 /** The form of all three steps with its draft. An idempotency key makes repeated submits one order. */
-export function useSignUp({ givenCode, utmSource, offer, deliveryFees, onWrongStep }: Options) {
+export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCard, onWrongStep }: Options) {
   const t = useTranslations("signUp");
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
@@ -64,7 +67,7 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, onWrongSt
 
   const form = useForm<SignUpValues>({
     resolver: zodResolver(
-      signUpSchema(useTypedFields(), deliveryFees, {
+      (claimedCard ? claimSchema : signUpSchema)(useTypedFields(), deliveryFees, {
         wilayaMissing: t("wilayaRequired"),
         wilayaNotServed: t("notServed"),
         consentMissing: t("agreeRequired"),
@@ -148,7 +151,8 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, onWrongSt
 
   const validateAndSend = form.handleSubmit(
     async (values) => {
-      const asFilledIn = { ...values, ...addressesOf(values, deliveryFees), utmSource, offer };
+      const ordered = claimedCard ? { claimedCard } : addressesOf(values, deliveryFees);
+      const asFilledIn = { ...values, ...ordered, utmSource, offer };
       // Equal data get the same key, also after a reload. The password is not part of it: the server compares that
       // itself.
       sent.current = keyFor(JSON.stringify(toRegisterWire({ ...asFilledIn, password: "" })), sent.current);

@@ -125,6 +125,8 @@ export interface SignUp {
   address: string;
   /** Absent when the client sends none. */
   delivery?: Delivery;
+  /** Code of a card of stock, which is claimed instead of ordering a card. */
+  claimedCard?: string;
   password: string;
   username?: string;
   referralCode: string;

@@ -86,11 +86,15 @@ export async function claimMadeCard(tx: Tx, userId: string, code: string): Promi
 }
 
 /** @throws AppError not_found (no such card), conflict (it has an owner), too_many */
-export async function claimOwnCard(userId: string, code: string, clientAddress: string): Promise<void> {
+export const claimOwnCard = (userId: string, code: string, clientAddress: string): Promise<void> =>
+  countingMisses(clientAddress, () => transact((tx) => claimMadeCard(tx, userId, code)));
+
+/** Counts unknown codes. @throws AppError too_many */
+export async function countingMisses<T>(clientAddress: string, claim: () => Promise<T>): Promise<T> {
   const key = { address: clientAddress };
   await cardCodeLimit.check(key);
   try {
-    await transact((tx) => claimMadeCard(tx, userId, code));
+    return await claim();
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") await cardCodeLimit.take(key);
     throw error;

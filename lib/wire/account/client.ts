@@ -47,7 +47,10 @@ export interface SignUpForm {
   whatsapp: string;
   /** Public. */
   address: string;
-  delivery: Delivery;
+  /** Absent for a card of stock. */
+  delivery?: Delivery;
+  /** Code of a card of stock, which is claimed instead of ordering a card. */
+  claimedCard?: string;
   colour: string;
   image: CardImage | "";
   referralCode: string;
@@ -64,7 +67,8 @@ export function toRegisterWire(form: SignUpForm) {
       email: form.email,
       phone: toSignUpPhones(form.phone, form.whatsapp),
       address: form.address,
-      delivery: form.delivery,
+      ...(form.delivery && { delivery: form.delivery }),
+      ...(form.claimedCard && { card: form.claimedCard }),
       password: form.password,
       privacy: form.hasAgreed,
       referral_code: form.referralCode,

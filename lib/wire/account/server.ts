@@ -6,6 +6,7 @@ import type { SignUp } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { cardStyleWire } from "#lib/wire/card/server";
 import { deliveryWire } from "#lib/wire/delivery/server";
+import { cardCode } from "#lib/wire/made-card/server";
 import { fromPhonesWire, signUpPhonesWire } from "#lib/wire/profile/server";
 import { withoutAddress } from "./referral-source.ts";
 
@@ -33,6 +34,7 @@ export const registerBody = z
       phone: signUpPhonesWire,
       address: field.text({ isRequired: true }),
       delivery: deliveryWire.optional(),
+      card: cardCode.optional(),
       password: field.newPassword,
       username: freeUsername.optional(),
       privacy: z
@@ -51,6 +53,7 @@ export const registerBody = z
     phones: fromPhonesWire(userData.phone),
     address: userData.address,
     ...(userData.delivery && { delivery: userData.delivery }),
+    ...(userData.card && { claimedCard: userData.card }),
     password: userData.password,
     ...(userData.username && { username: userData.username }),
     referralCode: userData.referral_code,

@@ -6,6 +6,7 @@ import { GET as cardsOfRoute } from "@/app/api/group/cards/v1/route";
 import { POST as changeRoute } from "@/app/api/users/cards/change/v1/route";
 import { POST as claimRoute } from "@/app/api/users/cards/claim/v1/route";
 import { GET as ownRoute } from "@/app/api/users/cards/v1/route";
+import { POST as registerRoute } from "@/app/api/users/register/route";
 import { GET as linkRoute } from "@/app/u/[us]/route";
 import { CARD_CODE_MISSES, STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { formatCardCode, type CardState } from "#lib/domain/order/made-card";
@@ -14,7 +15,7 @@ import type { MadeCardsResponse, OwnCardsResponse } from "#lib/wire/made-card/re
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf } from "../../support/ordered-cards.ts";
-import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, signUp, signUpBody, type Person } from "../../support/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor } from "../../support/visitor.ts";
 
@@ -177,6 +178,23 @@ describe("a card without an owner", () => {
       await expectRefusal(404, () => claim("ZZZZZZZZ", thief));
     }
     await expectRefusal(429, () => claim("ZZZZZZZZ", thief));
+  });
+
+  it("a sign-up for a card of stock gets the card and orders none", async () => {
+    const [stock = ""] = await makeStock();
+    const response = await new Visitor().post(registerRoute, paths.register, signUpBody({ card: stock }));
+    expect(response.status).toBe(201);
+    const newcomer = response.as<{ result: { user: Person & { _id: string } } }>().result.user;
+    expect(await sql`select 1 from orders where user_id = ${newcomer._id}`).toEqual([]);
+    expect(await tapOn(owner, stock)).toBe(pageOf(newcomer));
+  });
+
+  it.each([
+    ["unknown", 404],
+    ["taken", 409],
+  ])("a sign-up for an %s card creates no account", async (kind, status) => {
+    const body = signUpBody({ card: kind === "taken" ? code : "ZZZZZZZZ" });
+    await expectRefusal(status, () => new Visitor().post(registerRoute, paths.register, body));
   });
 
   it("an inactive owner claims no card", async () => {

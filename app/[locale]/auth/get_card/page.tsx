@@ -9,15 +9,18 @@ import { SiteScript } from "@/components/layout/site/site-script";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
 import { cleanTag, REFERRAL_COOKIE, SOURCE_COOKIE } from "#lib/domain/text/tag";
+import { parseCardCode } from "#lib/domain/order/made-card";
 import { findSession } from "#lib/server/auth/session";
 import { getEnv } from "#lib/server/env";
+import { findRequestContext } from "#lib/server/request-context";
+import { findCardTarget } from "#lib/server/services/made-cards";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 
 interface Props {
-  searchParams: Promise<Record<"ref" | "utm_source" | "pr", string | string[] | undefined>>;
+  searchParams: Promise<Record<"ref" | "utm_source" | "pr" | "card", string | string[] | undefined>>;
 }
 
 export const generateMetadata = (): Promise<Metadata> => publicMetadata("signUp", pages.getCard);
@@ -30,6 +33,7 @@ export default async function SignUpPage({ searchParams }: Props) {
     headers().then((requestHeaders) => findSession(requestHeaders).catch(() => null)),
     getPublicSettings(),
   ]);
+  const claimedCard = await findStockCard(oneOf(query.card));
   const offer = Number(oneOf(query.pr) || NaN);
   return (
     <ClientMessages namespaces={["signUp", "price"]}>
@@ -40,8 +44,9 @@ export default async function SignUpPage({ searchParams }: Props) {
           referralCode={tagOf(query.ref) || tagOf(cookieStore.get(REFERRAL_COOKIE)?.value)}
           utmSource={tagOf(query.utm_source) || tagOf(cookieStore.get(SOURCE_COOKIE)?.value)}
           offer={Number.isFinite(offer) ? offer : undefined}
-          offers={offers}
-          prices={prices}
+          offers={claimedCard ? [] : offers}
+          prices={claimedCard ? NOTHING_TO_PAY : prices}
+          claimedCard={claimedCard}
           deliveryFees={delivery}
           isSignedIn={session !== null}
           whatsAppMark={<BrandIcon brand="whatsapp" sizePx={20} />}
@@ -50,6 +55,17 @@ export default async function SignUpPage({ searchParams }: Props) {
       <SiteScript pixelId={getEnv().pixelId} />
     </ClientMessages>
   );
+}
+
+/** The person has the card already (card 21). */
+const NOTHING_TO_PAY = { standard: 0, withReferral: 0 };
+
+/** "" when the code is not that of a card without an owner. */
+async function findStockCard(typed: string): Promise<string> {
+  const code = parseCardCode(typed);
+  if (code === null) return "";
+  const target = await findCardTarget(code, findRequestContext()?.clientAddress ?? "").catch(() => null);
+  return target?.state === "unassigned" ? code : "";
 }
 
 function Header() {

@@ -122,9 +122,11 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
           requestedPrice: wholeDinars(signUp.requestedPriceDa),
         },
       },
-      orders: {
-        create: { ...orderCopy(signUp, username), priceDa, feeDa, changes: { create: { status: "new" } } },
-      },
+      ...(signUp.claimedCard === undefined && {
+        orders: {
+          create: { ...orderCopy(signUp, username), priceDa, feeDa, changes: { create: { status: "new" } } },
+        },
+      }),
     },
     select: { id: true, orders: { select: { number: true } } },
   });

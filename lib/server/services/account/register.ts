@@ -26,6 +26,7 @@ import {
 import { getProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { registerLimit, takenLimit } from "#lib/server/limits/rate-limits";
+import { claimMadeCard, countingMisses } from "#lib/server/services/made-cards";
 import { getSettings } from "#lib/server/services/settings";
 import { newPublicIds, randomText } from "#lib/server/random-text";
 import { sha256 } from "#lib/server/sha256";
@@ -69,7 +70,7 @@ export async function register(
           if (!key || !(await findSignUp(key.keyHash))) throw error;
         });
         const passwordHash = await hashPassword(signUp.password);
-        return transact(async (tx) => {
+        return claiming(signUp, clientAddress, async (tx) => {
           const repeated = key && (await findRepeatedSignUp(tx, key.keyHash));
           if (repeated) return { ...repeated, isNew: false as const };
           const userId = await create(tx, signUp, {
@@ -77,6 +78,7 @@ export async function register(
             ...amountsOf(signUp, await getSettings(tx)),
             ...(language && { language }),
           });
+          if (signUp.claimedCard !== undefined) await claimMadeCard(tx, userId, signUp.claimedCard);
           if (key) await saveIdempotencyKey(tx, { ...key, userId });
           const cookies = await openSession({ userId, userAgent, replaces: headers }, tx);
           return { userId, cookies, isNew: true as const };
@@ -134,6 +136,9 @@ async function withRegisterLimits<T extends { isNew: boolean }>(
     if (!isMade) await registerLimit.refund({ address: clientAddress });
   }
 }
+
+const claiming = <T>({ claimedCard }: SignUp, clientAddress: string, work: (tx: Tx) => Promise<T>) =>
+  claimedCard === undefined ? transact(work) : countingMisses(clientAddress, () => transact(work));
 
 async function create(
   tx: Tx,

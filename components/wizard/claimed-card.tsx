@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import { TextField } from "@/components/ui/fields/field";
+import { formatCardCode } from "#lib/domain/order/made-card";
+import type { SignUpValues } from "./sign-up-schema";
+
+interface Props {
+  form: UseFormReturn<SignUpValues>;
+  code: string;
+}
+
+/** Instead of delivery and price: the card is already in its owner's hands. */
+export function ClaimedCard({ form, code }: Props) {
+  const t = useTranslations("signUp");
+  return (
+    <>
+      <TextField
+        label={t("address")}
+        hint={t("public.hint")}
+        error={form.formState.errors.address?.message}
+        required
+        autoComplete="off"
+        {...form.register("address")}
+      />
+      <p className="rounded-[14px] bg-sunk px-4 py-3">
+        {t.rich("claimed", {
+          code: () => (
+            <bdi dir="ltr" className="font-semibold">
+              {formatCardCode(code)}
+            </bdi>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
