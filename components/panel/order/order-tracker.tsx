@@ -3,6 +3,7 @@ import { useNow, useTranslations } from "next-intl";
 import { formatOrderNumber, type OwnOrder } from "#lib/domain/order/order";
 import { trackOrder, type TrackState, type TrackStep } from "#lib/domain/order/order-track";
 import { useLocale } from "#lib/i18n/use-locale";
+import { OrderFacts, StopNote } from "./order-facts";
 import { toShortDate } from "@/components/panel/short-date";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   as?: "h2" | "h3";
 }
 
-/** Order number with past and future steps. */
+/** Order number with past and future steps, then what is delivered where and for how much. */
 export function OrderTracker({ order, isActive, as: Title = "h2" }: Props) {
   const t = useTranslations("order");
   const steps = trackOrder(order, isActive);
@@ -29,6 +30,8 @@ export function OrderTracker({ order, isActive, as: Title = "h2" }: Props) {
           <Step key={step.key} step={step} next={steps[index + 1]} />
         ))}
       </ol>
+      <StopNote status={order.status} />
+      <OrderFacts order={order} />
     </>
   );
 }

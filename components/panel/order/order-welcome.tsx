@@ -69,7 +69,7 @@ export function WhileWaiting() {
         <h2 className="text-lg font-semibold">{t("next.title")}</h2>
         <ol className="mt-2 flex list-decimal flex-col gap-1 ps-5 marker:text-muted">
           <li>{t("next.review")}</li>
-          <li>{t("next.production")}</li>
+          <li>{t(order?.delivery?.kind === "desk" ? "next.productionDesk" : "next.production")}</li>
           {order && <li>{t.rich("next.payment", { price: () => <Price da={dueDaOf(order)} /> })}</li>}
         </ol>
       </section>

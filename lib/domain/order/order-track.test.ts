@@ -13,6 +13,8 @@ function orderOf(...statuses: OrderStatus[]): OwnOrder {
     priceDa: 1600,
     feeDa: 0,
     delivery: null,
+    parcel: "",
+    courier: "",
     createdAt: day(12),
     activatedAt: day(14),
     changes: statuses.map((status, index) => ({ status, changedAt: day(12 + index) })),

@@ -21,6 +21,9 @@ export interface OrderHistory {
   feeDa: number;
   /** Null on orders without delivery data. Only for the owner and admins (order 31). */
   delivery: Delivery | null;
+  /** Number at the courier; empty before the order is shipped. */
+  parcel: string;
+  courier: string;
   createdAt: Date;
   /** Oldest first. */
   changes: OrderChange[];

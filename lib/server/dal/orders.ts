@@ -17,6 +17,8 @@ export const ORDER_COLUMNS = {
   kind: true,
   secondPhone: true,
   note: true,
+  parcel: true,
+  courier: true,
   createdAt: true,
   changes: { select: { status: true, changedAt: true }, orderBy: { id: "asc" } },
 } as const;

@@ -15,6 +15,8 @@ const ORDER = {
     phone: "0550123456",
     note: "",
   },
+  parcel: "yal-12ABC",
+  courier: "Yalidine",
   createdAt: new Date("2026-05-12T10:00:00Z"),
   changes: [{ status: "new" as const, changedAt: new Date("2026-05-12T10:00:00Z") }],
 };

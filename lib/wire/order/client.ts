@@ -10,6 +10,8 @@ export const ownOrderFromWire = ({ order }: OwnOrderResponse): OwnOrder | null =
     priceDa: order.price,
     feeDa: order.fee,
     delivery: order.delivery,
+    parcel: order.parcel,
+    courier: order.courier,
     createdAt: new Date(order.createdAt),
     activatedAt: order.activatedAt === null ? null : new Date(order.activatedAt),
     changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: new Date(changedAt) })),
@@ -21,6 +23,8 @@ export interface OrderViewModel {
   priceDa: number;
   feeDa: number;
   delivery: Delivery | null;
+  parcel: string;
+  courier: string;
   moves: OrderStatus[];
   /** Newest first. */
   changes: OrderHistoryWire["changes"];
@@ -32,6 +36,8 @@ export const orderFromWire = ({ order }: OrderHistoryResponse): OrderViewModel =
   priceDa: order.price,
   feeDa: order.fee,
   delivery: order.delivery,
+  parcel: order.parcel,
+  courier: order.courier,
   moves: order.moves,
   changes: order.changes.toReversed(),
 });

@@ -8,6 +8,8 @@ interface AmountsWire {
   /** Card and fee: the cash that the courier collects. */
   due: number;
   delivery: Delivery | null;
+  parcel: string;
+  courier: string;
 }
 
 export interface OwnOrderResponse {

@@ -62,11 +62,15 @@ export const toListedOrderWire = (order: ListedOrder): ListedOrderWire => ({
   changedAt: order.changedAt.toISOString(),
 });
 
-const toAmountsWire = ({ priceDa, feeDa, delivery }: Pick<OwnOrder, "priceDa" | "feeDa" | "delivery">) => ({
+type Amounts = Pick<OwnOrder, "priceDa" | "feeDa" | "delivery" | "parcel" | "courier">;
+
+const toAmountsWire = ({ priceDa, feeDa, delivery, parcel, courier }: Amounts) => ({
   price: priceDa,
   fee: feeDa,
   due: dueDaOf({ priceDa, feeDa }),
   delivery,
+  parcel,
+  courier,
 });
 
 export const toOrderOfWire = (

@@ -27,6 +27,11 @@ test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 
 const newcomer = newcomers();
 
+const DELIVERY = {
+  ...{ wilaya: 16, commune: "Bab El Oued", address: "12 rue des Roses" },
+  ...{ kind: "home", phone: "", note: "" },
+};
+
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inEnglish } = testsIn(locale);
   const t = texts.panel;
@@ -133,24 +138,37 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(current).toContainText(texts.order.steps.in_review);
 
       const at = new Date("2026-05-12T10:00:00Z").toISOString();
-      await page.route(`**${paths.ownOrder}`, (route) =>
-        route.fulfill({
-          json: {
-            order: {
-              ...{ number: 4711, status: "on_hold", price: 1600, createdAt: at },
-              changes: [
-                { status: "new", changedAt: at },
-                { status: "on_hold", changedAt: at },
-              ],
-            },
-          },
-        }),
-      );
+      const shownOrder = (status: string, changedAt: string, parcel: string) => ({
+        ...{ number: 4711, status, price: 1600, fee: 450, due: 2050, parcel, courier: parcel && "Yalidine" },
+        ...{ delivery: DELIVERY, createdAt: at, activatedAt: null },
+        changes: [
+          { status: "new", changedAt: at },
+          { status, changedAt },
+        ],
+      });
+      let order = shownOrder("on_hold", at, "");
+      await page.route(`**${paths.ownOrder}`, (route) => route.fulfill({ json: { order } }));
       await lookAgain(page);
       await expect(page.getByText("LX-4711")).toBeVisible();
       await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.steps.on_hold);
       await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.states.stopped);
       await expect(page.getByRole("listitem").first()).toContainText(locale === "ar" ? "12 ماي" : "12 May");
+      await expect(page.getByText(texts.order.stopped.on_hold.split(" <")[0] ?? "")).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: "2050" })).toBeVisible();
+      await expect(page.getByText(DELIVERY.address)).toBeVisible();
+      await expectAccessible(page);
+
+      order = shownOrder("shipped", new Date().toISOString(), "yal-12ABC");
+      await lookAgain(page);
+      await expect(current).toContainText(texts.order.steps.shipped);
+      await expect(page.getByRole("definition").filter({ hasText: "Yalidine" })).toContainText("yal-12ABC");
+      const days =
+        locale === "ar" ? "عادةً من 1 إلى 3 أيام بعد الإرسال" : "Usually 1 to 3 days after shipping";
+      await expect(page.getByText(days)).toBeVisible();
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByRole("button", { name: texts.order.facts.copyParcel }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("yal-12ABC");
+      await expectNoOverflow(page);
       await expectAccessible(page);
     });
   });

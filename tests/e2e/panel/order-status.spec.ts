@@ -18,6 +18,8 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.
 
 test.use({ expectedErrors: FAILED_CALLS });
 
+const PLACE = { wilaya: 13, commune: "Kiffane", address: "12 rue des Roses" };
+
 const fill = (text: string, name: string) => text.replace("{name}", name);
 
 async function openOrder(page: Page, texts: typeof en, name: string): Promise<void> {
@@ -36,7 +38,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       playwright,
     }) => {
       const name = `Lina ${randomBytes(4).toString("hex")}`;
-      const person = await createPerson(playwright, { fullName: name });
+      const delivery = { ...PLACE, kind: "desk", phone: "0661234567", note: "Second floor" };
+      const person = await createPerson(playwright, { fullName: name, delivery });
       const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
       const page = await openAdminPage(browser, options, path);
       await openOrder(page, texts, name);
@@ -49,6 +52,18 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           (status) => steps[status],
         ),
       );
+
+      for (const [label, value] of [
+        [texts.order.facts.due, "1600"],
+        [t.orderKind, texts.order.facts.kinds.desk],
+        [t.orderPlace, PLACE.commune],
+        [t.orderStreet, PLACE.address],
+        [t.orderSecondPhone, "0661 23 45 67"],
+        [t.orderDeliveryNote, "Second floor"],
+      ] as const) {
+        const fact = dialog.locator("dl > div").filter({ hasText: label });
+        await expect(fact.getByRole("definition")).toContainText(value);
+      }
 
       await select.selectOption("shipped");
       await dialog.getByRole("button", { name: t.saveOrder }).click();

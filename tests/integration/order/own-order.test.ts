@@ -46,6 +46,8 @@ describe("the owner's order", () => {
       fee: 0,
       due: 1600,
       delivery: null,
+      parcel: "",
+      courier: "",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       activatedAt: null,
       changes: [{ status: "new", changedAt: expect.stringMatching(/Z$/) as string }],

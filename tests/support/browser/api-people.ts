@@ -53,6 +53,7 @@ export async function createPerson(
     isVerified = false,
     colour = "#0D0D0D",
     character = "",
+    delivery,
     profile,
     payments,
   }: {
@@ -62,6 +63,7 @@ export async function createPerson(
     colour?: string;
     /** Of a card that is no business card. */
     character?: string;
+    delivery?: object;
     profile?: object;
     payments?: readonly { P_type: string; P_value: string }[];
   } = {},
@@ -77,6 +79,7 @@ export async function createPerson(
         phone: { PrPhone: `05${String(randomInt(1e8)).padStart(8, "0")}`, LinkedTo_Pr: ["whatsapp"] },
         address: "Oran",
         password,
+        ...(delivery && { delivery }),
         privacy: true,
       },
       card_style: {

@@ -1,12 +1,11 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { Price } from "@/components/card/price";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/fields/field";
@@ -15,7 +14,6 @@ import { orderMessagesQuery } from "#lib/client/queries/order-messages";
 import { orderOfQuery } from "#lib/client/queries/order-of";
 import { useApi } from "#lib/client/use-api";
 import { useSubmit } from "#lib/client/use-submit";
-import { formatOrderNumber } from "#lib/domain/order/order";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import type { MovedResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
@@ -27,13 +25,14 @@ import { ChatLink } from "@/components/admin/orders/messages/chat-link";
 import { LogFailure } from "@/components/admin/orders/messages/log-failure";
 import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";
 import type { UserActions } from "@/components/admin/people/user-actions";
+import { OrderFacts } from "./order-facts";
 
 interface Props {
   user: UserViewModel;
   actions: UserActions;
 }
 
-/** The user's newest order: status, history, and a form for the next status. */
+/** The user's newest order: a form for the next status, facts and history. */
 export function OrderPart({ user, actions }: Props) {
   const t = useTranslations("adminProfiles");
   const {
@@ -54,6 +53,7 @@ export function OrderPart({ user, actions }: Props) {
         <>
           {!user.isActive && <InactiveNote user={user} actions={actions} />}
           <OrderForm order={order} />
+          <OrderFacts order={order} />
           <History order={order} />
         </>
       )}
@@ -118,14 +118,6 @@ function OrderForm({ order }: { order: OrderViewModel }) {
 
   return (
     <>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <OrderFact label={t("orderNumber")}>
-          <bdi dir="ltr">{formatOrderNumber(order.number)}</bdi>
-        </OrderFact>
-        <OrderFact label={t("orderPrice")}>
-          <Price da={order.priceDa} />
-        </OrderFact>
-      </dl>
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -163,15 +155,6 @@ function OrderForm({ order }: { order: OrderViewModel }) {
         <LogFailure log={log} />
       </form>
     </>
-  );
-}
-
-function OrderFact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   );
 }
 

@@ -1,0 +1,70 @@
+import { useTranslations } from "next-intl";
+import { Price } from "@/components/card/price";
+import { wilayaName } from "#lib/domain/delivery/wilayas";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { formatPhone } from "#lib/domain/profile/phone";
+import { joinWords } from "#lib/i18n/join-words";
+import { useLocale } from "#lib/i18n/use-locale";
+import type { OrderViewModel } from "#lib/wire/order/client";
+import { Fact, FactList } from "./fact-list";
+
+/** Amounts, parcel and delivery of an order. */
+export function OrderFacts({ order }: { order: OrderViewModel }) {
+  const t = useTranslations("adminProfiles");
+  const facts = useTranslations("order.facts");
+  const locale = useLocale();
+  const { delivery, parcel, courier } = order;
+  return (
+    <FactList>
+      <Fact label={t("orderNumber")}>
+        <bdi dir="ltr">{formatOrderNumber(order.number)}</bdi>
+      </Fact>
+      <Fact label={t("orderPrice")}>
+        <Price da={order.priceDa} />
+      </Fact>
+      {delivery && (
+        <Fact label={facts("fee")}>{order.feeDa === 0 ? facts("free") : <Price da={order.feeDa} />}</Fact>
+      )}
+      <Fact label={facts("due")}>
+        <span className="font-semibold">
+          <Price da={dueDaOf(order)} />
+        </span>
+      </Fact>
+      {parcel && (
+        <Fact label={facts("parcel")}>
+          {courier && <bdi className="text-muted">{courier}</bdi>} <bdi dir="ltr">{parcel}</bdi>
+        </Fact>
+      )}
+      {delivery && (
+        <>
+          <Fact label={t("orderKind")}>{facts(`kinds.${delivery.kind}`)}</Fact>
+          <Fact label={t("orderPlace")}>
+            <bdi dir="ltr" className="text-muted tabular-nums">
+              {String(delivery.wilaya).padStart(2, "0")}
+            </bdi>{" "}
+            <bdi>{joinWords([wilayaName(delivery.wilaya, locale), delivery.commune], locale)}</bdi>
+          </Fact>
+          <Fact label={t("orderStreet")}>
+            <bdi>{delivery.address}</bdi>
+          </Fact>
+          {delivery.phone && (
+            <Fact label={t("orderSecondPhone")}>
+              <a
+                href={`tel:${delivery.phone}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                <bdi dir="ltr">{formatPhone(delivery.phone)}</bdi>
+              </a>
+            </Fact>
+          )}
+          {delivery.note && (
+            <Fact label={t("orderDeliveryNote")}>
+              <bdi>{delivery.note}</bdi>
+            </Fact>
+          )}
+        </>
+      )}
+    </FactList>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { Check, Copy } from "lucide-react";
+import { useNow, useTranslations } from "next-intl";
+import { Price } from "@/components/card/price";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { CopyByHand } from "@/components/ui/copy-by-hand";
+import { IconButton } from "@/components/ui/icon-button";
+import { useCopy } from "@/components/ui/use-copy";
+import { wilayaName } from "#lib/domain/delivery/wilayas";
+import { expectedDays } from "#lib/domain/order/expected-days";
+import type { OwnOrder } from "#lib/domain/order/order";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { isOrderStep, type OrderStatus } from "#lib/domain/order/order-status";
+import { joinWords } from "#lib/i18n/join-words";
+import { useLocale } from "#lib/i18n/use-locale";
+import { pages } from "#lib/wire/pages";
+
+/** What a stopped order means for its owner. */
+export function StopNote({ status }: { status: OrderStatus }) {
+  const t = useTranslations("order.stopped");
+  if (isOrderStep(status)) return null;
+  return (
+    <p className="mt-3 rounded-[10px] bg-sunk px-3.5 py-2.5 text-sm">
+      {t.rich(status, {
+        contact: (chunks) => (
+          <LocaleLink
+            href={pages.contact}
+            className="inline-block py-1 font-semibold text-gold-text underline underline-offset-4"
+          >
+            {chunks}
+          </LocaleLink>
+        ),
+      })}
+    </p>
+  );
+}
+
+/** Parcel, place, time and money of an order. */
+export function OrderFacts({ order }: { order: OwnOrder }) {
+  const t = useTranslations("order.facts");
+  const locale = useLocale();
+  const { delivery, feeDa, priceDa, status, parcel, courier } = order;
+  const isDue = isOrderStep(status) || status === "on_hold";
+  const days = expectedDays(order, useNow());
+  return (
+    <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3">
+      {parcel && (
+        <Fact name={t("parcel")}>
+          {courier && <bdi className="text-muted">{courier} </bdi>}
+          <ParcelNumber parcel={parcel} />
+        </Fact>
+      )}
+      {delivery && (
+        <Fact name={t(`kinds.${delivery.kind}`)}>
+          <bdi>{delivery.address}</bdi>
+          <br />
+          <bdi>{joinWords([delivery.commune, wilayaName(delivery.wilaya, locale)], locale)}</bdi>
+        </Fact>
+      )}
+      {days && <Fact name={t("time")}>{t("days", { min: days.min, max: days.max })}</Fact>}
+      {isDue && delivery && (
+        <>
+          <Fact name={t("card")}>
+            <Price da={priceDa} />
+          </Fact>
+          <Fact name={t("fee")}>{feeDa === 0 ? t("free") : <Price da={feeDa} />}</Fact>
+        </>
+      )}
+      {isDue && (
+        <Fact name={t(status === "delivered" ? "paid" : "due")}>
+          <span className="font-semibold">
+            <Price da={dueDaOf(order)} />
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function ParcelNumber({ parcel }: { parcel: string }) {
+  const t = useTranslations("order.facts");
+  const form = useTranslations("form");
+  const { isCopied, isRefused, copy, close } = useCopy();
+  return (
+    <span className="inline-flex items-center">
+      <bdi dir="ltr" className="font-semibold wrap-anywhere">
+        {parcel}
+      </bdi>
+      <IconButton
+        icon={isCopied ? Check : Copy}
+        label={t("copyParcel")}
+        className="-my-2.5 -me-3"
+        onClick={() => void copy(parcel)}
+      />
+      <span role="status" className="sr-only">
+        {isCopied && form("copied")}
+      </span>
+      {isRefused && <CopyByHand text={parcel} onClose={close} />}
+    </span>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
