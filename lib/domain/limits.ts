@@ -129,6 +129,8 @@ export const PRICE_WITH_REFERRAL_DA = 2800;
 export const PRICE_MAX_DA = 1_000_000;
 export const DELIVERY_FEE_MAX_DA = 1_000_000;
 export const DELIVERY_NOTE_MAX_CHARS = 200;
+/** Personal data of an ended order whose owner's account is deleted (order 27). */
+export const ORPHANED_ORDER_DAYS = 30;
 export const OFFERS_MAX = 10;
 export const CONTACT_NUMBERS_MAX = 5;
 export const OPENING_HOURS_MAX = 7;

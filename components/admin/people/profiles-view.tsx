@@ -21,6 +21,7 @@ import { useQueryString } from "#lib/client/use-query-string";
 import { paths } from "#lib/wire/api-paths";
 import { toActivationWire, toVerificationWire, type UserViewModel } from "#lib/wire/user/client";
 import { BulkBar } from "./bulk-bar";
+import { DeletionText } from "./deletion-text";
 import { PersonDrawer } from "./person/person-drawer";
 import { ListSkeleton } from "./list-skeleton";
 import type { UserActions } from "./user-actions";
@@ -228,14 +229,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
           isOpen
           onClose={() => setDeleting(null)}
           question={t("confirmDelete")}
-          text={t.rich("deleteText", {
-            name: () => (
-              <strong className="text-text">
-                <bdi>{deleting.fullName}</bdi>
-              </strong>
-            ),
-            username: () => <bdi dir="ltr">{deleting.username}</bdi>,
-          })}
+          text={<DeletionText user={deleting} />}
           confirm={t.rich("deleteConfirm", { name: () => <bdi>{deleting.fullName}</bdi> })}
           isBusy={isPreparing}
           onConfirm={() => remove(deleting)}

@@ -14,6 +14,7 @@ import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { useLocale } from "#lib/i18n/use-locale";
+import { OpenOrderNote } from "./open-order-note";
 
 interface Props {
   username: string;
@@ -60,6 +61,7 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
       })}
       onClose={onClose}
     >
+      <OpenOrderNote />
       <TextField
         label={t("confirmation")}
         hint={username}

@@ -12,6 +12,7 @@ import { useApi } from "#lib/client/use-api";
 import { useOnce } from "#lib/client/use-once";
 import { paths } from "#lib/wire/api-paths";
 import { DeleteAccountDialog } from "./delete-account-dialog";
+import { OpenOrderNote } from "./open-order-note";
 
 /** Exports one's own data, or deletes the account. */
 export function OwnData({ username }: { username: string }) {
@@ -48,6 +49,7 @@ export function OwnData({ username }: { username: string }) {
           {t("deleteTitle")}
         </h2>
         <p className="text-muted">{t("deleteText")}</p>
+        <OpenOrderNote />
         <Button tone="danger" onClick={() => setDeleting(true)}>
           <Trash2 className="size-5" aria-hidden /> {t("delete")}
         </Button>

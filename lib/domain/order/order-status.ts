@@ -51,3 +51,5 @@ export const WORK_STATUSES = ["new", "confirmed", "designed", "printed", "encode
 
 /** Statuses that end an order. */
 export const CLOSED_STATUSES = ["delivered", "returned", "refused", "cancelled"] as const;
+
+export const isClosed = (status: string): boolean => (CLOSED_STATUSES as readonly string[]).includes(status);

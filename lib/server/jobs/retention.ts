@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { KEPT_WITH_PROFILE } from "#lib/domain/admin/retention";
+import { ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
 import {
   deleteOldAuditEntries,
   deleteOldEvents,
@@ -14,8 +15,6 @@ interface Portions {
   readonly count: number;
   readonly pauseMs: number;
 }
-
-const ORPHANED_ORDER_DAYS = 30;
 
 const PORTIONS: Portions = { rows: 2000, count: 500, pauseMs: 20 };
 

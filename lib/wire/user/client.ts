@@ -1,3 +1,4 @@
+import { isClosed } from "#lib/domain/order/order-status";
 import type { Role } from "#lib/domain/profile/profile";
 import { cardFromWire, type CardViewModel } from "#lib/wire/card/client";
 import type { AdminUserWire } from "./responses.ts";
@@ -17,6 +18,8 @@ export interface UserViewModel {
   card: CardViewModel;
   /** 0 without an order. */
   orderNumber: number;
+  /** Not delivered, returned, refused or cancelled yet. */
+  hasOpenOrder: boolean;
 }
 
 export interface UsersResponse {
@@ -39,6 +42,7 @@ export const userFromWire = (wire: AdminUserWire): UserViewModel => ({
   createdAt: wire.createdAt,
   card: cardFromWire(wire.card),
   orderNumber: wire.order.number,
+  hasOpenOrder: wire.order.status !== "" && !isClosed(wire.order.status),
 });
 
 export const toVerificationWire = (userId: string, isVerified: boolean) => ({

@@ -46,6 +46,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const dialog = page.getByRole("alertdialog", { name: t.confirmDelete });
       await expect(dialog).toContainText(name);
       await expect(dialog).toContainText(person.username);
+      await expect(dialog).toContainText(
+        t.deleteOpenOrder.split("<number></number>")[1]?.split("{")[0] ?? "",
+      );
       await dialog.getByRole("button", { name: texts.form.cancel }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();

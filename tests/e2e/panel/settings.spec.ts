@@ -160,8 +160,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect(text).toContain(person.email);
       expect(text).not.toContain("argon2");
 
+      await expect(page.getByText(d.openOrder.split(" <")[0] ?? "")).toContainText("30 days later");
       await page.getByRole("button", { name: d.delete }).click();
       const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(d.openOrder.split(" <")[0] ?? "")).toContainText(/LX-\d+/);
       const confirm = dialog.getByRole("button", { name: d.deleteForever });
       await dialog.getByLabel(d.confirmation).fill("logix_somebody");
       await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
