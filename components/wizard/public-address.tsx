@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { buttonClass } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
-import { publicAddressOf } from "#lib/domain/delivery/public-address";
+import { placeNameOf } from "#lib/domain/delivery/place-name";
 import type { SignUpValues } from "./sign-up-schema";
 
 /** What visitors see instead of the delivery address: commune and wilaya, or what the person writes (order 34). */
@@ -17,7 +17,7 @@ export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
   const error = form.formState.errors.address?.message;
   const [field, setField] = useState<"closed" | "asked" | "filled">("closed");
   if (field === "closed" && (address !== "" || error !== undefined)) setField("filled");
-  const usual = wilaya && commune.trim() && publicAddressOf(commune, Number(wilaya));
+  const usual = wilaya && commune.trim() && placeNameOf(commune, Number(wilaya));
 
   if (field !== "closed") {
     return (

@@ -10,7 +10,7 @@ import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib
 import { useSubmit } from "#lib/client/use-submit";
 import { useTypedFields } from "#lib/client/use-typed-fields";
 import { servedKindOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
-import { publicAddressOf } from "#lib/domain/delivery/public-address";
+import { placeNameOf } from "#lib/domain/delivery/place-name";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
@@ -31,7 +31,7 @@ function addressesOf(values: SignUpValues, fees: DeliveryFees): Pick<SignUpForm,
   const { address, commune, street, kind, secondPhone, note } = values;
   const wilaya = Number(values.wilaya);
   return {
-    address: address.trim() || publicAddressOf(commune, wilaya),
+    address: address.trim() || placeNameOf(commune, wilaya),
     delivery: {
       wilaya,
       commune,

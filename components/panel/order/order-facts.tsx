@@ -6,13 +6,11 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { CopyByHand } from "@/components/ui/copy-by-hand";
 import { IconButton } from "@/components/ui/icon-button";
 import { useCopy } from "@/components/ui/use-copy";
-import { wilayaName } from "#lib/domain/delivery/wilayas";
+import { placeNameOf } from "#lib/domain/delivery/place-name";
 import { expectedDays } from "#lib/domain/order/expected-days";
 import type { OwnOrder } from "#lib/domain/order/order";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { isOrderStep, type OrderStatus } from "#lib/domain/order/order-status";
-import { joinWords } from "#lib/i18n/join-words";
-import { useLocale } from "#lib/i18n/use-locale";
 import { pages } from "#lib/wire/pages";
 
 /** What a stopped order means for its owner. */
@@ -38,7 +36,6 @@ export function StopNote({ status }: { status: OrderStatus }) {
 /** Parcel, place, time and money of an order. */
 export function OrderFacts({ order }: { order: OwnOrder }) {
   const t = useTranslations("order.facts");
-  const locale = useLocale();
   const { delivery, feeDa, priceDa, status, parcel, courier } = order;
   const isDue = isOrderStep(status) || status === "on_hold";
   const days = expectedDays(order, useNow());
@@ -46,15 +43,14 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
     <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3">
       {parcel && (
         <Fact name={t("parcel")}>
-          {courier && <bdi className="text-muted">{courier} </bdi>}
-          <ParcelNumber parcel={parcel} />
+          {courier && <bdi className="text-muted">{courier}</bdi>} <ParcelNumber parcel={parcel} />
         </Fact>
       )}
       {delivery && (
         <Fact name={t(`kinds.${delivery.kind}`)}>
           <bdi>{delivery.address}</bdi>
           <br />
-          <bdi>{joinWords([delivery.commune, wilayaName(delivery.wilaya, locale)], locale)}</bdi>
+          <bdi>{placeNameOf(delivery.commune, delivery.wilaya)}</bdi>
         </Fact>
       )}
       {days && <Fact name={t("time")}>{t("days", { min: days.min, max: days.max })}</Fact>}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DELIVERY_FEES, mergeFees, servedKindOf } from "./delivery.ts";
-import { publicAddressOf } from "./public-address.ts";
+import { placeNameOf } from "./place-name.ts";
 
 describe("the kind of delivery", () => {
   const fees = mergeFees(DEFAULT_DELIVERY_FEES, {
@@ -25,5 +25,5 @@ it.each([
   [" Bab El Oued ", 16, "Bab El Oued, Alger"],
   ["حي 500 مسكن", 31, "حي 500 مسكن، وهران"],
 ])("the public address of %s in wilaya %i is %s", (commune, wilaya, address) => {
-  expect(publicAddressOf(commune, wilaya)).toBe(address);
+  expect(placeNameOf(commune, wilaya)).toBe(address);
 });

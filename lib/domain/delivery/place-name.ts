@@ -1,8 +1,8 @@
 import { hasArabicLetters } from "#lib/domain/text/one-line";
 import { wilayaName } from "./wilayas.ts";
 
-/** What a profile shows as its place unless the owner writes another one: in the script of the commune (order 34). */
-export function publicAddressOf(commune: string, wilaya: number): string {
+/** Commune and wilaya in the script of the commune; also the public address, unless another one is given (order 34). */
+export function placeNameOf(commune: string, wilaya: number): string {
   const place = commune.trim();
   return hasArabicLetters(place)
     ? `${place}، ${wilayaName(wilaya, "ar")}`
