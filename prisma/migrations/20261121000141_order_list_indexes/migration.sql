@@ -13,6 +13,9 @@ CREATE INDEX "orders_changed_at_number_idx" ON "orders"("changed_at", "number");
 -- CreateIndex
 CREATE INDEX "orders_name_key_number_idx" ON "orders"("name_key", "number");
 
+-- CreateIndex
+CREATE INDEX "orders_wilaya_idx" ON "orders"("wilaya");
+
 CREATE OR REPLACE FUNCTION "keep_order_search_text"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW."name_key" := fold_text(NEW."name");

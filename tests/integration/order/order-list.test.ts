@@ -76,6 +76,11 @@ describe("the list of orders", () => {
     ]) {
       expect([search, await numbers(`search=${encodeURIComponent(search)}`)]).toEqual([search, [lina]]);
     }
+    // By the wilaya's name in either script, also together with other words.
+    for (const search of ["alger", "الجزائر", "hydra alger", "لينا الجزائر"]) {
+      expect([search, await numbers(`search=${encodeURIComponent(search)}`)]).toEqual([search, [lina]]);
+    }
+    expect(await numbers("search=samir%20alger")).toEqual([]);
     expect(await numbers("search=YAL-77ab")).toEqual([samir]);
     expect(await numbers("search=samir%20haddad")).toEqual([samir]);
     expect(await numbers("search=%25")).toEqual([]);

@@ -14,7 +14,7 @@ import {
   type OrderStatus,
   type OrderStep,
 } from "#lib/domain/order/order-status";
-import { matchesWords } from "#lib/server/dal/admin/people-search";
+import { matchesWordsOrWilaya } from "#lib/server/dal/admin/people-search";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
@@ -23,7 +23,7 @@ const isStuck = () => Prisma.sql`(status = ANY (${[...WORK_STATUSES]})
 
 function conditionOf({ search, status, wilaya }: OrderFilter): Prisma.Sql {
   const conditions = [
-    matchesWords(search ?? ""),
+    matchesWordsOrWilaya(search ?? ""),
     ...(status === undefined ? [] : [status === "stuck" ? isStuck() : Prisma.sql`status = ${status}`]),
     ...(wilaya === undefined ? [] : [Prisma.sql`wilaya = ${wilaya}`]),
   ];

@@ -1,4 +1,5 @@
 import "server-only";
+import { findWilayas } from "#lib/domain/delivery/wilayas";
 import { parseOrderNumber } from "#lib/domain/order/order";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
@@ -15,6 +16,21 @@ const matchesWord = (word: string) =>
 /** Condition on `users`: every word is found in what the list searches. */
 export const matchesWords = (search: string): Prisma.Sql =>
   Prisma.join([Prisma.sql`true`, ...wordsOf(search).map(matchesWord)], " AND ");
+
+/** Shorter parts are in the names of half the wilayas. */
+const WILAYA_WORD_MIN_CHARS = 3;
+
+/** Condition on `orders`: every word is found in what the list searches, or in the name of the wilaya. */
+export const matchesWordsOrWilaya = (search: string): Prisma.Sql =>
+  Prisma.join([Prisma.sql`true`, ...wordsOf(search).map(matchesWordOrWilaya)], " AND ");
+
+function matchesWordOrWilaya(word: string): Prisma.Sql {
+  const isName = word.length >= WILAYA_WORD_MIN_CHARS && !/\d/.test(word);
+  const codes = isName ? findWilayas(word).map(({ code }) => code) : [];
+  return codes.length === 0
+    ? matchesWord(word)
+    : Prisma.sql`(${matchesWord(word)} OR wilaya = ANY (${codes}))`;
+}
 
 /** Like `matchesWords`; a word may also be the number of one of the person's orders, as "LX-1003" or "1003". */
 export async function matchesWordsOrOrder(search: string): Promise<Prisma.Sql> {
