@@ -4,6 +4,7 @@ import { db } from "#lib/server/database/db";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { ORDER_COLUMNS, withDelivery } from "#lib/server/dal/orders";
 import { findGoogleConnection } from "#lib/server/dal/account/google-connections";
+import { listMadeCards } from "#lib/server/dal/made-cards";
 import { findHiddenLinks } from "#lib/server/dal/social-links";
 
 /** Without hashes and tokens. One query after another, so that an export uses one connection only. */
@@ -31,6 +32,7 @@ export async function findHeldData(userId: string) {
       select: { referralCode: true, utmSource: true, requestedPrice: true, createdAt: true },
     }),
     orders: await findOrders(userId),
+    cards: await listMadeCards(userId),
     google: await findGoogleConnection(userId),
     secondFactor: await db().secondFactor.findUnique({ where: { userId }, select: { enrolledAt: true } }),
     notes: await db().personNote.findMany({
