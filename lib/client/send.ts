@@ -9,6 +9,8 @@ export interface ApiCall {
   signal?: AbortSignal | undefined;
   /** Completes also when the page is left. */
   keepalive?: boolean;
+  /** Of calls that wait for another service. */
+  timeoutMs?: number;
 }
 
 export interface RawResponse {
@@ -17,13 +19,22 @@ export interface RawResponse {
   data: Record<string, unknown> | null;
 }
 
-/** @throws without a complete response within 5 s */
+/** @throws without a complete response within 5 s, or `timeoutMs` */
 export async function send(call: ApiCall): Promise<RawResponse> {
-  const { method, path, body, headers, credentials = "same-origin", signal, keepalive } = call;
+  const {
+    method,
+    path,
+    body,
+    headers,
+    credentials = "same-origin",
+    signal,
+    keepalive,
+    timeoutMs = API_TIMEOUT_MS,
+  } = call;
   // Old in-app browsers lack AbortSignal.timeout and AbortSignal.any.
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = setTimeout(end, API_TIMEOUT_MS);
+  const timer = setTimeout(end, timeoutMs);
   signal?.addEventListener("abort", end);
   if (signal?.aborted) end();
   try {

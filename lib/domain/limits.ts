@@ -114,6 +114,8 @@ export const CARD_CODE_WINDOW_S = 900;
 export const UPLOAD_WINDOW_S = HOUR_S;
 
 export const API_TIMEOUT_MS = 5 * SECOND_MS;
+/** As long as the server works on a request to a courier. */
+export const COURIER_WAIT_MS = MINUTE_S * SECOND_MS;
 /** For slow mobile networks; the server also cuts requests off at 60 s. */
 export const UPLOAD_TIMEOUT_MS = 60 * SECOND_MS;
 export const TOAST_MS = 3 * SECOND_MS;

@@ -35,6 +35,7 @@ export const pages = {
   adminProfiles: "/logixgroup/admins/secure/profiles",
   adminOrders: "/logixgroup/admins/secure/orders",
   adminEncode: "/logixgroup/admins/secure/orders/encode",
+  adminShip: "/logixgroup/admins/secure/orders/ship",
   adminCash: "/logixgroup/admins/secure/orders/cash",
   adminSettings: "/logixgroup/admins/secure/settings",
   adminAudit: "/logixgroup/admins/secure/audit",

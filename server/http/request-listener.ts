@@ -16,7 +16,7 @@ import { toPageStatus } from "../next/page-status.ts";
 import { isInternalHeader, isInternalPath } from "../next/requests.ts";
 import type { Routes } from "../next/routes.ts";
 import { capBody } from "./request-body.ts";
-import { removeInternalHeaders } from "./response-headers.ts";
+import { allowCamera, removeInternalHeaders } from "./response-headers.ts";
 
 const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-request-id)$/;
 
@@ -105,6 +105,7 @@ export function createRequestListener({
 
     response.setHeader("X-Request-Id", requestId);
     for (const [name, value] of headers) response.setHeader(name, value);
+    allowCamera(response, path);
     beforeHead(response, (status) => {
       const hasArrived = stopBody();
       addContentPolicy(response);

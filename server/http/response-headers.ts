@@ -1,18 +1,28 @@
 import type { ServerResponse } from "node:http";
+import { splitLocale } from "#lib/domain/locale";
+import { isInside, pages } from "#lib/wire/pages";
 import { isInternalHeader } from "../next/requests.ts";
+
+const POLICY = "microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
 const COMMON = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "Permissions-Policy": `camera=(), ${POLICY}`,
 } as const;
 const HSTS = "max-age=31536000; includeSubDomains";
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function commonHeaders(appOrigin: string): Readonly<Record<string, string>> {
   return appOrigin.startsWith("https:") ? { ...COMMON, "Strict-Transport-Security": HSTS } : COMMON;
+}
+
+/** The portal scans packing slips. A move within it keeps the policy of the first page. */
+export function allowCamera(response: ServerResponse, path: string): void {
+  if (!isInside(splitLocale(path)[1], pages.admin)) return;
+  response.setHeader("Permissions-Policy", `camera=(self), ${POLICY}`);
 }
 
 export function addContentPolicy(response: ServerResponse): void {

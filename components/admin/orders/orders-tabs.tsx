@@ -5,6 +5,7 @@ import { pages } from "#lib/wire/pages";
 const TABS = [
   ["list", pages.adminOrders],
   ["encode", pages.adminEncode],
+  ["ship", pages.adminShip],
   ["cash", pages.adminCash],
 ] as const;
 

@@ -13,6 +13,7 @@ import { ALL_WILAYAS, findWilayas } from "#lib/domain/delivery/wilayas";
 import { DELIVERY_FEE_MAX_DA } from "#lib/domain/limits";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import { toAsciiDigits } from "#lib/domain/text/typing";
+import { CourierFeesButton } from "./courier-fees-button";
 import { DeliveryRow, FEE_INPUT } from "./delivery-row";
 import { SettingsForm } from "./settings-form";
 
@@ -120,6 +121,11 @@ export function DeliveryForm({ fees }: { fees: DeliveryFees }) {
           </Button>
         </div>
       </fieldset>
+      <CourierFeesButton
+        onFee={(code, kind, fee) =>
+          form.setValue(`rows.${code - 1}.${kind}`, String(fee), { shouldDirty: true })
+        }
+      />
       <div className="relative max-h-[32rem] overflow-y-auto rounded-[10px] border border-line">
         <table className="w-full table-fixed">
           <thead className="sticky top-0 z-1 bg-sunk text-sm text-muted">

@@ -6,6 +6,7 @@ import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/use-api";
 import { AdminsSection } from "./admins-section";
 import { ContactDetailsForm } from "./contact-details-form";
+import { CouriersForm } from "./couriers-form";
 import { DeliveryForm } from "./delivery-form";
 import { FactorSwitch } from "@/components/admin/security/factor-switch";
 import { LoadFailed } from "@/components/admin/load-failed";
@@ -37,6 +38,9 @@ export function SettingsView({ email }: { email: string }) {
             </SettingsSection>
             <SettingsSection id="messages" title={t("orderMessages.title")} text={t("orderMessages.text")}>
               <MessagesForm settingsResponse={settings.data} />
+            </SettingsSection>
+            <SettingsSection id="couriers" title={t("couriers.title")} text={t("couriers.text")}>
+              <CouriersForm couriers={settings.data.settings.couriers} />
             </SettingsSection>
             <SettingsSection id="contact" title={t("contact.title")} text={t("contact.text")}>
               <ContactDetailsForm contact={settings.data.settings.contact} />

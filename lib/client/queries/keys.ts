@@ -26,6 +26,8 @@ export const queryKeys = {
   messageLog: (number: number) => ["orders", "messages", "log", number] as const,
   orderOf: (userId: string) => ["orders", "of", userId] as const,
   ownCards: ["cards", "own"] as const,
+  readyOrders: (page: number) => ["orders", "ready", page] as const,
+  parcels: (search: object) => ["orders", "parcels", search] as const,
   ownOrder: ["own-order"] as const,
   referrals: ["referrals"] as const,
   secondFactor: ["second-factor"] as const,

@@ -3,7 +3,16 @@ import { getTranslations } from "next-intl/server";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 
 type Screen =
-  "Acquisition" | "Audit" | "Cash" | "Encode" | "Messages" | "Orders" | "Profiles" | "Security" | "Settings";
+  | "Acquisition"
+  | "Audit"
+  | "Cash"
+  | "Encode"
+  | "Messages"
+  | "Orders"
+  | "Profiles"
+  | "Security"
+  | "Settings"
+  | "Ship";
 
 /** Metadata of an admin page. Next asks for it before it renders the page, so it checks permission, too. */
 export const adminMetadata =

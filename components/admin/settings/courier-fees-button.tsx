@@ -1,0 +1,84 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { CallFailed, get } from "#lib/client/queries/query-api";
+import { parcelsQuery } from "#lib/client/queries/ship";
+import { useApi } from "#lib/client/use-api";
+import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
+import { COURIER_WAIT_MS } from "#lib/domain/limits";
+import { DELIVERY_KINDS, type DeliveryKind } from "#lib/domain/order/order-list";
+import { paths } from "#lib/wire/api-paths";
+import type { CourierFeesResponse } from "#lib/wire/ship/responses";
+
+const TOO_MANY = 429;
+/** Yalidine answers 50 calls a minute, and there are more wilayas. */
+const PAUSE_MS = 10_000;
+
+interface Props {
+  onFee: (wilaya: number, kind: DeliveryKind, feeDa: number) => void;
+}
+
+/** Fills in Yalidine's fees wilaya by wilaya; saving them stays a step of its own (ship 14). */
+export function CourierFeesButton({ onFee }: Props) {
+  const t = useTranslations("adminSettings.delivery");
+  const call = useApi();
+  const { data } = useQuery(parcelsQuery(call, { state: "open", page: 1 }));
+  const [done, setDone] = useState<number | null>(null);
+  const [failure, setFailure] = useState("");
+  const ending = useRef<AbortController | null>(null);
+  useEffect(() => () => ending.current?.abort(), []);
+  if (!data?.isConfigured) return null;
+
+  async function fill(signal: AbortSignal) {
+    for (const [index, { code }] of ALL_WILAYAS.entries()) {
+      setDone(index);
+      const fees = await getFees(code, signal);
+      if (signal.aborted) return;
+      for (const kind of DELIVERY_KINDS) {
+        const fee = fees[kind];
+        if (fee !== null) onFee(code, kind, fee);
+      }
+    }
+  }
+
+  async function getFees(wilaya: number, signal: AbortSignal): Promise<CourierFeesResponse> {
+    for (;;) {
+      try {
+        return await get(call, { path: paths.courierFees(wilaya), signal, timeoutMs: COURIER_WAIT_MS });
+      } catch (error) {
+        const isBusy = error instanceof CallFailed && error.status === TOO_MANY;
+        if (!isBusy || signal.aborted) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  }
+
+  function start() {
+    const controller = new AbortController();
+    ending.current = controller;
+    setFailure("");
+    fill(controller.signal)
+      .catch(({ message }: Error) => setFailure(message))
+      .finally(() => setDone(null));
+  }
+
+  const isBusy = done !== null;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-muted">{t("courierText")}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="quiet" isBusy={isBusy} onClick={() => (isBusy ? ending.current?.abort() : start())}>
+          {t(isBusy ? "courierStop" : "courierFill")}
+        </Button>
+        <span role="status" className="text-muted">
+          {isBusy && t("courierDone", { done, total: ALL_WILAYAS.length })}
+        </span>
+      </div>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ExternalLink, RefreshCw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { Pager } from "@/components/admin/pager";
+import { ListSkeleton } from "@/components/admin/people/list-skeleton";
+import { Banner } from "@/components/ui/banner";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { parcelsQuery } from "#lib/client/queries/ship";
+import { useApi } from "#lib/client/use-api";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import type { ListedParcelWire } from "#lib/wire/ship/responses";
+import { useParcelCalls } from "./use-parcel-calls";
+
+/** Parcels at Yalidine with their status and slip, newest first. */
+export function ParcelsView() {
+  const t = useTranslations("adminShip.parcels");
+  const ship = useTranslations("adminShip");
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...parcelsQuery(useApi(), { state: "all", page }),
+    placeholderData: keepPreviousData,
+  });
+  const { check, isChecking, failure, forget } = useParcelCalls();
+  const { data } = list;
+  return (
+    <section aria-label={ship("views.parcels")} className="flex flex-col gap-3">
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={forget} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-muted">
+          {data ? t("count", { count: data.total }) : ship("loading")}
+        </p>
+        {data?.isConfigured && (
+          <Button tone="quiet" size="small" isBusy={isChecking} onClick={check}>
+            {!isChecking && <RefreshCw className="size-4" aria-hidden />} {t("check")}
+          </Button>
+        )}
+      </div>
+      {data?.isConfigured === false && <p className="text-muted">{ship("notConfigured")}</p>}
+      {list.isError && !data && <LoadFailed reason={list.error.message} />}
+      {list.isPending && <ListSkeleton />}
+      {data && data.parcels.length > 0 && (
+        <ul id="list" tabIndex={-1} className="box divide-y divide-line overflow-hidden outline-none">
+          {data.parcels.map((parcel) => (
+            <ParcelRow key={`${parcel.number}-${parcel.changedAt}`} parcel={parcel} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > 0 && (
+        <Pager page={page} limit={data.limit} total={data.total} onChange={setPage} />
+      )}
+    </section>
+  );
+}
+
+function ParcelRow({ parcel }: { parcel: ListedParcelWire }) {
+  const t = useTranslations("adminShip.parcels");
+  const tone = parcel.state === "created" ? "success" : parcel.state === "failed" ? "quiet" : "gold";
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
+      <bdi dir="ltr" className="font-semibold whitespace-nowrap">
+        {formatOrderNumber(parcel.number)}
+      </bdi>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <bdi>{parcel.name}</bdi>
+        </span>
+        <span className="block text-sm wrap-anywhere text-muted" dir="auto">
+          {[parcel.tracking, parcel.courierStatus, parcel.reason].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <Chip tone={tone} hasDot>
+        {t(`states.${parcel.state}`)}
+      </Chip>
+      {parcel.labelUrl && (
+        <a
+          href={parcel.labelUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+          className={buttonClass("quiet", "small")}
+        >
+          <ExternalLink className="size-4" aria-hidden /> {t("label")}
+        </a>
+      )}
+    </li>
+  );
+}

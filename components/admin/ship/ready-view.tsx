@@ -1,0 +1,154 @@
+"use client";
+
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { inactiveAmong } from "@/components/admin/orders/next-step";
+import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
+import { useSelection } from "@/components/admin/orders/use-selection";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { Pager } from "@/components/admin/pager";
+import { ListSkeleton } from "@/components/admin/people/list-skeleton";
+import { Banner } from "@/components/ui/banner";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectField } from "@/components/ui/fields/field";
+import { Tick } from "@/components/ui/tick";
+import { readyOrdersQuery } from "#lib/client/queries/ship";
+import { useApi } from "#lib/client/use-api";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { YALIDINE } from "#lib/domain/ship/parcel";
+import { toMoveWire } from "#lib/wire/order/client";
+import { ParcelResults } from "./parcel-results";
+import { ReadyRow } from "./ready-row";
+import { ShipBar } from "./ship-bar";
+import { UnclearParcels } from "./unclear-parcels";
+import { useCouriers } from "./use-couriers";
+import { useCreateParcels } from "./use-create-parcels";
+
+/** Encoded orders: slips, and the way to the courier. */
+export function ReadyView() {
+  const t = useTranslations("adminShip");
+  const orderTexts = useTranslations("adminOrders");
+  const [page, setPage] = useState(1);
+  const list = useQuery(readyOrdersQuery(useApi(), page));
+  const couriers = useCouriers();
+  const [chosen, setChosen] = useState("");
+  const orders = list.data?.orders ?? [];
+  const selection = useSelection(orders);
+  const parcels = useCreateParcels();
+  const moves = useOrderMoves();
+  const [isAsking, setAsking] = useState(false);
+  const courier = chosen || (couriers.isConfigured ? YALIDINE : (couriers.names[1] ?? YALIDINE));
+  const isByApi = courier === YALIDINE && couriers.isConfigured;
+  const numbers = selection.orders.map(({ number }) => number);
+  const inactive = inactiveAmong(selection.orders, "shipped");
+  const failure = parcels.failure || moves.failure;
+
+  async function ship() {
+    setAsking(false);
+    if (isByApi) parcels.create(numbers.map((number) => ({ number })));
+    else if (!(await moves.move(toMoveWire(numbers, "shipped", { courier })))) return;
+    selection.clear();
+  }
+
+  return (
+    <section aria-label={t("views.ready")} aria-busy={list.isFetching} className="flex flex-col gap-3">
+      <Banner
+        content={failure ? { tone: "danger", text: failure } : null}
+        onClose={() => (parcels.failure ? parcels.forget() : moves.setFailure(""))}
+      />
+      <UnclearParcels parcels={couriers.unclear} isConfigured={couriers.isConfigured} />
+      <div className="grid gap-3 sm:max-w-md">
+        <SelectField
+          label={t("courier")}
+          name="courier"
+          hint={
+            couriers.isKnown && courier === YALIDINE && !couriers.isConfigured
+              ? t("notConfigured")
+              : undefined
+          }
+          value={courier}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {couriers.names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {numbers.length > 0 && (
+        <ShipBar
+          numbers={numbers}
+          courier={courier}
+          isByApi={isByApi}
+          hasFile={couriers.hasFile(courier)}
+          isBusy={parcels.isPending || numbers.some(moves.isBusy)}
+          onShip={() => (inactive.length > 0 ? setAsking(true) : void ship())}
+          onClear={selection.clear}
+        />
+      )}
+      <ParcelResults
+        results={parcels.results}
+        retryAfterS={parcels.retryAfterS}
+        isBusy={parcels.isBusy}
+        onSend={(order) => parcels.create([order])}
+        onClose={parcels.forget}
+      />
+      {list.isError && !list.data && <LoadFailed reason={list.error.message} />}
+      {list.isPending && <ListSkeleton />}
+      {list.data && orders.length === 0 && (
+        <div id="list" tabIndex={-1} className="box outline-none">
+          <EmptyState
+            picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
+            title={t("none")}
+            text={t("noneText")}
+          />
+        </div>
+      )}
+      {orders.length > 0 && (
+        <div id="list" tabIndex={-1} className="box overflow-hidden outline-none">
+          <div className="flex items-center gap-3 border-b border-line p-2 pe-4">
+            <Tick
+              label={orderTexts("selectPage")}
+              checked={selection.isAllOfPage}
+              isMixed={numbers.length > 0 && !selection.isAllOfPage}
+              onChange={() => (selection.isAllOfPage ? selection.clear() : selection.addPage())}
+            />
+            <span className="text-muted" aria-live="polite">
+              {numbers.length > 0
+                ? orderTexts("selected", { count: numbers.length })
+                : orderTexts("count", { count: list.data?.total ?? 0 })}
+            </span>
+          </div>
+          <ul className="divide-y divide-line">
+            {orders.map((order) => (
+              <ReadyRow
+                key={order.number}
+                order={order}
+                isSelected={selection.has(order.number)}
+                onToggle={() => selection.toggle(order)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {list.data && orders.length > 0 && (
+        <Pager page={page} limit={list.data.limit} total={list.data.total} onChange={setPage} />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        question={t("shipInactive", { count: inactive.length })}
+        text={orderTexts("inactiveWarning", {
+          count: inactive.length,
+          numbers: inactive.map(({ number }) => formatOrderNumber(number)).join(", "),
+        })}
+        confirm={t("shipAnyway")}
+        isBusy={false}
+        onConfirm={() => void ship()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import type { ListedParcelWire } from "#lib/wire/ship/responses";
+import { useParcelCalls } from "./use-parcel-calls";
+
+interface Props {
+  parcels: readonly ListedParcelWire[];
+  isConfigured: boolean;
+}
+
+/** Attempts without a clear answer: looked up again, or given up by an admin who has checked (ship 5). */
+export function UnclearParcels({ parcels, isConfigured }: Props) {
+  const t = useTranslations("adminShip.parcels");
+  const { check, isChecking, release, isReleasing, failure, forget } = useParcelCalls();
+  const [asking, setAsking] = useState<number | null>(null);
+  if (parcels.length === 0) return null;
+  return (
+    <section aria-labelledby="unclear" className="box flex flex-col gap-2 border-danger/30 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="unclear" className="font-semibold text-danger">
+          {t("unclear", { count: parcels.length })}
+        </h2>
+        {isConfigured && (
+          <Button tone="dark" size="small" isBusy={isChecking} onClick={check}>
+            {t("lookAgain")}
+          </Button>
+        )}
+      </div>
+      <p className="text-muted">{t("unclearText")}</p>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={forget} />
+      <ul className="divide-y divide-line">
+        {parcels.map(({ number, name }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-2 py-1">
+            <span className="min-w-0 truncate">
+              <bdi dir="ltr" className="font-semibold">
+                {formatOrderNumber(number)}
+              </bdi>{" "}
+              <bdi>{name}</bdi>
+            </span>
+            <Button tone="danger" size="small" onClick={() => setAsking(number)}>
+              {t("release")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        question={t("releaseQuestion", { number: formatOrderNumber(asking ?? 0) })}
+        text={t("releaseText")}
+        confirm={t("release")}
+        isBusy={isReleasing}
+        onConfirm={() => asking !== null && void release(asking).then(() => setAsking(null))}
+      />
+    </section>
+  );
+}

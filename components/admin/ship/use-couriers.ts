@@ -1,0 +1,23 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { parcelsQuery } from "#lib/client/queries/ship";
+import { settingsQuery } from "#lib/client/queries/settings";
+import { useApi } from "#lib/client/use-api";
+import { YALIDINE } from "#lib/domain/ship/parcel";
+
+/** Names of couriers: Yalidine first, then those of the settings. */
+export function useCouriers() {
+  const call = useApi();
+  const settings = useQuery(settingsQuery(call));
+  const open = useQuery(parcelsQuery(call, { state: "open", page: 1 }));
+  const files = settings.data?.settings.couriers.map(({ name }) => name) ?? [];
+  return {
+    names: [...new Set([YALIDINE, ...files])],
+    hasFile: (courier: string) => files.includes(courier),
+    isConfigured: open.data?.isConfigured ?? false,
+    isKnown: settings.isSuccess && open.isSuccess,
+    /** Parcels that need a look. */
+    unclear: open.data?.parcels ?? [],
+  };
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/use-api";
+import { COURIER_WAIT_MS } from "#lib/domain/limits";
+import type { ParcelResult } from "#lib/domain/ship/parcel";
+import { paths } from "#lib/wire/api-paths";
+import type { ParcelsCreatedResponse } from "#lib/wire/ship/responses";
+
+export interface ParcelOrder {
+  number: number;
+  communeId?: number;
+  centerId?: number;
+}
+
+type Results = ReadonlyMap<number, ParcelResult>;
+
+/** Creates parcels and remembers the newest result of each order. */
+export function useCreateParcels() {
+  const call = useApi();
+  const queries = useQueryClient();
+  const [results, setResults] = useState<Results>(new Map());
+  const { mutate, isPending, variables, data, error, reset } = useMutation({
+    mutationFn: (orders: ParcelOrder[]) =>
+      send<ParcelsCreatedResponse>(call, {
+        method: "POST",
+        path: paths.parcels,
+        body: { orders },
+        timeoutMs: COURIER_WAIT_MS,
+      }),
+    onSuccess: ({ results: fresh }) =>
+      setResults(
+        (before) => new Map([...before, ...fresh.map((result) => [result.number, result] as const)]),
+      ),
+    // Also after a failure: the server may have gone on without us.
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.orders }),
+  });
+  return {
+    create: (orders: ParcelOrder[]) => !isPending && mutate(orders),
+    isBusy: (number: number) => isPending && variables.some((order) => order.number === number),
+    isPending,
+    results: [...results.values()],
+    retryAfterS: data?.retryAfterS ?? null,
+    failure: error?.message ?? "",
+    forget: () => {
+      setResults(new Map());
+      reset();
+    },
+  };
+}

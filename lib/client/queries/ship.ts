@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { PAGE_SIZE_MAX } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import type { OrdersResponse } from "#lib/wire/order/responses";
+import type { ParcelsResponse } from "#lib/wire/ship/responses";
+import { queryKeys } from "./keys.ts";
+import { get, type Call } from "./query-api.ts";
+
+/** Encoded orders, the one that has waited longest first. */
+export const readyOrdersQuery = (call: Call, page: number) =>
+  queryOptions({
+    queryKey: queryKeys.readyOrders(page),
+    queryFn: ({ signal }) => {
+      const query = `status=encoded&sort=changedAt&order=asc&limit=${PAGE_SIZE_MAX}&page=${page}`;
+      return get<OrdersResponse>(call, { path: `${paths.orders}?${query}`, signal });
+    },
+  });
+
+interface ParcelSearch {
+  state: "open" | "all";
+  page: number;
+}
+
+export const parcelsQuery = (call: Call, search: ParcelSearch) =>
+  queryOptions({
+    queryKey: queryKeys.parcels(search),
+    queryFn: ({ signal }) =>
+      get<ParcelsResponse>(call, {
+        path: `${paths.parcels}?state=${search.state}&page=${search.page}`,
+        signal,
+      }),
+  });
+
+/** The number of the order with exactly this parcel; null for none, or several. */
+export async function findOrderOfParcel(call: Call, parcel: string): Promise<number | null> {
+  const query = new URLSearchParams({ search: parcel, limit: "5" });
+  const { orders } = await get<OrdersResponse>(call, { path: `${paths.orders}?${query}` });
+  const found = orders.filter((order) => order.parcel.toLowerCase() === parcel.toLowerCase());
+  return found.length === 1 ? (found[0]?.number ?? null) : null;
+}

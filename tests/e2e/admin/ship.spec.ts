@@ -1,0 +1,196 @@
+import { expect, type Browser, type Page } from "@playwright/test";
+import type { ParcelResult } from "#lib/domain/ship/parcel";
+import { paths } from "#lib/wire/api-paths";
+import type { OrdersResponse } from "#lib/wire/order/responses";
+import { pages } from "#lib/wire/pages";
+import { fill, newcomers, unique, type Texts } from "../../support/browser/admin-people.ts";
+import { openAdminPage } from "../../support/browser/admin-page.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import {
+  LANGUAGES,
+  LOOKS,
+  DESKTOP,
+  PHONE,
+  expectAccessible,
+  expectNoOverflow,
+} from "../../support/browser/screens.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const newcomer = newcomers();
+
+/** Orders of new people, ready to be shipped. @returns their numbers */
+async function readyOrders(page: Page, people: number, playwright: Parameters<typeof newcomer>[0]) {
+  const mark = unique();
+  for (let index = 0; index < people; index++) await newcomer(playwright, `Amine ${mark}`, true);
+  const response = await page.request.get(`${paths.orders}?search=${mark}&sort=number&order=asc`);
+  const numbers = ((await response.json()) as OrdersResponse).orders.map(({ number }) => number);
+  await page.request.post(paths.moveOrders, { data: { numbers, to: "encoded" } });
+  return numbers;
+}
+
+const open = (browser: Browser, options: object, prefix: string, view = "") =>
+  openAdminPage(browser, options, `${prefix}${pages.adminShip}${view && `?view=${view}`}`);
+
+const statusOf = async (page: Page, number: number) => {
+  const response = await page.request.get(`${paths.orders}?search=LX-${number}`);
+  const { orders } = (await response.json()) as OrdersResponse;
+  return orders.find((order) => order.number === number);
+};
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.adminShip;
+  const tick = (page: Page, number: number) =>
+    page.getByRole("checkbox", {
+      name: fill((texts as Texts).adminOrders.selectNumber, { number: `LX-${number}` }),
+    });
+
+  for (const { device, options } of LOOKS[locale]) {
+    test(`an admin packs orders, hands them to a courier and scans one back (${locale}, ${device})`, async ({
+      browser,
+      playwright,
+    }) => {
+      const page = await open(browser, options, prefix);
+      const [first = 0, second = 0] = await readyOrders(page, 2, playwright);
+      await page.reload();
+      await tick(page, first).check();
+      await tick(page, second).check();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      const slips = page.waitForEvent("download");
+      await page.getByRole("button", { name: t.slips.A6 }).click();
+      expect((await slips).suggestedFilename()).toBe("logix-slips-A6.pdf");
+      await page.getByLabel(t.courier, { exact: true }).selectOption("Noest");
+      const file = page.waitForEvent("download");
+      await page.getByRole("button", { name: fill(t.file, { courier: "Noest" }) }).click();
+      expect((await file).suggestedFilename()).toMatch(/^logix-orders-[\d-]+\.csv$/);
+      await page
+        .getByRole("button", { name: /2|طلبين/ })
+        .last()
+        .click();
+      await expect(tick(page, first)).toHaveCount(0);
+      expect(await statusOf(page, first)).toMatchObject({ status: "shipped", courier: "Noest" });
+
+      await page.getByRole("button", { name: t.views.numbers }).click();
+      await page.getByLabel(t.courier, { exact: true }).selectOption("Noest");
+      const parcel = `no-${unique()}1`;
+      await page.getByLabel(t.numbers.lines).fill(`LX-${first} ${parcel}\nLX-${second}`);
+      await page.getByRole("button", { name: t.numbers.preview }).click();
+      await expect(page.getByText(t.numbers.noParcel)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      const drop = page.getByRole("button", {
+        name: locale === "en" ? "Leave out 1 line" : "استبعد سطرًا واحدًا",
+      });
+      await drop.click();
+      await page.getByRole("button", { name: locale === "en" ? "Ship 1 order" : "اشحن طلبًا واحدًا" }).click();
+      await expect(page.getByLabel(t.numbers.lines)).toHaveValue("");
+      expect(await statusOf(page, first)).toMatchObject({ parcel });
+
+      await page.getByRole("button", { name: t.views.scan }).click();
+      await page.getByLabel(t.scan.to).selectOption("returned");
+      const field = page.getByLabel(t.scan.field);
+      await field.fill(parcel);
+      await field.press("Enter");
+      const undo = page.getByRole("button", { name: fill(t.scan.undo, { number: `LX-${first}` }) });
+      await expect(undo).toBeVisible();
+      await expect(field).toBeFocused();
+      expect(await statusOf(page, first)).toMatchObject({ status: "returned" });
+      await field.fill("LX-999999999");
+      await field.press("Enter");
+      await expect(page.getByText(texts.orderMove.reasons.not_found)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await undo.click();
+      await expect(page.getByText(t.scan.states.undone)).toBeVisible();
+      expect(await statusOf(page, first)).toMatchObject({ status: "shipped" });
+      await page.context().close();
+    });
+  }
+
+  inArabic(
+    "each order's result at Yalidine is shown, and a commune is chosen",
+    async ({ browser, playwright }) => {
+      const page = await open(browser, PHONE, prefix);
+      const [created = 0, refused = 0, unclear = 0] = await readyOrders(page, 3, playwright);
+      const results: ParcelResult[] = [
+        { number: created, outcome: "created", tracking: "yal-00001A", isMoved: true },
+        {
+          number: refused,
+          outcome: "refused",
+          reason: "commune_unknown",
+          text: "",
+          choices: [{ id: 1605, name: "Bab el-Oued", detail: "Alger" }],
+        },
+        { number: unclear, outcome: "unknown" },
+      ];
+      let sent: unknown;
+      await page.route(/\/orders\/parcels\/v1/, async (route) => {
+        if (route.request().method() === "GET") {
+          const parcel = { number: unclear, name: "Amine", state: "unknown", tracking: "", labelUrl: "" };
+          const rest = {
+            reason: "",
+            courierStatus: "",
+            paymentStatus: "",
+            changedAt: new Date().toISOString(),
+          };
+          return route.fulfill({
+            json: { isConfigured: true, parcels: [{ ...parcel, ...rest }], total: 1, page: 1, limit: 20 },
+          });
+        }
+        sent = route.request().postDataJSON();
+        return route.fulfill({ json: { results, retryAfterS: 37 } });
+      });
+      await page.reload();
+      for (const number of [created, refused, unclear]) await tick(page, number).check();
+      await page.getByRole("button", { name: "أنشئ 3 طرود" }).click();
+      await expect(page.getByText(t.results.reasons.commune_unknown)).toBeVisible();
+      await expect(page.getByText(t.results.unknown)).toBeVisible();
+      await expect(page.getByText("yal-00001A")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await page.getByLabel(fill(t.results.chooseCommune, { number: `LX-${refused}` })).selectOption("1605");
+      await page.getByRole("button", { name: t.results.send }).click();
+      await expect.poll(() => sent).toEqual({ orders: [{ number: refused, communeId: 1605 }] });
+      await page.context().close();
+    },
+  );
+
+  inEnglish(
+    "the camera reads a slip where the browser can, and says so where it cannot",
+    async ({ browser, playwright }) => {
+      const page = await open(browser, DESKTOP, prefix, "scan");
+      const [number = 0] = await readyOrders(page, 1, playwright);
+      await page.getByRole("button", { name: t.scan.camera }).click();
+      await expect(page.getByText(t.scan.noDetector)).toBeVisible();
+      await page.addInitScript((text) => {
+        Object.assign(window, {
+          BarcodeDetector: class {
+            detect = () => Promise.resolve([{ rawValue: text }]);
+          },
+        });
+        const canvas = document.createElement("canvas");
+        Object.defineProperty(navigator, "mediaDevices", {
+          value: {
+            getUserMedia: () => {
+              canvas.getContext("2d");
+              return Promise.resolve(canvas.captureStream());
+            },
+          },
+        });
+        HTMLMediaElement.prototype.play = () => Promise.resolve();
+      }, `LX-${number}`);
+      await page.reload();
+      await page.getByRole("button", { name: t.scan.camera }).click();
+      // Once, although the camera sees it several times.
+      await expect(
+        page.getByRole("button", { name: fill(t.scan.undo, { number: `LX-${number}` }) }),
+      ).toHaveCount(1);
+      expect(await statusOf(page, number)).toMatchObject({ status: "shipped" });
+      await page.getByRole("button", { name: t.scan.cameraOff }).click();
+      await page.context().close();
+    },
+  );
+}
