@@ -42,7 +42,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const name = (await saved).suggestedFilename();
       expect(name).toMatch(/^logix-print-\d+-A4\.pdf$/);
       await expect(dialog.getByText(fill(t.printing.saved, { name }))).toBeVisible();
-      await dialog.getByRole("button", { name: "البطاقتين" }).click();
+      await dialog.getByRole("button", { name: "تمت طباعة بطاقتين" }).click();
       await expect(dialog).toHaveCount(0);
       const printed = rows(page).getByText(t.statuses.printed, { exact: true });
       await expect(printed.filter({ visible: true })).toHaveCount(2);
