@@ -16,11 +16,11 @@ import { LogFailure } from "./messages/log-failure";
 import { useMessageLog } from "./messages/use-message-log";
 
 /** Whose order it is, and what can be opened of it. */
-export function OrderFacts({ order: { number, name, owner } }: { order: ListedOrderWire }) {
+export function OrderFacts({ order: { number, name, status, owner } }: { order: ListedOrderWire }) {
   const t = useTranslations("adminOrders");
   const log = useMessageLog();
   const { data } = useQuery(orderMessagesQuery(useApi(), [number]));
-  const [message] = data?.messages ?? [];
+  const message = data?.messages.find((found) => found.status === status);
   if (!name) return null;
   return (
     <div className="flex flex-col gap-2">

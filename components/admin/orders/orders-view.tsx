@@ -166,7 +166,10 @@ export function OrdersView() {
                   isBusy={isBusy(order.number)}
                   onToggle={() => selection.toggle(order)}
                   onOpen={() => setAsking({ orders: [order] })}
-                  message={messages.data?.messages.find(({ number }) => number === order.number)}
+                  message={messages.data?.messages.find(
+                    // After a move, until the text of the new status is loaded, there is none.
+                    ({ number, status }) => number === order.number && status === order.status,
+                  )}
                   onMove={(to) => moveOrAsk([order], to)}
                   onWrite={messageLog.log}
                 />
