@@ -1,9 +1,10 @@
 "use client";
 
-import { Printer } from "lucide-react";
+import { Printer, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
@@ -38,7 +39,7 @@ export function OrdersBar({
   const isTooMany = orders.length > ORDERS_MOVED_MAX;
   return (
     <div className="sticky top-2 z-20 flex flex-wrap items-center justify-between gap-2 rounded-[14px] bg-gold-soft p-2 ps-4 text-gold-text shadow-box">
-      <span className="flex flex-wrap items-center gap-x-3">
+      <span className="flex flex-wrap items-center gap-x-3 max-sm:w-full">
         <span aria-live="polite">{t("selected", { count: orders.length })}</span>
         {!isAllOfPage && (
           <button
@@ -49,13 +50,7 @@ export function OrdersBar({
             {t("selectPage")}
           </button>
         )}
-        <button
-          type="button"
-          className="min-h-11 font-semibold underline underline-offset-4"
-          onClick={onClear}
-        >
-          {t("unselect")}
-        </button>
+        <IconButton icon={X} label={t("unselect")} className="max-sm:ms-auto" onClick={onClear} />
       </span>
       <span className="flex flex-wrap gap-1">
         {isTooMany ? (

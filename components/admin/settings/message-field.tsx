@@ -48,7 +48,7 @@ export function MessageField({ form, language, status, standard }: Props) {
       <div className="flex flex-col gap-2">
         <TextAreaField
           label={t(`languages.${language}`)}
-          rows={8}
+          rows={12}
           lang={language}
           dir={direction}
           maxLength={ORDER_MESSAGE_MAX_CHARS}

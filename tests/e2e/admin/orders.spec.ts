@@ -65,7 +65,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(rows(page)).toHaveCount(3);
     await rows(page).first().getByRole("checkbox").check();
     await page.getByRole("button", { name: t.selectPage }).click();
-    const bar = page.getByText(t.unselect).locator("..").locator("..");
+    const bar = page.getByRole("button", { name: t.unselect }).locator("..").locator("..");
     await bar.getByRole("button", { name: t.actions.confirmed, exact: true }).click();
     const confirmed = rows(page).getByText(t.statuses.confirmed, { exact: true }).filter({ visible: true });
     await expect(confirmed).toHaveCount(3);
