@@ -82,10 +82,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expectAccessible(page);
       await expectNoOverflow(page);
       const drop = page.getByRole("button", {
-        name: locale === "en" ? "Leave out 1 line" : "استبعد سطرًا واحدًا",
+        name: locale === "en" ? "Leave out 1 line" : "استبعاد سطر واحد",
       });
       await drop.click();
-      await page.getByRole("button", { name: locale === "en" ? "Ship 1 order" : "اشحن طلبًا واحدًا" }).click();
+      await page.getByRole("button", { name: locale === "en" ? "Ship 1 order" : "شحن طلب واحد" }).click();
       await expect(page.getByLabel(t.numbers.lines)).toHaveValue("");
       expect(await statusOf(page, first)).toMatchObject({ parcel });
 
@@ -145,7 +145,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       });
       await page.reload();
       for (const number of [created, refused, unclear]) await tick(page, number).check();
-      await page.getByRole("button", { name: "أنشئ 3 طرود" }).click();
+      await page.getByRole("button", { name: "إنشاء 3 طرود" }).click();
       await expect(page.getByText(t.results.reasons.commune_unknown)).toBeVisible();
       await expect(page.getByText(t.results.unknown)).toBeVisible();
       await expect(page.getByText("yal-00001A")).toBeVisible();
