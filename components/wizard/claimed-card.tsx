@@ -16,7 +16,7 @@ export function ClaimedCard({ form, code }: Props) {
     <>
       <TextField
         label={t("address")}
-        hint={t("public.hint")}
+        hint={t("public.seen")}
         error={form.formState.errors.address?.message}
         required
         autoComplete="off"

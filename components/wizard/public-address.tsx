@@ -23,7 +23,7 @@ export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
     return (
       <TextField
         label={t("address")}
-        hint={t("public.hint")}
+        hint={`${t("public.seen")} ${t("public.hint")}`}
         error={error}
         placeholder={usual}
         autoComplete="off"
