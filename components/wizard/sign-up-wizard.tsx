@@ -1,10 +1,9 @@
 "use client";
 
-import { useEffect, useRef, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
-import { AccountStep } from "./account-step";
 import { ActionBar } from "./action-bar";
 import { DesignStep } from "./design-step";
 import { NameStep } from "./name-step";
@@ -17,6 +16,10 @@ import { useDeliveryChoice } from "./use-delivery";
 import { useOrderPrice, type Prices } from "./use-order-price";
 import { goToStep, consumeNavigation, useStep } from "./use-steps";
 import { useSignUp } from "./use-sign-up";
+
+// The longest step, which no first visit needs. It loads while the step before is filled in.
+const loadAccountStep = () => import("./account-step");
+const AccountStep = lazy(async () => ({ default: (await loadAccountStep()).AccountStep }));
 
 interface Props extends Prices {
   deliveryFees: DeliveryFees;
@@ -77,6 +80,11 @@ export function SignUpWizard(props: Props) {
     wrongField.current = null;
   }, [step, form, save]);
 
+  useEffect(() => {
+    // A failure shows when the step begins.
+    if (step > 0) loadAccountStep().catch(() => {});
+  }, [step]);
+
   async function proceed(): Promise<void> {
     if (step === 2) return submit();
     const fields = step === 0 ? (["fullName"] as const) : DESIGN_FIELDS;
@@ -115,15 +123,17 @@ export function SignUpWizard(props: Props) {
           {step === 0 && <NameStep form={form} isSignedIn={isSignedIn} />}
           {step === 1 && <DesignStep form={form} />}
           {step === 2 && (
-            <AccountStep
-              form={form}
-              price={price}
-              deliveryFees={deliveryFees}
-              delivery={delivery}
-              claimedCard={claimedCard}
-              isSignedIn={isSignedIn}
-              whatsAppMark={whatsAppMark}
-            />
+            <Suspense>
+              <AccountStep
+                form={form}
+                price={price}
+                deliveryFees={deliveryFees}
+                delivery={delivery}
+                claimedCard={claimedCard}
+                isSignedIn={isSignedIn}
+                whatsAppMark={whatsAppMark}
+              />
+            </Suspense>
           )}
         </div>
         <ActionBar
