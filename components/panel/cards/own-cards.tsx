@@ -3,32 +3,28 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { CardQuestion, toFinalChange, type FinalChange } from "@/components/layout/made-card/card-question";
 import { MadeCardRow } from "@/components/layout/made-card/made-card-row";
 import { useCardChange } from "@/components/layout/made-card/use-card-change";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { queryKeys } from "#lib/client/queries/keys";
 import { ownCardsQuery } from "#lib/client/queries/made-cards";
 import { useApi } from "#lib/client/use-api";
-import { formatCardCode } from "#lib/domain/order/made-card";
+import type { CardState } from "#lib/domain/order/made-card";
 import { paths } from "#lib/wire/api-paths";
 import type { MadeCardWire } from "#lib/wire/made-card/responses";
 import { ClaimForm } from "./claim-form";
 import { LostCardDialog } from "./lost-card-dialog";
-
-interface Asking {
-  code: string;
-  about: "lost" | "replaced" | "unassigned";
-}
 
 /** One's own cards. @param claimed code of a card that the owner comes to claim; "" without */
 export function OwnCards({ claimed }: { claimed: string }) {
   const t = useTranslations("madeCards");
   const { data, error, isFetching, refetch } = useQuery(ownCardsQuery(useApi()));
   const change = useCardChange(paths.changeOwnCard, queryKeys.ownCards);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<FinalChange | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
 
   if (!data) return <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
@@ -47,31 +43,25 @@ export function OwnCards({ claimed }: { claimed: string }) {
               <CardButtons
                 card={card}
                 isBusy={change.isPending && change.variables.code === card.code}
-                onChange={(to) => change.mutate({ code: card.code, to })}
-                onAsk={(about) => setAsking({ code: card.code, about })}
+                onChange={(to) => {
+                  const final = toFinalChange(card.code, to);
+                  if (final) setAsking(final);
+                  else change.mutate({ code: card.code, to });
+                }}
+                onLost={() => setLost(card.code)}
               />
             </MadeCardRow>
           ))}
         </ul>
       )}
       {claimed === "" && <ClaimForm code="" />}
-      {asking?.about === "lost" && (
-        <LostCardDialog code={asking.code} reorder={data.reorder} onClose={() => setAsking(null)} />
-      )}
-      {asking && asking.about !== "lost" && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(null)}
-          question={t(`ask.${asking.about}.question`, { code: formatCardCode(asking.code) })}
-          text={t(`ask.${asking.about}.text`)}
-          confirm={t(`ask.${asking.about}.confirm`)}
+      {lost !== null && <LostCardDialog code={lost} reorder={data.reorder} onClose={() => setLost(null)} />}
+      {asking && (
+        <CardQuestion
+          change={asking}
           isBusy={change.isPending}
-          onConfirm={() =>
-            change.mutate(
-              { code: asking.code, to: asking.about === "replaced" ? "replaced" : "unassigned" },
-              { onSettled: () => setAsking(null) },
-            )
-          }
+          onConfirm={() => change.mutate(asking, { onSettled: () => setAsking(null) })}
+          onClose={() => setAsking(null)}
         />
       )}
     </>
@@ -81,27 +71,24 @@ export function OwnCards({ claimed }: { claimed: string }) {
 interface ButtonsProps {
   card: MadeCardWire;
   isBusy: boolean;
-  onChange: (to: "active" | "paused") => void;
-  onAsk: (about: Asking["about"]) => void;
+  onChange: (to: CardState) => void;
+  onLost: () => void;
 }
 
-function CardButtons({ card: { state }, isBusy, onChange, onAsk }: ButtonsProps) {
+function CardButtons({ card: { moves }, isBusy, onChange, onLost }: ButtonsProps) {
   const t = useTranslations("madeCards");
-  const to = state === "active" ? "paused" : "active";
+  const [first, ...others] = moves.map((to) => (
+    <Button key={to} tone="quiet" isBusy={isBusy} onClick={() => !isBusy && onChange(to)}>
+      {t(`actions.${to}`)}
+    </Button>
+  ));
   return (
     <>
-      <Button tone="quiet" isBusy={isBusy} onClick={() => !isBusy && onChange(to)}>
-        {t(`actions.${to}`)}
-      </Button>
-      <Button tone="quiet" onClick={() => onAsk("lost")}>
+      {first}
+      <Button tone="quiet" onClick={onLost}>
         {t("actions.lost")}
       </Button>
-      <Button tone="quiet" onClick={() => onAsk("replaced")}>
-        {t("actions.replaced")}
-      </Button>
-      <Button tone="quiet" onClick={() => onAsk("unassigned")}>
-        {t("actions.unassigned")}
-      </Button>
+      {others}
     </>
   );
 }

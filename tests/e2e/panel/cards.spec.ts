@@ -47,6 +47,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await visitor.goto(chipPath(owner.username, code));
     await expect(visitor.getByRole("heading", { name: texts.cardPage.paused.title })).toBeVisible();
     await expect(visitor.getByText(name)).toHaveCount(0);
+    await expect(visitor.getByRole("heading")).toHaveCSS("font-weight", "600");
     await expectAccessible(visitor);
     await expectNoOverflow(visitor);
     await row.getByRole("button", { name: t.actions.active }).click();

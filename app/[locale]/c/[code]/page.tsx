@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
+import "@/app/globals.css";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { CardPage, type CardPageState } from "@/components/profile/card-page";
+import { CardPage, type CardPageState } from "@/components/layout/made-card/card-page";
 import { parseCardCode } from "#lib/domain/order/made-card";
 import { getLocale } from "#lib/i18n/get-locale";
 import { getPathname } from "#lib/i18n/navigation";

@@ -1,8 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { CardQuestion, toFinalChange, type FinalChange } from "@/components/layout/made-card/card-question";
 import { MadeCardRow } from "@/components/layout/made-card/made-card-row";
 import { useCardChange } from "@/components/layout/made-card/use-card-change";
 import { Banner } from "@/components/ui/banner";
@@ -25,6 +27,7 @@ export function CardsSection({ user }: { user: UserViewModel }) {
   const queryKey = queryKeys.cardsOf(user.id);
   const { data: cards, error, refetch } = useQuery(cardsOfQuery(useApi(), user.id));
   const change = useCardChange(paths.changeCard, queryKey);
+  const [asking, setAsking] = useState<FinalChange | null>(null);
   const failure = change.error ?? error;
   return (
     <PartSection title={t("admin.title")} text={t("admin.text")}>
@@ -41,7 +44,11 @@ export function CardsSection({ user }: { user: UserViewModel }) {
                   key={to}
                   tone="quiet"
                   isBusy={isChanging(change, card.code, to)}
-                  onClick={() => !change.isPending && change.mutate({ code: card.code, to })}
+                  onClick={() => {
+                    const final = toFinalChange(card.code, to);
+                    if (final) setAsking(final);
+                    else if (!change.isPending) change.mutate({ code: card.code, to });
+                  }}
                 >
                   {t(`actions.${to}`)}
                 </Button>
@@ -51,6 +58,14 @@ export function CardsSection({ user }: { user: UserViewModel }) {
         </ul>
       )}
       <AssignForm user={user} />
+      {asking && (
+        <CardQuestion
+          change={asking}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate(asking, { onSettled: () => setAsking(null) })}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </PartSection>
   );
 }

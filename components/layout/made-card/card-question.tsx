@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatCardCode, type CardState } from "#lib/domain/order/made-card";
+
+/** Changes that its owner cannot take back. */
+const FINAL_STATES = ["replaced", "unassigned"] as const;
+
+export interface FinalChange {
+  code: string;
+  to: (typeof FINAL_STATES)[number];
+}
+
+/** Null for changes that need no question. */
+export function toFinalChange(code: string, state: CardState): FinalChange | null {
+  const to = FINAL_STATES.find((final) => final === state);
+  return to ? { code, to } : null;
+}
+
+interface Props {
+  change: FinalChange;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function CardQuestion({ change: { code, to }, isBusy, onConfirm, onClose }: Props) {
+  const t = useTranslations(`madeCards.ask.${to}`);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      question={t("question", { code: formatCardCode(code) })}
+      text={t("text")}
+      confirm={t("confirm")}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+    />
+  );
+}
