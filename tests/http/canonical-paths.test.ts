@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { get, type RawResponse } from "../support/http-get.ts";
 import { activate, baseUrl, signInAdmin, signUp } from "../support/http-visitor.ts";
@@ -17,13 +18,18 @@ const ODD = ["TRACE", "PROPFIND", "MKCOL", "PURGE"];
 const UNRESERVED = /[\w.~-]/;
 
 let username = "";
+/** Of a card without an owner, whose page stays. */
+let code = "";
 beforeAll(async () => {
   const owner = await signUp();
-  await activate(await signInAdmin({ force: true }), owner);
+  const admin = await signInAdmin({ force: true });
+  await activate(admin, owner);
   username = owner.username;
+  const stock = await admin.post(paths.cardStock, { count: 1 });
+  [code = ""] = /(?<=\/c\/)\w+/.exec(stock.text) ?? [];
 });
 
-/** Paths of all pages on disk, without language; a profile's with `[username]`. */
+/** Paths of all pages on disk, without language; with `[username]` and `[code]`. */
 const PAGES = globSync("**/page.tsx", { cwd: join(ROOT, LOCALE_DIR) })
   .filter((file) => !file.includes("[...rest]"))
   .map((file) => `/${file.replace(/\(\w+\)\//, "").replace(/\/?page\.tsx$/, "")}`)
@@ -32,7 +38,7 @@ const ADDRESSES = PAGES.flatMap((page) => [page, page === "/" ? "/en" : `/en${pa
 
 const send = (path: string, method = "GET", headers: Record<string, string> = {}) =>
   get(baseUrl() + path, { accept: "text/html", ...headers }, method);
-const named = (path: string) => path.replace("[username]", username);
+const named = (path: string) => path.replace("[username]", username).replace("[code]", code);
 
 const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 const encodeAt = (path: string, index: number) =>

@@ -85,9 +85,11 @@ export function OrdersView() {
   }
 
   async function send(body: ReturnType<typeof toMoveWire>) {
-    await move(body);
-    setAsking(null);
-    selection.clear();
+    // Before the new list is shown: an order that is selected in it stays selected.
+    await move(body, () => {
+      setAsking(null);
+      selection.clear();
+    });
     // The rows may have left the list, and the focus with them.
     if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }

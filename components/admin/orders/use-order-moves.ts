@@ -13,9 +13,13 @@ import type { toMoveWire } from "#lib/wire/order/client";
 import type { MovedResponse } from "#lib/wire/order/responses";
 
 type Move = ReturnType<typeof toMoveWire>;
-type Change =
+type Change = (
   | { path: typeof paths.moveOrders; body: Move }
-  | { path: typeof paths.undoMoves; body: { numbers: number[] } };
+  | { path: typeof paths.undoMoves; body: { numbers: number[] } }
+) & {
+  /** Called before the list is refetched. */
+  onAnswer?: (() => void) | undefined;
+};
 
 /** Moves of orders, each with an offer to undo it. */
 export function useOrderMoves() {
@@ -26,7 +30,7 @@ export function useOrderMoves() {
   const [failure, setFailure] = useState("");
 
   const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: (change: Change) => send<MovedResponse>(call, { method: "POST", ...change }),
+    mutationFn: ({ path, body }: Change) => send<MovedResponse>(call, { method: "POST", path, body }),
     onMutate: () => setFailure(""),
     onSuccess: ({ moved, refused }, { path }) => {
       const count = moved.length;
@@ -43,7 +47,10 @@ export function useOrderMoves() {
       );
     },
     onError: ({ message }) => setFailure(message),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.orders }),
+    onSettled: (_moved, _error, { onAnswer }) => {
+      onAnswer?.();
+      return queries.invalidateQueries({ queryKey: queryKeys.orders });
+    },
   });
 
   /** Resolves after the list is refetched: whether every order was changed. */
@@ -55,7 +62,7 @@ export function useOrderMoves() {
   }
 
   return {
-    move: (body: Move) => change({ path: paths.moveOrders, body }),
+    move: (body: Move, onAnswer?: () => void) => change({ path: paths.moveOrders, body, onAnswer }),
     isBusy: (number: number) => isPending && variables.body.numbers.includes(number),
     failure,
     setFailure,

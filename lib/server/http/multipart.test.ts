@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readFormFile } from "./multipart.ts";
 
 const TYPE = "multipart/form-data; boundary=line";
@@ -53,12 +53,10 @@ describe("a form", () => {
   it("readFormFile rejects 95,000 empty parts without reading all of them", async () => {
     const parts = Buffer.from(part('Content-Disposition: form-data; name="a"', "").repeat(95_000) + END);
     expect(parts.length).toBeGreaterThan(4_800_000);
-    let startedMs = performance.now();
+    const takePiece = vi.spyOn(parts, "subarray");
     await expect(read(parts)).rejects.toMatchObject({ code: "bad_request" });
-    const refusedMs = performance.now() - startedMs;
-    startedMs = performance.now();
-    parts.toString("latin1").split("--line").join("").replaceAll("a", "b");
-    expect(refusedMs).toBeLessThan(performance.now() - startedMs + 50);
+    // Of 75 pieces.
+    expect(takePiece.mock.calls.length).toBeLessThan(20);
   });
 
   it.each([

@@ -61,7 +61,10 @@ test("two tabs with the same payment methods ask which list counts", async ({ br
   await value.fill("typed again");
   await saveElsewhere(person, "saved again");
   await enterPanel(page, () => page.reload());
-  await dialog.getByRole("radio", { name: `${t.theirs} PayPal: saved again` }).check({ force: true });
+  await dialog
+    .locator("label")
+    .filter({ hasText: `${t.theirs}PayPal: saved again` })
+    .click();
   await dialog.getByRole("button", { name: t.apply }).click();
   await expect(value).toHaveValue("saved again");
   await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);

@@ -59,7 +59,10 @@ test("a save asks which value counts when another tab has saved the same field",
   await bio.fill("typed again");
   await saveElsewhere("saved again");
   await saveButton(page, desk).click();
-  await saved("saved again").check({ force: true });
+  await dialog
+    .locator("label")
+    .filter({ hasText: `${t.theirs}saved again` })
+    .click();
   await dialog.getByRole("button", { name: desk.form.saveShort }).click();
   await expectSaved(page, desk);
   await expect(bio).toHaveValue("saved again");
@@ -89,7 +92,10 @@ test("a restored draft asks which value counts when the same field was saved mea
 
   await saveElsewhereAndReload({ bio: "saved elsewhere" });
   await expect(dialog.getByRole("radio", { name: `${t.mine} typed here` })).toBeChecked();
-  await dialog.getByRole("radio", { name: `${t.theirs} saved elsewhere` }).check({ force: true });
+  await dialog
+    .locator("label")
+    .filter({ hasText: `${t.theirs}saved elsewhere` })
+    .click();
   await dialog.getByRole("button", { name: t.apply }).click();
   await expect(bio).toHaveValue("saved elsewhere");
   await expect(saveButton(page, desk)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { Card } from "@/components/card/card";
 import { materialOf } from "@/components/card/card-material";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { cardsOfQuery } from "#lib/client/queries/made-cards";
 import { cardQuery } from "#lib/client/queries/users";
 import { useApi } from "#lib/client/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/colour";
@@ -28,20 +29,14 @@ interface Props {
 export function CardPart({ user, appOrigin }: Props) {
   const t = useTranslations("adminProfiles");
   const address = `${appOrigin}${pages.view(user.username)}?qr=true`;
-  const chipAddress = appOrigin + chipPath(user.username, null);
+  const { data: cards } = useQuery(cardsOfQuery(useApi(), user.id));
   return (
     <>
       <Design user={user} />
       {user.orderNumber > 0 && <PrintFiles user={user} />}
       <CardsSection user={user} />
-      <PartSection title={t("chip")} text={t("chipText")}>
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
-            {chipAddress}
-          </bdi>
-          <CopyButton text={chipAddress} label={t("copyChip")} />
-        </p>
-      </PartSection>
+      {/* A card with a code has its address in its own row. */}
+      {cards?.length === 0 && <ChipAddress address={appOrigin + chipPath(user.username, null)} />}
       <PartSection title={t("qr")} text={user.isActive ? t("qrText") : t("qrInactive")}>
         <img
           src={paths.personQr(user.id, "svg")}
@@ -68,6 +63,20 @@ export function CardPart({ user, appOrigin }: Props) {
         </p>
       </PartSection>
     </>
+  );
+}
+
+function ChipAddress({ address }: { address: string }) {
+  const t = useTranslations("adminProfiles");
+  return (
+    <PartSection title={t("chip")} text={t("chipText")}>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+          {address}
+        </bdi>
+        <CopyButton text={address} label={t("copyChip")} />
+      </p>
+    </PartSection>
   );
 }
 
