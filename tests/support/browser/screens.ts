@@ -29,9 +29,10 @@ const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
 
-/** Waits for animations first: half-transparent text has too little contrast. */
+/** Waits first: half-transparent text has too little contrast, and Next replaces the title after a navigation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectAtRest(page);
+  await expect(page).toHaveTitle(/./);
   expect(await findViolations(page, WCAG)).toEqual([]);
 }
 
