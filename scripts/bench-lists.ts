@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import postgres from "postgres";
 import { paths } from "#lib/wire/api-paths";
 import { firstDay } from "../components/admin/cash/first-day.ts";
-import { startApp } from "../tests/support/app-process.ts";
+import { startApp, type AppProcess } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { startEmbeddedPostgres } from "./database/embedded-postgres.ts";
 
@@ -36,20 +36,25 @@ const LISTS = {
 const dirs = [createThrowawayDir("bench-database"), createThrowawayDir("bench-app")] as const;
 const server = await startEmbeddedPostgres({ dataDir: dirs[0].path, isThrowaway: true });
 const databaseUrl = server.url("bench");
-const app = await startApp({
-  ...ADMIN,
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dirs[1].path,
-  AUTH_SECRET: "a secret that only the benchmark has",
-});
+let app: AppProcess | undefined;
 try {
+  app = await startApp({
+    ...ADMIN,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dirs[1].path,
+    AUTH_SECRET: "a secret that only the benchmark has",
+  });
+  const { origin } = app;
   await fillDatabase();
-  const cookie = await signIn();
+  const cookie = await signIn(origin);
   console.log(`${ORDERS} orders, medians of ${ROUNDS} requests; goal: at most ${GOAL} times SELECT 1\n`);
   for (const [name, path] of Object.entries(LISTS)) {
     const times = { list: [] as number[], reference: [] as number[] };
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
-      const [list, reference] = [await measure(path, cookie), await measure(REFERENCE, cookie)];
+      const [list, reference] = [
+        await measure(origin + path, cookie),
+        await measure(origin + REFERENCE, cookie),
+      ];
       if (round < 0) continue;
       times.list.push(list);
       times.reference.push(reference);
@@ -61,7 +66,7 @@ try {
     );
   }
 } finally {
-  await app.stop();
+  await app?.stop();
   await server.stop();
   for (const dir of dirs) dir.remove();
 }
@@ -96,8 +101,8 @@ async function fillDatabase(): Promise<void> {
   await sql.end();
 }
 
-async function signIn(): Promise<string> {
-  const response = await fetch(app.origin + paths.signIn, {
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(origin + paths.signIn, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ identifier: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD, force: true }),
@@ -110,11 +115,11 @@ async function signIn(): Promise<string> {
 }
 
 /** @returns ms until the last byte */
-async function measure(path: string, cookie: string): Promise<number> {
+async function measure(url: string, cookie: string): Promise<number> {
   const start = performance.now();
-  const response = await fetch(app.origin + path, { headers: { cookie } });
+  const response = await fetch(url, { headers: { cookie } });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return performance.now() - start;
 }
 
