@@ -50,6 +50,34 @@ export function withDelivery<T extends DeliveryRow>(row: T) {
   return { ...same, delivery };
 }
 
+interface Customer {
+  username: string;
+  fullName: string;
+  title: string;
+  address: string;
+  phones: readonly { number?: string }[];
+  card: { colour: string; image: string; message: string } | null;
+  delivery?: Delivery | null | undefined;
+}
+
+/** What an order needs once its owner's account is deleted or changed (order 27). */
+export const orderCopy = ({ username, fullName, title, phones, address, card, delivery }: Customer) => ({
+  username,
+  name: fullName,
+  phone: phones[0]?.number ?? "",
+  street: delivery?.address ?? address,
+  ...(delivery && {
+    wilaya: delivery.wilaya,
+    commune: delivery.commune,
+    kind: delivery.kind,
+    secondPhone: delivery.phone,
+    note: delivery.note,
+  }),
+  cardName: card?.message || fullName,
+  cardTitle: title,
+  ...(card && { cardColour: card.colour, cardImage: card.image }),
+});
+
 // CHECK constraints (migration `orders`) guarantee these values.
 const withStatus = <T extends { status: string }>(row: T) => ({ ...row, status: row.status as OrderStatus });
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import type { Reorder } from "#lib/domain/order/made-card";
 import { CLOSED_STATUSES } from "#lib/domain/order/order-status";
-import { withDelivery } from "#lib/server/dal/orders";
+import { orderCopy, withDelivery } from "#lib/server/dal/orders";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface ReorderBasis {
@@ -28,7 +28,7 @@ export async function createReorder(
   userId: string,
   { priceDa, feeDa, delivery }: Reorder,
 ): Promise<number> {
-  const { username, fullName, title, address, phones, card } = await tx.user.findUniqueOrThrow({
+  const owner = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
       username: true,
@@ -44,20 +44,7 @@ export async function createReorder(
       userId,
       priceDa,
       feeDa,
-      username,
-      name: fullName,
-      phone: phones[0]?.number ?? "",
-      street: delivery?.address ?? address,
-      ...(delivery && {
-        wilaya: delivery.wilaya,
-        commune: delivery.commune,
-        kind: delivery.kind,
-        secondPhone: delivery.phone,
-        note: delivery.note,
-      }),
-      cardName: card?.message || fullName,
-      cardTitle: title,
-      ...(card && { cardColour: card.colour, cardImage: card.image }),
+      ...orderCopy({ ...owner, delivery }),
       changes: { create: { status: "new" } },
     },
     select: { number: true },

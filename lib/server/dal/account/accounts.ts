@@ -6,6 +6,7 @@ import type { Role, SignUp } from "#lib/domain/profile/profile";
 import { usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
+import { orderCopy } from "#lib/server/dal/orders";
 import { createCardOfOrder } from "#lib/server/dal/made-cards";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { phoneRows } from "#lib/server/dal/profiles";
@@ -124,7 +125,12 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
       },
       ...(signUp.claimedCard === undefined && {
         orders: {
-          create: { ...orderCopy(signUp, username), priceDa, feeDa, changes: { create: { status: "new" } } },
+          create: {
+            ...orderCopy({ ...signUp, username }),
+            priceDa,
+            feeDa,
+            changes: { create: { status: "new" } },
+          },
         },
       }),
     },
@@ -133,25 +139,6 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
   for (const { number } of orders) await createCardOfOrder(tx, number);
   return id;
 }
-
-/** What an order needs once its owner's account is deleted or changed (order 27). */
-const orderCopy = ({ fullName, title, phones, address, card, delivery }: SignUp, username: string) => ({
-  username,
-  name: fullName,
-  phone: phones[0]?.number ?? "",
-  street: delivery?.address ?? address,
-  ...(delivery && {
-    wilaya: delivery.wilaya,
-    commune: delivery.commune,
-    kind: delivery.kind,
-    secondPhone: delivery.phone,
-    note: delivery.note,
-  }),
-  cardName: card.message || fullName,
-  cardTitle: title,
-  cardColour: card.colour,
-  cardImage: card.image,
-});
 
 export async function createAdmin(
   tx: Tx,
