@@ -1,5 +1,6 @@
 import "server-only";
 import { CSV_BYTE_ORDER_MARK, toCsvLine } from "#lib/domain/admin/csv";
+import { fileResponse } from "./file-response.ts";
 import { toTextStream } from "./text-stream.ts";
 
 interface CsvFile {
@@ -7,7 +8,7 @@ interface CsvFile {
   name: string;
   header: readonly string[];
   /** Text of whole lines. */
-  lines: AsyncIterable<string>;
+  lines: AsyncIterable<string> | Iterable<string>;
 }
 
 export function toCsvResponse({ name, header, lines }: CsvFile): Response {
@@ -15,11 +16,8 @@ export function toCsvResponse({ name, header, lines }: CsvFile): Response {
     yield CSV_BYTE_ORDER_MARK + toCsvLine(header);
     yield* lines;
   }
-  return new Response(toTextStream(write()), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="logix-${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
-      "cache-control": "no-store",
-    },
+  return fileResponse(toTextStream(write()), {
+    contentType: "text/csv; charset=utf-8",
+    name: `logix-${name}-${new Date().toISOString().slice(0, 10)}.csv`,
   });
 }

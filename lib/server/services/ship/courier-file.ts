@@ -1,5 +1,5 @@
 import "server-only";
-import { CSV_BYTE_ORDER_MARK, toCsvLine } from "#lib/domain/admin/csv";
+import { toCsvLine } from "#lib/domain/admin/csv";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { AppError } from "#lib/domain/errors";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -11,14 +11,18 @@ import { getSettings } from "#lib/server/services/settings";
 import { getOrders } from "./slips.ts";
 
 /** @throws AppError not_found: no such courier in the settings, or an unknown order */
-export async function makeCourierFile(courier: string, numbers: readonly number[]): Promise<string> {
+export async function makeCourierFile(
+  courier: string,
+  numbers: readonly number[],
+): Promise<{ header: string[]; lines: string[] }> {
   const { couriers } = await getSettings();
   const file = couriers.find(({ name }) => name === courier);
   if (!file) throw new AppError("not_found", { message: "errors.courierUnknown" });
   const orders = await getOrders(numbers);
-  const head = toCsvLine(file.columns.map(({ title }) => title));
-  const lines = orders.map((order) => toCsvLine(file.columns.map(({ field }) => cellOf(order, field, file))));
-  return CSV_BYTE_ORDER_MARK + head + lines.join("");
+  return {
+    header: file.columns.map(({ title }) => title),
+    lines: orders.map((order) => toCsvLine(file.columns.map(({ field }) => cellOf(order, field, file)))),
+  };
 }
 
 function cellOf(order: ShippedOrder, field: ShipField, file: CourierFile): string | number {
