@@ -20,10 +20,10 @@ export type ShipField = (typeof SHIP_FIELDS)[number];
 export interface CourierFile {
   name: string;
   columns: { field: ShipField; title: string }[];
-  /** What stands in the column of the kind. */
+  /** Value of the column of the kind. */
   home: string;
   desk: string;
-  /** What stands in the column of the product. */
+  /** Value of the column of the product. */
   product: string;
 }
 

@@ -8,7 +8,7 @@ import { PrintPdf } from "./pdf.ts";
 import { flat, PER_MM, roundedRect, type Ink, type Shape } from "./shapes.ts";
 import { setBlock } from "./text-block.ts";
 
-/** Texts of a slip, in the language of whoever packs. */
+/** Texts of a slip, in the language of the admin. */
 export interface Slip {
   isRtl: boolean;
   /** "LX-1003", also as barcode. */

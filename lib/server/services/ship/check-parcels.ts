@@ -63,7 +63,7 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
       }
       const rows = new Map(answer.value.map((row) => [row[by], row]));
       for (const parcel of part) await use(parcel, rows.get(nameOf(parcel)));
-      // One that the courier does not list must not be asked first for ever.
+      // Otherwise a parcel that the courier does not list would be asked first in every run.
       if (by === "tracking") await markChecked(part.map(({ id }) => id));
     }
   };
