@@ -16,6 +16,8 @@ const DATABASE_LIMIT_MS = 3000;
 const RECOVERED_MS = 5000;
 /** From a listener's query to the end of its flush. */
 const FLUSH_MS = 200;
+/** Of the log, in the message of a failure. */
+const LOG_CHARS = 600;
 const OUTAGES = ["refuse", "freeze"] as const;
 
 const SITE = [
@@ -199,13 +201,22 @@ const textOf = async (path: string) => (await get(path)).text;
 const shown = (username: string, prefix = "") => get(prefix + pages.view(username));
 
 async function expectShown(username: string): Promise<void> {
-  for (const prefix of BOTH) expect(await shown(username, prefix)).toMatchObject({ status: 200 });
+  for (const prefix of BOTH) {
+    const { status } = await shown(username, prefix);
+    expect(status, here.output().slice(-LOG_CHARS)).toBe(200);
+  }
 }
 
 /** The server's own NOTIFY of an activation arrives after its response and evicts the page again. */
 async function untilCached(...people: Person[]): Promise<void> {
   for (const wait of [0, 300]) {
     await sleep(wait);
+    // A connection may still be broken by the outage of the test before.
+    await expect
+      .poll(() => Promise.all(people.map(({ username }) => statusOf(pages.view(username)))), {
+        timeout: RECOVERED_MS,
+      })
+      .toEqual(people.map(() => 200));
     for (const { username } of people) await expectShown(username);
   }
 }

@@ -81,8 +81,11 @@ export function OrderRow(props: Props) {
           </p>
         )}
         {order.wilaya !== null && (
-          <p className="truncate text-sm text-muted" dir="auto">
-            {t("place", { wilaya: wilayaName(order.wilaya, locale), commune: order.commune })}
+          <p className="truncate text-sm text-muted">
+            {t.rich("place", {
+              wilaya: wilayaName(order.wilaya, locale),
+              commune: () => <bdi>{order.commune}</bdi>,
+            })}
           </p>
         )}
         {order.parcel && (

@@ -36,8 +36,11 @@ export function ReadyRow({ order, isSelected, onToggle }: Props) {
           <span className="text-danger">{t("noDelivery")}</span>
         ) : (
           <>
-            <span className="block truncate" dir="auto">
-              {orders("place", { wilaya: wilayaName(order.wilaya, locale), commune: order.commune })}
+            <span className="block truncate">
+              {orders.rich("place", {
+                wilaya: wilayaName(order.wilaya, locale),
+                commune: () => <bdi>{order.commune}</bdi>,
+              })}
             </span>
             {order.kind && <span className="block text-sm">{t(`kinds.${order.kind}`)}</span>}
           </>

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PageTitle } from "@/components/admin/page-title";
+import { PillChoice } from "@/components/ui/pill-choice";
 import { orderCountsQuery } from "#lib/client/queries/orders";
 import { useApi } from "#lib/client/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
@@ -25,23 +26,12 @@ export function ShipView() {
   return (
     <>
       <PageTitle title={t("title")} text={counts.data ? t("waiting", { count: counts.data.encoded }) : " "} />
-      <div
-        role="group"
-        aria-label={t("view")}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:px-0"
-      >
-        {NAMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === current}
-            onClick={() => change(new URLSearchParams(name === "ready" ? {} : { view: name }))}
-            className={`inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 whitespace-nowrap ${name === current ? "border-gold bg-gold-soft font-semibold text-gold-text" : "border-line bg-surface hover:bg-sunk"}`}
-          >
-            {t(`views.${name}`)}
-          </button>
-        ))}
-      </div>
+      <PillChoice
+        label={t("view")}
+        options={NAMES.map((value) => ({ value, text: t(`views.${value}`) }))}
+        current={current}
+        onChange={(view) => change(new URLSearchParams(view === "ready" ? {} : { view }))}
+      />
       <View />
     </>
   );

@@ -46,8 +46,8 @@ export function LostCardDialog({ code, reorder, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t("question")}
-      text={reorder ? t("text", { code: formatCardCode(code) }) : t("notNow")}
+      title={t(reorder ? "question" : "notNow.title")}
+      text={reorder ? t("text", { code: formatCardCode(code) }) : t("notNow.text")}
       footer={
         reorder && (
           <Button isBusy={order.isPending} onClick={() => !order.isPending && order.mutate(reorder.due)}>
@@ -84,8 +84,11 @@ function Amounts({ reorder: { price, fee, due, delivery } }: { reorder: ReorderW
             <span dir="auto" className="block">
               {delivery.address}
             </span>
-            <span dir="auto" className="block text-muted">
-              {t("place", { commune: delivery.commune, wilaya: wilayaName(delivery.wilaya, locale) })}
+            <span className="block text-muted">
+              {t.rich("place", {
+                commune: () => <bdi>{delivery.commune}</bdi>,
+                wilaya: wilayaName(delivery.wilaya, locale),
+              })}
             </span>
           </>
         ) : (

@@ -88,7 +88,7 @@ function InactiveNote({ user, actions }: Props) {
 
 function OrderForm({ order }: { order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
-  const statuses = useTranslations("order.steps");
+  const statuses = useTranslations("adminOrders.statuses");
   const moves = useTranslations("orderMove");
   const queries = useQueryClient();
   const [notice, setNotice] = useState("");
@@ -160,7 +160,7 @@ function OrderForm({ order }: { order: OrderViewModel }) {
 
 function History({ order }: { order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
-  const statuses = useTranslations("order.steps");
+  const statuses = useTranslations("adminOrders.statuses");
   const locale = useLocale();
   return (
     <section className="flex flex-col gap-2">
@@ -174,7 +174,8 @@ function History({ order }: { order: OrderViewModel }) {
           >
             <span className={index === 0 ? "font-semibold" : ""}>{statuses(status)}</span>
             <span className="text-sm text-muted">
-              {author && <bdi dir="ltr">{author}</bdi>}{" "}
+              {author && <bdi dir="ltr">{author}</bdi>}
+              {author && " · "}
               <time dateTime={changedAt}>{formatMoment(changedAt, locale)}</time>
             </span>
             {note && (
