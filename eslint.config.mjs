@@ -28,7 +28,7 @@ export default tseslint.config(
         "error",
         {
           selector:
-            "ImportDeclaration[source.value=/(generated\\/prisma|database\\/db(\\.ts)?$)/], TaggedTemplateExpression[tag.name=/^(sql|tx)$/]",
+            "ImportDeclaration[source.value=/(generated\\/prisma|database\\/(db|sql)(\\.ts)?$)/], TaggedTemplateExpression[tag.name=/^(sql|tx)$/]",
           message: "Only lib/server/dal reads and writes the database.",
         },
         {

@@ -180,5 +180,8 @@ export const DB_STATEMENT_TIMEOUT_MS = 1500;
 /** Longer than the statement timeout: no response by then means that the server is gone. */
 export const DB_QUERY_TIMEOUT_MS = 1700;
 export const DB_TRANSACTION_WAIT_MS = SECOND_MS;
+/** For the commit of the events before. */
+export const EVENT_WAIT_MAX_MS = 250;
+export const EVENTS_PER_COMMIT_MAX = 500;
 /** Longer than any statement: when it expires, Prisma runs the queued queries outside the transaction. */
 export const DB_TRANSACTION_TIMEOUT_MS = 10_000;

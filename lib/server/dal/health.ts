@@ -1,5 +1,5 @@
 import "server-only";
-import { sql, withTimeout } from "#lib/server/database/db";
+import { sql, withTimeout } from "#lib/server/database/sql";
 
 export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), withinMs).unref());

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql, withTimeout } from "#lib/server/database/db";
+import { sql, withTimeout } from "#lib/server/database/sql";
 
 /** Active profiles in the sitemap; profiles of admins are not listed. */
 export interface ListedProfile {

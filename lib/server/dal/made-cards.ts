@@ -5,7 +5,8 @@ import {
   type CardState,
   type MadeCard,
 } from "#lib/domain/order/made-card";
-import { db, sql, withTimeout, type Tx } from "#lib/server/database/db";
+import { db, type Tx } from "#lib/server/database/db";
+import { sql, withTimeout } from "#lib/server/database/sql";
 import { randomText } from "#lib/server/random-text";
 
 const newCode = (): string => randomText(CARD_CODE_LENGTH, CARD_CODE_LETTERS);

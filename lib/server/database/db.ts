@@ -1,8 +1,6 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
-import type postgres from "postgres";
-import type { Sql } from "postgres";
 import {
   DB_CONNECT_TIMEOUT_MS,
   DB_QUERY_TIMEOUT_MS,
@@ -12,7 +10,6 @@ import {
 } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { PrismaClient } from "#lib/server/generated/prisma/client";
-import { openLanes } from "./lanes.ts";
 import { watchGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process-global";
 import { RenewingPool } from "./renewing-pool.ts";
@@ -42,12 +39,7 @@ function openDatabase() {
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: DB_TRANSACTION_WAIT_MS, timeout: DB_TRANSACTION_TIMEOUT_MS },
   });
-  const lanes = openLanes(databaseUrl, {
-    connectTimeoutMs: DB_CONNECT_TIMEOUT_MS,
-    statementTimeoutMs: DB_STATEMENT_TIMEOUT_MS,
-    queryTimeoutMs: DB_QUERY_TIMEOUT_MS,
-  });
-  return { pool, prisma, lanes };
+  return { pool, prisma };
 }
 
 const open = () => processGlobal("database", openDatabase);
@@ -57,9 +49,3 @@ export const db = (): PrismaClient => open().prisma;
 export type Tx = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 
 export const pool = (): Pool => open().pool;
-
-/** postgres.js for hot SQL; every statement must go through `withTimeout`. */
-export const sql = (): Sql => open().lanes.sql();
-
-export const withTimeout = <T>(query: postgres.PendingQuery<T & readonly postgres.MaybeRow[]>) =>
-  open().lanes.withTimeout(query);

@@ -1,4 +1,3 @@
-import "server-only";
 import postgres, { type Sql } from "postgres";
 import { isBrokenConnection } from "./broken-connection.ts";
 

@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { afterEach, expect, it } from "vitest";
-import { db, pool, sql as hot, withTimeout } from "#lib/server/database/db";
+import { db, pool } from "#lib/server/database/db";
+import { sql as hot, withTimeout } from "#lib/server/database/sql";
 import { isUnavailableError } from "#lib/server/http/unavailable";
 import { sql } from "../../support/test-data.ts";
 

@@ -175,3 +175,32 @@ describe("refused actions", () => {
     expect(await countEvents()).toBe(status === 200 ? 1 : 0);
   });
 });
+
+describe("actions that arrive together", () => {
+  it("actions of active profiles are stored in few transactions, and each of another profile is refused", async () => {
+    const [other, inactive] = [await activeOwner(), await signUp()];
+    await record(new Visitor()); // today's salt
+    const targets = [owner, inactive, other, { uid: "unknown_uid" } as Person, owner, other];
+    const rounds = Array.from({ length: 20 }, () => targets).flat();
+    const responses = await Promise.all(rounds.map((target) => record(new Visitor(), target)));
+    const expected = rounds.map((target) => (target === owner || target === other ? 200 : 404));
+    expect(responses.map(({ status }) => status)).toEqual(expected);
+    expect([await countEvents(), await countEvents(other), await countEvents(inactive)]).toEqual([41, 40, 0]);
+    const [row] = await sql<{ transactions: number }[]>`
+      select count(distinct xmin::text)::int as transactions from events
+      where user_id in (${owner.id}, ${other.id})`;
+    expect(row?.transactions).toBeLessThan(40);
+  });
+
+  it("a failed transaction refuses its actions, and the next one is stored", async () => {
+    await record(new Visitor());
+    await sql`alter table events add constraint events_no_clicks check (action <> 'click') not valid`;
+    const failed = await Promise.all(
+      ["UpNumTap", "UpCP"].map((Action) => record(new Visitor(), owner, Action)),
+    );
+    await sql`alter table events drop constraint events_no_clicks`;
+    expect(failed.map(({ status }) => status)).toEqual([500, 500]);
+    expect(await countEvents()).toBe(1);
+    expect((await record(new Visitor(), owner, "UpCP")).status).toBe(200);
+  });
+});

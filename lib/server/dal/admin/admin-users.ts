@@ -8,7 +8,8 @@ import type {
   UserSummary,
 } from "#lib/domain/admin/admin-user";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import { db, sql, withTimeout, type Tx } from "#lib/server/database/db";
+import { db, type Tx } from "#lib/server/database/db";
+import { sql, withTimeout } from "#lib/server/database/sql";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { matchesWordsOrOrder } from "#lib/server/dal/admin/people-search";

@@ -1,33 +1,7 @@
 import "server-only";
-import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import type { VisitorAction } from "#lib/domain/statistics/action";
 import type { Activity, Statistics } from "#lib/domain/statistics/statistics";
-import { db, sql, withTimeout } from "#lib/server/database/db";
-
-const UID_PATTERN = /^[\w-]{8,32}$/;
-
-export const isUid = (text: string): boolean => UID_PATTERN.test(text);
-
-interface NewEvent {
-  action: VisitorAction;
-  source: Source;
-  visitor: { day: string; hash: Uint8Array };
-}
-
-/** One statement. False when no active profile has this uid. */
-export async function appendEvent(
-  uid: string,
-  { action, source, visitor: { day, hash } }: NewEvent,
-): Promise<boolean> {
-  const { count } = await withTimeout(
-    sql()`WITH profile AS (SELECT id FROM users WHERE uid = ${uid} AND is_active),
-          seen AS (
-            INSERT INTO visitors (user_id, day, visitor_hash) SELECT id, ${day}::text::date, ${hash} FROM profile
-            ON CONFLICT DO NOTHING
-          )
-          INSERT INTO events (user_id, action, source) SELECT id, ${action}, ${source} FROM profile`,
-  );
-  return count === 1;
-}
+import { db } from "#lib/server/database/db";
 
 /** Closed days come from the roll-up, the others from the events. */
 export async function countEvents(userId: string): Promise<Statistics> {

@@ -1,6 +1,5 @@
-import "server-only";
 import { TIME_ZONE } from "#lib/domain/locale";
-import { sql, withTimeout } from "#lib/server/database/db";
+import { sql, withTimeout } from "#lib/server/database/sql";
 
 /** Secret of one day in Algiers, by the database's clock. */
 export interface DaySalt {

@@ -1,7 +1,7 @@
 import { actionAddressLimit, actionLimit } from "#lib/server/limits/rate-limits";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { recordAction } from "#lib/server/services/statistics";
+import { recordAction } from "#lib/server/services/visitor-actions";
 import { actionBody, actionQuery } from "#lib/wire/statistics/server";
 
 export const POST = route(

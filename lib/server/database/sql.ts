@@ -1,0 +1,21 @@
+import type postgres from "postgres";
+import type { Sql } from "postgres";
+import { DB_CONNECT_TIMEOUT_MS, DB_QUERY_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
+import { getEnv } from "#lib/server/env";
+import { processGlobal } from "#lib/server/process-global";
+import { openLanes } from "./lanes.ts";
+
+const lanes = () =>
+  processGlobal("database-lanes", () =>
+    openLanes(getEnv().databaseUrl, {
+      connectTimeoutMs: DB_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: DB_STATEMENT_TIMEOUT_MS,
+      queryTimeoutMs: DB_QUERY_TIMEOUT_MS,
+    }),
+  );
+
+/** postgres.js for hot SQL; every statement must go through `withTimeout`. */
+export const sql = (): Sql => lanes().sql();
+
+export const withTimeout = <T>(query: postgres.PendingQuery<T & readonly postgres.MaybeRow[]>) =>
+  lanes().withTimeout(query);

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { AppError } from "#lib/domain/errors";
+import { EVENTS_PER_COMMIT_MAX, EVENT_WAIT_MAX_MS } from "#lib/domain/limits";
+import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import { appendEvents, isUid } from "#lib/server/dal/statistics/append-events";
+import { findOrCreateDaySalt, type DaySalt } from "#lib/server/dal/statistics/visitor-salts";
+import { createGroupCommit } from "#lib/server/group-commit";
+import { metrics } from "#lib/server/metrics";
+
+const SALT_BYTES = 32;
+const HASH_BYTES = 16;
+
+interface Visit {
+  action: VisitorAction;
+  source: Source;
+  clientAddress: string;
+  userAgent: string;
+}
+
+const append = createGroupCommit({
+  store: appendEvents,
+  itemsMax: EVENTS_PER_COMMIT_MAX,
+  waitMaxMs: EVENT_WAIT_MAX_MS,
+});
+
+/** Stores the visitor as a hash, until the day closes. @throws AppError not_found when no active profile has `uid` */
+export async function recordAction(uid: string, visit: Visit): Promise<void> {
+  const today = isUid(uid) ? await findDaySalt(uid) : null;
+  if (!today) throw new AppError("not_found");
+  const { action, source } = visit;
+  const visitor = { day: today.day, hash: hashOf(uid, visit, today.salt) };
+  if (!(await append({ uid, action, source, visitor }))) throw new AppError("not_found");
+  metrics.actions.inc({ action });
+}
+
+/** Includes the profile, so that a visitor cannot be recognised across profiles. */
+function hashOf(uid: string, { clientAddress, userAgent }: Visit, salt: Uint8Array): Uint8Array {
+  const hmac = createHmac("sha256", salt).update(`${uid}\0${clientAddress}\0${userAgent}`);
+  return hmac.digest().subarray(0, HASH_BYTES);
+}
+
+let known: (DaySalt & { untilMs: number }) | undefined;
+
+/** Queries the database once per day. */
+async function findDaySalt(uid: string): Promise<DaySalt | null> {
+  const nowMs = Date.now();
+  if (known && nowMs < known.untilMs) return known;
+  known = undefined;
+  const today = await findOrCreateDaySalt(uid, randomBytes(SALT_BYTES));
+  if (today) known = { ...today, untilMs: nowMs + today.leftMs };
+  return today;
+}
