@@ -55,7 +55,7 @@ export function AuditEntryRow({ entry }: { entry: AuditViewModel }) {
 /** "card price: 1600 → 1500" */
 function Change({ change: { field, from, to } }: { change: RecordedChange }) {
   const t = useTranslations("adminAudit");
-  const statuses = useTranslations("adminOrders.statuses");
+  const statuses = useTranslations("orderStatuses");
   const cards = useTranslations("madeCards.states");
   function show(value: RecordedValue): string {
     if (typeof value === "boolean") return value ? t("values.on") : t("values.off");

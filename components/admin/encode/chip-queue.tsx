@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { SelectionBar } from "@/components/admin/selection-bar";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Tick } from "@/components/ui/tick";
@@ -130,37 +131,24 @@ function MarkBar({ orders, isBusy, isAll, onAll, onClear, onMark }: MarkBarProps
   const list = useTranslations("adminOrders");
   const inactive = orders.filter(({ isActive }) => !isActive);
   return (
-    <div className="sticky top-2 z-20 flex flex-col gap-1 rounded-[14px] bg-gold-soft p-2 ps-4 text-gold-text shadow-box">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="flex flex-wrap items-center gap-x-3">
-          <span aria-live="polite">{list("selected", { count: orders.length })}</span>
-          {!isAll && (
-            <button
-              type="button"
-              className="min-h-11 font-semibold underline underline-offset-4"
-              onClick={onAll}
-            >
-              {t("selectAll")}
-            </button>
-          )}
-        </span>
-        <span className="flex flex-wrap gap-1">
-          <Button tone="plain" size="small" onClick={onClear}>
-            {list("unselect")}
-          </Button>
-          <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onMark()}>
-            {inactive.length > 0 ? list("moveAnyway") : list("actions.encoded")}
-          </Button>
-        </span>
-      </div>
-      {inactive.length > 0 && (
-        <p role="alert" className="pe-2 text-sm">
-          {list("inactiveWarning", {
-            count: inactive.length,
-            numbers: inactive.map(({ number }) => formatOrderNumber(number)).join(", "),
-          })}
-        </p>
-      )}
-    </div>
+    <SelectionBar
+      text={list("selected", { count: orders.length })}
+      more={isAll ? null : { label: t("selectAll"), select: onAll }}
+      clear={{ label: list("unselect"), clear: onClear }}
+      note={
+        inactive.length > 0 && (
+          <p role="alert" className="pe-2 text-sm">
+            {list("inactiveWarning", {
+              count: inactive.length,
+              numbers: inactive.map(({ number }) => formatOrderNumber(number)).join(", "),
+            })}
+          </p>
+        )
+      }
+    >
+      <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onMark()}>
+        {inactive.length > 0 ? list("moveAnyway") : list("actions.encoded")}
+      </Button>
+    </SelectionBar>
   );
 }

@@ -33,6 +33,7 @@ interface Values {
 /** Any allowed move of one or more orders, with a note, and with parcel and courier when they are shipped. */
 export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Props) {
   const t = useTranslations("adminOrders");
+  const statuses = useTranslations("orderStatuses");
   const [first] = orders;
   const moves = commonMoves(orders);
   const form = useForm<Values>({
@@ -71,7 +72,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
           <SelectField label={t("to")} {...form.register("to")}>
             {moves.map((status) => (
               <option key={status} value={status}>
-                {t(`statuses.${status}`)}
+                {statuses(status)}
               </option>
             ))}
           </SelectField>

@@ -148,12 +148,12 @@ function RowChat({ message, number, onWrite }: RowChatProps) {
 }
 
 export function StatusChip({ status }: { status: OrderStatus }) {
-  const t = useTranslations("adminOrders");
+  const statuses = useTranslations("orderStatuses");
   const isClosed = (CLOSED_STATUSES as readonly string[]).includes(status);
   const tone = status === "delivered" ? "success" : isClosed || status === "on_hold" ? "quiet" : "gold";
   return (
     <Chip tone={tone} hasDot>
-      {t(`statuses.${status}`)}
+      {statuses(status)}
     </Chip>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { SelectionBar } from "@/components/admin/selection-bar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { UserSearch } from "#lib/client/queries/users";
@@ -48,30 +49,24 @@ export function BulkBar({ ids, isPageSelected, total, search, change, isBusy, on
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 border-line bg-gold-soft p-2 ps-4 text-gold-text max-xl:sticky max-xl:top-2 max-xl:z-20 max-xl:rounded-[14px] max-xl:shadow-box xl:border-y">
-      <span className="flex flex-wrap items-center gap-x-3">
-        <span aria-live="polite">{t("selected", { count })}</span>
-        {canTakeAll && !isAll && (
-          <button
-            type="button"
-            className="min-h-11 font-semibold underline underline-offset-4"
-            onClick={() => setWantsAll(true)}
-          >
-            {t("selectMatching", { count: total })}
-          </button>
-        )}
-      </span>
-      <span className="flex flex-wrap gap-1">
-        <Button tone="plain" size="small" onClick={onClear}>
-          {t("unselect")}
-        </Button>
+    <>
+      <SelectionBar
+        isInTable
+        text={t("selected", { count })}
+        more={
+          canTakeAll && !isAll
+            ? { label: t("selectMatching", { count: total }), select: () => setWantsAll(true) }
+            : null
+        }
+        clear={{ label: t("unselect"), clear: onClear }}
+      >
         <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
           {t("bulkDeactivate")}
         </Button>
         <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && void setActive(true)}>
           {t("bulkActivate")}
         </Button>
-      </span>
+      </SelectionBar>
       {isAsking && (
         <ConfirmDialog
           isOpen
@@ -83,6 +78,6 @@ export function BulkBar({ ids, isPageSelected, total, search, change, isBusy, on
           onConfirm={() => void setActive(false)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -30,7 +30,7 @@ const changesOf = (texts: Texts[Locale], before: Texts[Locale], defaults: Texts[
 /** WhatsApp texts by status and language, each with a preview. */
 export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsResponse }) {
   const t = useTranslations("adminSettings.orderMessages");
-  const statuses = useTranslations("adminOrders.statuses");
+  const statuses = useTranslations("orderStatuses");
   const [chosen, setChosen] = useState<OrderStatus>("new");
   const form = useForm<Texts>({ defaultValues: toValues(settingsResponse) });
   const { errors } = form.formState;

@@ -17,7 +17,7 @@ const STEPS = ["encoded", "shipped", "delivered", "returned", "refused"] as cons
 export function ScanView() {
   const t = useTranslations("adminShip.scan");
   const ship = useTranslations("adminShip");
-  const statuses = useTranslations("adminOrders.statuses");
+  const statuses = useTranslations("orderStatuses");
   const { names } = useCouriers();
   const [to, setTo] = useState<OrderStatus>("shipped");
   const [courier, setCourier] = useState("");
@@ -100,6 +100,7 @@ export function ScanView() {
 
 function ScanRow({ scan, onUndo }: { scan: Scan; onUndo: () => void }) {
   const t = useTranslations("adminShip.scan");
+  const statuses = useTranslations("orderStatuses");
   const orderTexts = useTranslations("adminOrders");
   const name = scan.number === null ? scan.text : formatOrderNumber(scan.number);
   return (
@@ -112,7 +113,7 @@ function ScanRow({ scan, onUndo }: { scan: Scan; onUndo: () => void }) {
           <span className="text-danger">{scan.reason}</span>
         ) : (
           <span className={scan.state === "moved" ? "text-success" : "text-muted"}>
-            {scan.state === "moved" ? orderTexts(`statuses.${scan.to}`) : t(`states.${scan.state}`)}
+            {scan.state === "moved" ? statuses(scan.to) : t(`states.${scan.state}`)}
           </span>
         )}
       </span>

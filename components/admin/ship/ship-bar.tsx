@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { FileSpreadsheet, PackageCheck, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { SelectionBar } from "@/components/admin/selection-bar";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useSaveFile } from "#lib/client/use-api";
@@ -39,47 +40,45 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
 
   const isTooMany = numbers.length > ORDERS_MOVED_MAX;
   return (
-    <div className="sticky top-2 z-20 flex flex-col gap-2 rounded-[14px] bg-gold-soft p-2 ps-4 text-gold-text shadow-box">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span aria-live="polite">{orderTexts("selected", { count: numbers.length })}</span>
-        <span className="flex flex-wrap gap-1">
-          <Button tone="plain" size="small" onClick={onClear}>
-            {orderTexts("unselect")}
-          </Button>
-          {isTooMany ? (
-            <span className="self-center">{orderTexts("tooMany", { max: ORDERS_MOVED_MAX })}</span>
-          ) : (
-            <>
-              {SLIP_PAPERS.map((paper) => (
-                <Button
-                  key={paper}
-                  tone="quiet"
-                  size="small"
-                  isBusy={saving === paper}
-                  onClick={() => void save(paper, paths.slips, { numbers, paper })}
-                >
-                  <Printer className="size-4" aria-hidden /> {t(`slips.${paper}`)}
-                </Button>
-              ))}
-              {!isByApi && hasFile && (
-                <Button
-                  tone="quiet"
-                  size="small"
-                  isBusy={saving === "file"}
-                  onClick={() => void save("file", paths.courierFile, { numbers, courier })}
-                >
-                  <FileSpreadsheet className="size-4" aria-hidden /> {t("file", { courier })}
-                </Button>
-              )}
-              <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onShip()}>
-                <PackageCheck className="size-4" aria-hidden />
-                {t(isByApi ? "createParcels" : "markShipped", { count: numbers.length })}
-              </Button>
-            </>
+    <SelectionBar
+      text={orderTexts("selected", { count: numbers.length })}
+      more={null}
+      clear={{ label: orderTexts("unselect"), clear: onClear }}
+      note={
+        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      }
+    >
+      {isTooMany ? (
+        <span className="self-center">{orderTexts("tooMany", { max: ORDERS_MOVED_MAX })}</span>
+      ) : (
+        <>
+          {SLIP_PAPERS.map((paper) => (
+            <Button
+              key={paper}
+              tone="quiet"
+              size="small"
+              isBusy={saving === paper}
+              onClick={() => void save(paper, paths.slips, { numbers, paper })}
+            >
+              <Printer className="size-4" aria-hidden /> {t(`slips.${paper}`)}
+            </Button>
+          ))}
+          {!isByApi && hasFile && (
+            <Button
+              tone="quiet"
+              size="small"
+              isBusy={saving === "file"}
+              onClick={() => void save("file", paths.courierFile, { numbers, courier })}
+            >
+              <FileSpreadsheet className="size-4" aria-hidden /> {t("file", { courier })}
+            </Button>
           )}
-        </span>
-      </div>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
-    </div>
+          <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onShip()}>
+            <PackageCheck className="size-4" aria-hidden />
+            {t(isByApi ? "createParcels" : "markShipped", { count: numbers.length })}
+          </Button>
+        </>
+      )}
+    </SelectionBar>
   );
 }

@@ -70,9 +70,7 @@ function Amounts({ reorder: { price, fee, due, delivery } }: { reorder: ReorderW
       <Line label={t("price")}>
         <Price da={price} />
       </Line>
-      <Line label={t("fee")}>
-        <Price da={fee} />
-      </Line>
+      <Line label={t("fee")}>{fee === 0 ? t("free") : <Price da={fee} />}</Line>
       <Line label={t("due")}>
         <strong>
           <Price da={due} />
@@ -103,7 +101,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-2">
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   );
 }

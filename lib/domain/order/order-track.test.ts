@@ -29,11 +29,11 @@ const BEGIN = ["new done", "reviewed done"];
 describe("trackOrder", () => {
   it.each([
     ["new", ["new"], ["new done", "in_review current", "live coming", "shipped coming"]],
-    ["confirmed", ["new", "confirmed"], [...BEGIN, "live current", "confirmed done", "shipped coming"]],
+    ["confirmed", ["new", "confirmed"], [...BEGIN, "activating current", "confirmed done", "shipped coming"]],
     [
       "in production",
       ["new", "confirmed", "printed"],
-      [...BEGIN, "live current", "printed done", "shipped coming"],
+      [...BEGIN, "activating current", "printed done", "shipped coming"],
     ],
     [
       "on hold",

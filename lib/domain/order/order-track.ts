@@ -5,7 +5,7 @@ export type TrackState = "done" | "current" | "coming" | "stopped";
 
 export interface TrackStep {
   /** Beside the statuses: the review of the page, and the page itself. */
-  key: OrderStatus | "in_review" | "reviewed" | "live";
+  key: OrderStatus | "in_review" | "reviewed" | "activating" | "live";
   state: TrackState;
   at: Date | null;
 }
@@ -29,7 +29,9 @@ export function trackOrder(order: OwnOrder, isActive: boolean): TrackStep[] {
     : { key: "in_review", state: "current", at: null };
   const live: TrackStep = isActive
     ? { key: "live", state: "done", at: order.activatedAt }
-    : { key: "live", state: isReviewed && !isShipped ? "current" : "coming", at: null };
+    : isReviewed && !isShipped
+      ? { key: "activating", state: "current", at: null }
+      : { key: "live", state: "coming", at: null };
   const steps: TrackStep[] = [
     { key: "new", state: "done", at: timeOf("new") ?? order.createdAt },
     review,

@@ -44,7 +44,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(dialog.getByText(fill(t.printing.saved, { name }))).toBeVisible();
       await dialog.getByRole("button", { name: "تمت طباعة بطاقتين" }).click();
       await expect(dialog).toHaveCount(0);
-      const printed = rows(page).getByText(t.statuses.printed, { exact: true });
+      const printed = rows(page).getByText(texts.orderStatuses.printed, { exact: true });
       await expect(printed.filter({ visible: true })).toHaveCount(2);
 
       await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));

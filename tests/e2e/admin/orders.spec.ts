@@ -49,7 +49,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           await click(dialog.getByRole("button", { name: t.move }));
           await expect(dialog).toHaveCount(0);
         }
-        await expect(row.getByText(t.statuses[step]).first()).toBeVisible();
+        await expect(row.getByText(texts.orderStatuses[step]).first()).toBeVisible();
       }
       await expect(row).toContainText("yal-1234");
       // Six states and the dialog of the parcel.
@@ -67,7 +67,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.getByRole("button", { name: t.selectPage }).click();
     const bar = page.getByRole("button", { name: t.unselect }).locator("..").locator("..");
     await bar.getByRole("button", { name: t.actions.confirmed, exact: true }).click();
-    const confirmed = rows(page).getByText(t.statuses.confirmed, { exact: true }).filter({ visible: true });
+    const confirmed = rows(page)
+      .getByText(texts.orderStatuses.confirmed, { exact: true })
+      .filter({ visible: true });
     await expect(confirmed).toHaveCount(3);
     await page.getByRole("button", { name: t.undo, exact: true }).click();
     await expect(confirmed).toHaveCount(0);
@@ -96,7 +98,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await dialog.getByRole("button", { name: t.move }).focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
-    await expect(rows(page).first()).toContainText(t.statuses.confirmed);
+    await expect(rows(page).first()).toContainText(texts.orderStatuses.confirmed);
     await page.context().close();
   });
 
@@ -124,7 +126,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await row.getByRole("button", { name: t.actions.designed }).click();
       await dialog.getByRole("button", { name: t.moveAnyway }).click();
       await expect(page.getByText(texts.orderMove.reasons.not_allowed)).toBeVisible();
-      await expect(row).toContainText(t.statuses.cancelled);
+      await expect(row).toContainText(texts.orderStatuses.cancelled);
       await page.context().close();
     },
   );

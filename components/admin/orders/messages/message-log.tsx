@@ -11,6 +11,7 @@ import { MessageText } from "./message-text";
 /** What was sent to the customer, newest first. */
 export function MessageLogList({ number }: { number: number }) {
   const t = useTranslations("adminOrders");
+  const statuses = useTranslations("orderStatuses");
   const locale = useLocale();
   const { data: messages = [], error } = useQuery(messageLogQuery(useApi(), number));
   if (error) return <p className="text-danger">{error.message}</p>;
@@ -23,7 +24,7 @@ export function MessageLogList({ number }: { number: number }) {
           <li key={messages.length - index}>
             <details>
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 py-2">
-                <span>{t(`statuses.${status}`)}</span>
+                <span>{statuses(status)}</span>
                 <span className="text-sm text-muted">
                   {author && <bdi dir="ltr">{author}</bdi>}{" "}
                   <time dateTime={openedAt}>{formatMoment(openedAt, locale)}</time>

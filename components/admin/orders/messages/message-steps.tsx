@@ -20,7 +20,7 @@ interface Props {
 /** Leaves out orders that already have the text of their status, unless they are asked for. */
 export function MessageSteps({ messages, onClose }: Props) {
   const t = useTranslations("adminOrders.messaging");
-  const statuses = useTranslations("adminOrders.statuses");
+  const statuses = useTranslations("orderStatuses");
   const log = useMessageLog();
   const [withSent, setWithSent] = useState(false);
   const [at, setAt] = useState(0);
@@ -41,11 +41,9 @@ export function MessageSteps({ messages, onClose }: Props) {
         <>
           <div>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="min-w-0 truncate font-semibold">
-                <bdi dir="ltr" className="me-3">
-                  {formatOrderNumber(current.number)}
-                </bdi>
-                <bdi>{current.name}</bdi>
+              <span className="flex min-w-0 gap-3 font-semibold">
+                <bdi dir="ltr">{formatOrderNumber(current.number)}</bdi>
+                <bdi className="min-w-0 truncate">{current.name}</bdi>
               </span>
               <span role="status" className="text-muted">
                 {t("progress", { at: String(at + 1), count: String(queue.length) })}

@@ -88,7 +88,7 @@ function InactiveNote({ user, actions }: Props) {
 
 function OrderForm({ order }: { order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
-  const statuses = useTranslations("adminOrders.statuses");
+  const statuses = useTranslations("orderStatuses");
   const moves = useTranslations("orderMove");
   const queries = useQueryClient();
   const [notice, setNotice] = useState("");
@@ -160,7 +160,7 @@ function OrderForm({ order }: { order: OrderViewModel }) {
 
 function History({ order }: { order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
-  const statuses = useTranslations("adminOrders.statuses");
+  const statuses = useTranslations("orderStatuses");
   const locale = useLocale();
   return (
     <section className="flex flex-col gap-2">

@@ -10,7 +10,12 @@ export default async function AdminAuditPage() {
   await requireAdmin();
   const t = await getTranslations("adminAudit");
   return (
-    <AdminShell hasList current="audit" title={t("title")} namespaces={["adminAudit", "order", "madeCards"]}>
+    <AdminShell
+      hasList
+      current="audit"
+      title={t("title")}
+      namespaces={["adminAudit", "orderStatuses", "madeCards"]}
+    >
       <AuditView />
     </AdminShell>
   );

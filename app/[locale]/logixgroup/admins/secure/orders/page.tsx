@@ -15,7 +15,7 @@ export default async function AdminOrdersPage() {
       current="orders"
       title={t("title")}
       hasList
-      namespaces={["adminOrders", "orderMove", "orderChat", "adminProfiles", "price"]}
+      namespaces={["adminOrders", "orderStatuses", "orderMove", "orderChat", "adminProfiles", "price"]}
     >
       <OrdersTabs current="list" />
       <OrdersView />

@@ -20,6 +20,7 @@ export default async function AdminProfilesPage() {
         "adminAudit",
         "signUp",
         "order",
+        "orderStatuses",
         "orderMove",
         "orderChat",
         "price",

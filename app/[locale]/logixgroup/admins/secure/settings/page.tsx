@@ -10,7 +10,11 @@ export default async function AdminSettingsPage() {
   const { session } = await requireAdmin();
   const t = await getTranslations("adminSettings");
   return (
-    <AdminShell current="settings" title={t("title")} namespaces={["adminSettings", "adminOrders", "price"]}>
+    <AdminShell
+      current="settings"
+      title={t("title")}
+      namespaces={["adminSettings", "adminOrders", "orderStatuses", "price"]}
+    >
       <SettingsView email={session.user.email} />
     </AdminShell>
   );

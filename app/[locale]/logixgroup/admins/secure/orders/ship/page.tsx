@@ -15,7 +15,7 @@ export default async function AdminShipPage() {
       current="orders"
       title={t("title")}
       hasList
-      namespaces={["adminShip", "adminOrders", "orderMove", "price"]}
+      namespaces={["adminShip", "adminOrders", "orderStatuses", "orderMove", "price"]}
     >
       <OrdersTabs current="ship" />
       <ShipView />
