@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pinnedNode } from "./install.mjs";
 
@@ -24,8 +25,13 @@ export function runUnderPinnedNode(root, args, stopMaxMs) {
   const child = spawn(pinnedNode(root), args, {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    // libuv reads it at the start: with its default of four threads, pictures and hashes would delay file access.
-    env: { UV_THREADPOOL_SIZE: "8", ...process.env },
+    env: {
+      // libuv reads it at the start: with its default of four threads, pictures and hashes would delay file access.
+      UV_THREADPOOL_SIZE: "8",
+      // Compiled code of former starts; Node does without where it cannot write.
+      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
+      ...process.env,
+    },
   });
 
   const dependants = new Set();
