@@ -21,21 +21,24 @@ interface Use {
  * @returns one line per key that nothing uses, and per use of an unknown key
  */
 export async function checkMessageUse(root: string): Promise<string[]> {
-  const keys = [...(await readMessages(root, "en")).keys()];
-  const uses = findUses(root, new Set(keys));
-  const tests = uses.flatMap(({ patterns }) => patterns).map(toTest);
-  const unused = keys.filter((key) => !tests.some((test) => test.test(key)));
-  const unknown = uses.flatMap(({ patterns, place }) =>
-    patterns
-      .filter((pattern) => !keys.some((key) => toTest(pattern).test(key)))
-      .map((pattern) => `${place}: ${pattern} is in no messages`),
-  );
-  return [...unknown, ...unused.map((key) => `${key}: unused`)];
+  const keys = new Set((await readMessages(root, "en")).keys());
+  const unused = new Set(keys);
+  const unknown: string[] = [];
+  for (const { patterns, place } of findUses(root, keys)) {
+    for (const pattern of patterns) {
+      const matches = findMatches(pattern, keys);
+      if (matches.length === 0) unknown.push(`${place}: ${pattern} is in no messages`);
+      for (const key of matches) unused.delete(key);
+    }
+  }
+  return [...unknown, ...[...unused].map((key) => `${key}: unused`)];
 }
 
-function toTest(pattern: string): RegExp {
+function findMatches(pattern: string, keys: ReadonlySet<string>): string[] {
+  if (!pattern.includes("*")) return keys.has(pattern) ? [pattern] : [];
   const parts = pattern.split("*").map((part) => part.replace(/[.[\]()]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".+")}$`);
+  const expression = new RegExp(`^${parts.join(".+")}$`);
+  return [...keys].filter((key) => expression.test(key));
 }
 
 function findUses(root: string, keys: ReadonlySet<string>): Use[] {
