@@ -57,8 +57,11 @@ function requestOf(name: CallName): RawRequest {
 }
 
 async function expectHarmless(name: CallName, mutate: Mutation, what?: string): Promise<void> {
+  const valid = requestOf(name);
+  const request = mutate(valid);
+  // A call without a body has nothing to change in it.
+  if (request === valid) return;
   const changes = await scene.watch.countChanges();
-  const request = mutate(requestOf(name));
   const { status, headers, text } = await sendRaw(scene.app.origin, request);
   sent++;
   expect(status, what).toBeLessThan(500);

@@ -13,5 +13,5 @@ it("there is a sample for exactly the calls on disk", () => {
   expect(Object.keys(CALL_SAMPLES).sort()).toEqual([...listCalls()].sort());
 });
 
-describeCalls(() => scene);
+describeCalls(() => scene, listCalls());
 describePages(() => scene, { prefixes: ["", "/en"] });

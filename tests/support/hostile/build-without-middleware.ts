@@ -5,12 +5,19 @@ const ROOT = join(import.meta.dirname, "..", "..", "..");
 const BUILDS_DIR = ".test/build-without-middleware";
 const LEFT_OUT = new Set(["cache", "trace", "trace-build", ".logix-users"]);
 
+interface FunctionsConfig {
+  functions: { "/_middleware"?: { matchers: { regexp: string }[] } };
+}
+
 /**
  * Copies the build under test without its middleware.
  *
- * @returns the folder of builds, for LOGIX_BUILDS_DIR
+ * @returns buildsDir: for LOGIX_BUILDS_DIR; hadMiddleware: whether middleware ran for a path
  */
-export function copyBuildWithoutMiddleware(): string {
+export function copyBuildWithoutMiddleware(): {
+  buildsDir: string;
+  hadMiddleware: (path: string) => boolean;
+} {
   const from = join(ROOT, process.env.LOGIX_BUILDS_DIR ?? ".build");
   const [name] = readdirSync(from).filter((entry) => existsSync(join(from, entry, ".logix-complete")));
   if (!name) throw new Error(`no build in ${from}`);
@@ -21,9 +28,14 @@ export function copyBuildWithoutMiddleware(): string {
     cpSync(join(from, name, entry), join(target, entry), { recursive: true, verbatimSymlinks: true });
   }
   const manifest = join(target, "server", "functions-config-manifest.json");
-  const config = JSON.parse(readFileSync(manifest, "utf8")) as { functions: Record<string, unknown> };
-  if (!config.functions["/_middleware"]) throw new Error("the build has no middleware to take out");
+  const config = JSON.parse(readFileSync(manifest, "utf8")) as FunctionsConfig;
+  const middleware = config.functions["/_middleware"];
+  if (!middleware) throw new Error("the build has no middleware to take out");
   delete config.functions["/_middleware"];
   writeFileSync(manifest, JSON.stringify(config));
-  return BUILDS_DIR;
+  const matchers = middleware.matchers.map(({ regexp }) => new RegExp(regexp));
+  return {
+    buildsDir: BUILDS_DIR,
+    hadMiddleware: (path) => matchers.some((matcher) => matcher.test(path)),
+  };
 }
