@@ -1,6 +1,7 @@
 // Second half of `npm start` and `npm run dev`, under the pinned Node and with all packages (see scripts/start.mjs).
 import { chmodSync, mkdirSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { isatty } from "node:tty";
 import { fileURLToPath } from "node:url";
 import { EnvError, getEnv, parseLaunchEnv, type Env, type LaunchEnv } from "#lib/server/env";
 import type { RunningServer } from "../server/main.ts";
@@ -30,7 +31,8 @@ let stopStartedMs = 0;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
 process.on("disconnect", () => stop(0)); // start.mjs or npm is gone
-process.on("SIGHUP", () => {}); // start.mjs decides, because of nohup
+// A closed terminal sends it, too: there start.mjs decides, because of nohup.
+process.on("SIGHUP", () => ![0, 1, 2].some((stream) => isatty(stream)) && running.server?.restart?.());
 // A closed output is no reason to stop serving.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
@@ -44,9 +46,11 @@ try {
 }
 
 async function launch(): Promise<void> {
-  const given = parseLaunchEnv(
-    isDev ? { ...process.env, DATA_DIR: process.env.DATA_DIR || `${DEV_DIR}/data` } : process.env,
-  );
+  const { DATA_DIR, WORKERS } = process.env;
+  const given = parseLaunchEnv({
+    ...process.env,
+    ...(isDev ? { DATA_DIR: DATA_DIR || `${DEV_DIR}/data`, WORKERS: "1" } : { WORKERS }),
+  });
   await requireFreePort(given);
   const dataDir = await claimDataDir(given.dataDir);
 
@@ -65,30 +69,35 @@ async function launch(): Promise<void> {
     NEXT_TELEMETRY_DISABLED: "1",
     DATABASE_URL: databaseUrls.appUrl,
     DATA_DIR: dataDir,
+    WORKERS: String(given.workers),
     AUTH_SECRET: given.authSecret ?? readOrCreateSecret(join(dataDir, "auth-secret")),
     APP_ORIGIN: given.appOrigin,
     SEED_DEMO: given.seedDemo ? "1" : "0",
   });
   const env = getEnv();
 
-  const [serve, logins] = await Promise.all([loadServer(distDir), prepareData(databaseUrls)]);
+  const [serve, logins] = await Promise.all([loadServer(env, distDir), prepareData(databaseUrls)]);
   continueUnlessStopping();
-  running.server = await serve(env);
+  running.server = await serve();
   continueUnlessStopping();
   greet(env, logins);
 }
 
 /** Imported late, as Next reads the environment while it loads. */
-async function loadServer(distDir: string): Promise<(env: Env) => Promise<RunningServer>> {
+async function loadServer(env: Env, distDir: string): Promise<() => Promise<RunningServer>> {
   if (isDev) {
     const [{ serveDev }, { bundlePageScripts }] = await Promise.all([
       import("../server/dev.ts"),
       import("./support/page-scripts.ts"),
     ]);
-    return (env) => serveDev({ env, root, devDir: DEV_DIR, bundlePageScripts });
+    return () => serveDev({ env, root, devDir: DEV_DIR, bundlePageScripts });
   }
-  const { serve } = await import("../server/main.ts");
-  return (env) => serve({ env, root, distDir });
+  if (env.workers > 1) {
+    const { startWorkers } = await import("../server/primary.ts");
+    return startWorkers({ env, root, distDir, print: console.error, onProcess: tellStart });
+  }
+  const { serve } = await import("../server/single.ts");
+  return () => serve({ env, root, distDir });
 }
 
 function prepareBuild(): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "#lib/server/env";
 import { withoutPersonalData } from "#lib/server/log/log-error";
@@ -6,8 +7,7 @@ import { watchGauge } from "#lib/server/metrics";
 import { registerPageInvalidation } from "#lib/server/page-invalidation";
 import { invalidatePublicSettings } from "#lib/server/settings-cache";
 import { pages } from "#lib/wire/pages";
-import { startHourlyWork } from "./hourly-work.ts";
-import { createHttpServer, drain, listen } from "./http/http-server.ts";
+import { createHttpServer, listen } from "./http/http-server.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
 import { createRequestListener } from "./http/request-listener.ts";
 import { createRequestMetrics } from "./http/request-metrics.ts";
@@ -30,26 +30,44 @@ import { openUsernameLookup } from "./pages/username-lookup.ts";
 
 const PAGE_CACHE_MAX_BYTES = 64 * 1024 ** 2;
 const RENDER_AHEAD_MAX_MS = 15_000;
-interface ServeOptions {
+
+export interface ServeOptions {
   readonly env: Env;
   readonly root: string;
   readonly distDir: string;
+}
+
+/** Next and its pages without a port. */
+export interface Site {
+  /** Renders the site's pages, so that they are cached from the first request on. */
+  warmUp(): Promise<void>;
+  /** @throws when the address cannot be used */
+  listen(): Promise<Server>;
+  close(): Promise<void>;
 }
 
 export interface RunningServer {
   /** Finishes running requests (at most 7 s) and rejects new ones after a while. */
   stop(): Promise<void>;
   forceStop(): void;
+  /** Replaces the workers one after another. Absent where one process serves alone. */
+  restart?(): void;
 }
 
-export async function serve({ env, root, distDir }: ServeOptions): Promise<RunningServer> {
+/** @param beforePages resolves when the database is ready and changes of pages arrive */
+export async function openSite(
+  { env, root, distDir }: ServeOptions,
+  beforePages?: () => Promise<unknown>,
+): Promise<Site> {
   log.level = env.logLevel;
+  logStrayErrors();
   const app = await openNext({ root, port: env.port, isDev: false });
   const handleWithNext = withLateScripts(app.handle);
   const staticFiles = new StaticFiles(root, distDir, VENDOR_FILES);
   const routes = readRoutes(root);
   const getRoutes = () => routes;
   const renderHtml = createInternalRenderer(handleWithNext, `localhost:${env.port}`);
+  await beforePages?.();
   const cachedPages = openPageCache(env, {
     renderHtml,
     staticFiles,
@@ -65,23 +83,21 @@ export async function serve({ env, root, distDir }: ServeOptions): Promise<Runni
     getRoutes,
     observe: env.metricsToken === undefined ? undefined : createRequestMetrics(getRoutes),
   });
-  const server = createHttpServer(listener);
-  await listen(server, env);
-  logStrayErrors();
   logConsole();
-  // The site must work without a database from here on. The login is only compared with the expected shape.
-  const ahead = Promise.all([cachedPages.renderAhead(), renderHtml(pages.login).catch(() => {})]);
-  await Promise.race([ahead, sleep(RENDER_AHEAD_MAX_MS, undefined, { ref: false })]);
-
-  const stopHourlyWork = startHourlyWork(env);
-  const forceStop = new AbortController();
   return {
-    async stop() {
-      stopHourlyWork();
-      await drain(server, forceStop.signal);
+    async warmUp() {
+      // The site must work without a database from here on. The login is only compared with the expected shape.
+      const ahead = Promise.all([cachedPages.renderAhead(), renderHtml(pages.login).catch(() => {})]);
+      await Promise.race([ahead, sleep(RENDER_AHEAD_MAX_MS, undefined, { ref: false })]);
+    },
+    async listen() {
+      const server = createHttpServer(listener);
+      await listen(server, env);
+      return server;
+    },
+    async close() {
       await cachedPages.close();
     },
-    forceStop: () => forceStop.abort(),
   };
 }
 
@@ -134,7 +150,7 @@ function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sou
   };
 }
 
-/** Nothing restarts the process, so one request's error must not end it. */
+/** One request's error must not end the process, which breaks off all the others. */
 function logStrayErrors(): void {
   process.on("uncaughtException", (error) => log.error({ err: error }, "uncaught exception"));
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));

@@ -9,6 +9,7 @@ describe("parseLaunchEnv", () => {
     const expected = {
       port: 3000,
       host: "127.0.0.1",
+      workers: 1,
       appOrigin: "http://localhost:3000",
       databaseUrl: undefined,
       dataDir: ".data",
@@ -35,6 +36,8 @@ describe("parseLaunchEnv", () => {
   it.each([
     ["PORT", { PORT: "0" }],
     ["PORT", { PORT: "3000.5" }],
+    ["WORKERS", { WORKERS: "0" }],
+    ["WORKERS", { WORKERS: "9" }],
     ["APP_ORIGIN", { APP_ORIGIN: "ftp://logix.example" }],
     ["APP_ORIGIN", { APP_ORIGIN: "https://user@logix.example" }],
     ["APP_ORIGIN", { APP_ORIGIN: "https://logix.example/?a" }],

@@ -7,6 +7,8 @@ import { YALIDINE_URL } from "#lib/domain/ship/yalidine-facts";
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** Processes that serve. */
+  readonly workers: number;
   /** Scheme, host and port, without trailing slash. */
   readonly appOrigin: string;
   readonly databaseUrl: string;
@@ -81,6 +83,7 @@ const SECRETS = new Set([
   "YALIDINE_API_ID",
   "YALIDINE_API_TOKEN",
 ]);
+const WORKERS_MAX = 8;
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 function wholeNumber(min: number, max: number, fallback: number) {
@@ -125,6 +128,7 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9.:_-]{1,253}$/, "must be an address or host name to listen on")
     .default("127.0.0.1"),
+  WORKERS: wholeNumber(1, WORKERS_MAX, 1),
   APP_ORIGIN: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
@@ -216,6 +220,7 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
   return {
     port: values.PORT,
     host: values.HOST,
+    workers: values.WORKERS,
     appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,

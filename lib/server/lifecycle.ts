@@ -1,10 +1,14 @@
 import { processGlobal } from "./process-global.ts";
 
-const state = processGlobal("lifecycle", () => ({ isDraining: false }));
+const state = processGlobal("lifecycle", () => ({ isDraining: false, isStopping: false }));
 
-/** While draining, readiness returns 503 and running requests finish. */
+/** While draining, each response closes its connection and running requests finish. */
 export const isDraining = (): boolean => state.isDraining;
 
-export function startDraining(): void {
+/** The whole app stops, not only this process: readiness returns 503. */
+export const isStopping = (): boolean => state.isStopping;
+
+export function startDraining({ isStopping }: { isStopping: boolean }): void {
   state.isDraining = true;
+  state.isStopping ||= isStopping;
 }

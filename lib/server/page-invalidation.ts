@@ -1,3 +1,4 @@
+import { findPrimary } from "./machine.ts";
 import { processGlobal } from "./process-global.ts";
 
 export interface PageInvalidation {
@@ -13,9 +14,19 @@ export function registerPageInvalidation(invalidation: PageInvalidation): void {
   registered.invalidation = invalidation;
 }
 
-/** Call after the commit and before the response. Other instances receive a NOTIFY (dal/page-changes.ts). */
-export function invalidatePage(cacheTag: string): void {
-  registered.invalidation?.invalidate(cacheTag);
+/**
+ * Call after the commit and before the response. Resolves when every worker of this machine has dropped the pages;
+ * other machines receive a NOTIFY (dal/page-changes.ts).
+ */
+export async function invalidatePages(cacheTags: readonly string[]): Promise<void> {
+  if (cacheTags.length === 0) return;
+  dropPages(cacheTags);
+  await findPrimary()?.request("invalidate", cacheTags);
+}
+
+/** In this process only. */
+export function dropPages(cacheTags: readonly string[]): void {
+  for (const cacheTag of cacheTags) registered.invalidation?.invalidate(cacheTag);
 }
 
 export const PAGE_CHANNEL = "logix_pages";

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isatty } from "node:tty";
 import { pinnedNode } from "./install.mjs";
 
 const PARENT_CHECK_MS = 500;
@@ -64,13 +65,14 @@ export function runUnderPinnedNode(root, args, stopMaxMs) {
     );
   });
 
-  // A terminal sends Ctrl-C to the script as well; the script treats both as one. SIGHUP ends this process, which the
-  // script notices, unless nohup ignores it.
+  // A terminal sends Ctrl-C to the script as well; the script treats both as one. When it is closed, SIGHUP ends this
+  // process, which the script notices, unless nohup ignores it. Without a terminal SIGHUP is the script's.
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill(signal);
     watchStop();
   };
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => stop(signal));
+  if (![0, 1, 2].some((stream) => isatty(stream))) process.on("SIGHUP", () => child.kill("SIGHUP"));
   if (process.env.npm_lifecycle_event) endWithParent(() => stop("SIGTERM"));
 }
 

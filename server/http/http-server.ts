@@ -27,8 +27,9 @@ const LIMITS: ConnectionLimits = {
   connectionsMax: 8000,
 };
 const DRAIN_MS = 1500;
-const FIRST_REQUEST_MS = 200;
-const STOP_DEADLINE_MS = 7000;
+export const FIRST_REQUEST_MS = 200;
+/** From the announcement. */
+export const STOP_DEADLINE_MS = 7000;
 const QUEUE_WAIT_MS = 3000;
 
 export function createHttpServer(listener: RequestListener, limits: Partial<ConnectionLimits> = {}): Server {
@@ -65,17 +66,38 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 
 /** Finishes running requests (at most 7 s) and rejects new ones after a while. @param forceStop ends the wait */
 export async function drain(server: Server, forceStop: AbortSignal): Promise<void> {
-  const startedMs = Date.now();
-  startDraining();
-  await sleep(DRAIN_MS, undefined, { signal: forceStop }).catch(() => {});
+  const deadlineMs = Date.now() + STOP_DEADLINE_MS;
+  await announceStop(forceStop);
+  await emptyAcceptQueue(server);
+  await finish(server, { deadlineMs, idleMs: FIRST_REQUEST_MS, forceStop });
+}
+
+/** From now on each response closes its connection. Resolves when most clients know. */
+export async function announceStop(forceStop?: AbortSignal): Promise<void> {
+  startDraining({ isStopping: true });
+  await sleep(DRAIN_MS, undefined, { ...(forceStop && { signal: forceStop }) }).catch(() => {});
+}
+
+/** Before the process that listens last stops to. */
+export const emptyAcceptQueue = (server: Server): Promise<void> => blockAcceptQueue(server, QUEUE_WAIT_MS);
+
+interface Finish {
+  /** Requests that still run are broken off. */
+  readonly deadlineMs: number;
+  /** Idle connections are closed after this time. */
+  readonly idleMs: number;
+  readonly forceStop?: AbortSignal | undefined;
+}
+
+/** Stops listening at once. Resolves when no connection is left. */
+export async function finish(server: Server, { deadlineMs, idleMs, forceStop }: Finish): Promise<void> {
   const closed = Promise.withResolvers<void>();
-  await blockAcceptQueue(server, QUEUE_WAIT_MS);
   stopListening(server, () => closed.resolve());
-  setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS);
-  const remainingMs = Math.max(0, startedMs + STOP_DEADLINE_MS - Date.now());
+  setTimeout(() => server.closeIdleConnections(), idleMs).unref();
+  const remainingMs = Math.max(0, deadlineMs - Date.now());
   await Promise.race([
     closed.promise,
-    sleep(remainingMs, undefined, { signal: forceStop, ref: false }).catch(() => {}),
+    sleep(remainingMs, undefined, { ...(forceStop && { signal: forceStop }), ref: false }).catch(() => {}),
   ]);
   server.closeAllConnections();
 }

@@ -11,6 +11,9 @@ describe("starts with a bad environment", () => {
   it.each([
     ["PORT", { PORT: "abc" }],
     ["PORT", { PORT: "70000" }],
+    ["WORKERS", { WORKERS: "0" }],
+    ["WORKERS", { WORKERS: "9" }],
+    ["WORKERS", { WORKERS: "x" }],
     ["HOST", { HOST: "203.0.113.7" }],
     ["APP_ORIGIN", { APP_ORIGIN: "https://logix.example/path" }],
     ["APP_ORIGIN", { APP_ORIGIN: "logix.example" }],

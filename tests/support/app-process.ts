@@ -38,7 +38,7 @@ export const DEV = [...START, "dev"] as const;
 /**
  * Starts the app as `npm start` does, and waits until it serves.
  *
- * @param variables its environment, with only PATH and the like of the test's; default PORT: a free one
+ * @param variables its environment, with only PATH and the like of the test's; default PORT: a free one, WORKERS: 1
  * @throws with its output when it exits before
  */
 export async function startApp(
@@ -90,7 +90,16 @@ export function spawnApp(
   const child = spawn(program, args, {
     cwd,
     // With npm's variable, start.mjs exits when its parent is gone.
-    env: { PATH, HOME, TMPDIR, NODE_ENV, LOGIX_BUILDS_DIR, npm_lifecycle_event: "start", ...variables },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV,
+      LOGIX_BUILDS_DIR,
+      npm_lifecycle_event: "start",
+      WORKERS: "1",
+      ...variables,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -1,7 +1,7 @@
 import "server-only";
 import { announcePageChanges, type PageTx } from "#lib/server/dal/page-changes";
 import { transact } from "#lib/server/dal/transact";
-import { invalidatePage } from "#lib/server/page-invalidation";
+import { invalidatePages } from "#lib/server/page-invalidation";
 
 /** For use cases that change a public page. A new user needs none, as unknown usernames are not cached. */
 export const changePageOf = <T>(userId: string, work: (tx: PageTx) => Promise<T>): Promise<T> =>
@@ -20,6 +20,6 @@ export async function changePagesOf<T>(
     });
   } finally {
     // Also after a failure: the transaction of a broken connection may have been committed.
-    for (const key of changedKeys) invalidatePage(key);
+    await invalidatePages(changedKeys);
   }
 }

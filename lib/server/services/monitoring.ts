@@ -3,12 +3,12 @@ import { timingSafeEqual } from "node:crypto";
 import { AppError } from "#lib/domain/errors";
 import { isDatabaseReachable } from "#lib/server/dal/health";
 import { getEnv } from "#lib/server/env";
-import { isDraining } from "#lib/server/lifecycle";
+import { isStopping } from "#lib/server/lifecycle";
 import { metrics } from "#lib/server/metrics";
 import { sha256 } from "#lib/server/sha256";
 
-/** False while draining, or when the database does not respond within half a second. */
-export const isReady = async (): Promise<boolean> => !isDraining() && (await isDatabaseReachable(500));
+/** False while stopping, or when the database does not respond within half a second. */
+export const isReady = async (): Promise<boolean> => !isStopping() && (await isDatabaseReachable(500));
 
 /** @throws AppError not_found without METRICS_TOKEN, bad_credentials with a wrong one */
 export async function readMetrics(authorization: string | null): Promise<{ text: string; type: string }> {

@@ -11,7 +11,7 @@ import { findSettings, lockSettings, saveSettings } from "#lib/server/dal/admin/
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { invalidatePage, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
+import { invalidatePages, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 import { findRequestContext } from "#lib/server/request-context";
 import { invalidatePublicSettings, settingsCache } from "#lib/server/settings-cache";
 
@@ -86,7 +86,7 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
   } finally {
     // Also after a failure: the transaction of a broken connection may have been committed.
     invalidatePublicSettings();
-    invalidatePage(SITE_CACHE_TAG);
+    await invalidatePages([SITE_CACHE_TAG]);
   }
 }
 

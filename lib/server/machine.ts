@@ -1,0 +1,36 @@
+import type { Peer } from "./peer.ts";
+import { processGlobal } from "./process-global.ts";
+
+/** What a worker asks the primary, which keeps the state that the workers of a machine share. */
+export interface PrimaryCalls {
+  /** Answered when the database is ready; from then on the worker gets every invalidation. */
+  join: { sent: null; answer: null };
+  ready: { sent: null; answer: null };
+  /** The start has failed. */
+  failed: { sent: string; answer: null };
+  /** Answered when every other worker has dropped the pages. */
+  invalidate: { sent: readonly string[]; answer: null };
+}
+
+/** What the primary asks a worker. */
+export interface WorkerCalls {
+  invalidate: { sent: readonly string[]; answer: null };
+  /** The whole app stops: from now on each response closes its connection. Answered after a while. */
+  drain: { sent: null; answer: null };
+  /** Answered when the worker accepts no connection. The last one empties the kernel's queue before. */
+  close: { sent: { isLast: boolean }; answer: null };
+  /** Other workers go on: accept nothing, finish, and end. */
+  retire: { sent: null; answer: null };
+}
+
+export type PrimaryPeer = Peer<PrimaryCalls, WorkerCalls>;
+export type WorkerPeer = Peer<WorkerCalls, PrimaryCalls>;
+
+const machine = processGlobal<{ primary?: PrimaryPeer }>("machine", () => ({}));
+
+/** Undefined where one process serves alone. */
+export const findPrimary = (): PrimaryPeer | undefined => machine.primary;
+
+export function setPrimary(primary: PrimaryPeer): void {
+  machine.primary = primary;
+}

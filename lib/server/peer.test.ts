@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { Peer } from "./peer.ts";
+
+interface Sums {
+  sum: { sent: number[]; answer: number };
+  fail: { sent: null; answer: null };
+}
+type Nothing = Record<never, never>;
+
+/** Two peers; what travels between them is JSON. */
+function createPair() {
+  const batches: unknown[][] = [];
+  const left: Peer<Sums, Nothing> = new Peer((batch) => {
+    batches.push([...batch]);
+    right.receive(JSON.parse(JSON.stringify(batch)));
+  });
+  const right: Peer<Nothing, Sums> = new Peer((batch) => left.receive(JSON.parse(JSON.stringify(batch))));
+  right.answer("sum", (numbers) => numbers.reduce((sum, each) => sum + each, 0));
+  right.answer("fail", () => {
+    throw new Error("broken");
+  });
+  return { left, right, batches };
+}
+
+describe("a peer", () => {
+  it("a peer gets the answer of each of its requests", async () => {
+    const { left } = createPair();
+    expect(await Promise.all([left.request("sum", [1, 2]), left.request("sum", [3])])).toEqual([3, 3]);
+  });
+
+  it("a peer sends the requests of one turn together", async () => {
+    const { left, batches } = createPair();
+    await Promise.all([left.request("sum", [1]), left.request("sum", [2]), left.request("sum", [3])]);
+    expect(batches.map((batch) => batch.length)).toEqual([3]);
+  });
+
+  it("a request rejects when the other side fails", async () => {
+    await expect(createPair().left.request("fail", null)).rejects.toThrow("broken");
+  });
+
+  it("requests reject when the other side is gone, now and later", async () => {
+    const { left } = createPair();
+    const running = left.request("sum", [1]);
+    left.close();
+    await expect(running).rejects.toThrow("gone");
+    await expect(left.request("sum", [1])).rejects.toThrow("gone");
+  });
+});

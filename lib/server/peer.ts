@@ -1,0 +1,93 @@
+/** Calls of one direction: name → what is sent and what comes back; both must survive JSON. */
+export type Calls<T> = { [N in keyof T]: { sent: unknown; answer: unknown } };
+
+interface Message {
+  readonly id: number;
+  /** Absent in an answer. */
+  readonly call?: string;
+  readonly data?: unknown;
+  readonly error?: string;
+}
+
+type Handler = (data: unknown) => unknown;
+
+interface Pending {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Requests and answers between two processes. What gathers in one turn of the event loop travels as one message. */
+export class Peer<Asked extends Calls<Asked>, Answered extends Calls<Answered>> {
+  readonly #send: (batch: readonly Message[]) => void;
+  readonly #handlers = new Map<string, Handler>();
+  readonly #pending = new Map<number, Pending>();
+  #outbox: Message[] = [];
+  #lastId = 0;
+  #isClosed = false;
+
+  constructor(send: (batch: readonly unknown[]) => void) {
+    this.#send = send;
+  }
+
+  answer<N extends string & keyof Answered>(
+    call: N,
+    handler: (sent: Answered[N]["sent"]) => Answered[N]["answer"] | Promise<Answered[N]["answer"]>,
+  ): void {
+    this.#handlers.set(call, handler as Handler);
+  }
+
+  /** Rejects when the other side has failed or gone. */
+  request<N extends string & keyof Asked>(call: N, data: Asked[N]["sent"]): Promise<Asked[N]["answer"]> {
+    if (this.#isClosed) return Promise.reject(gone());
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve: resolve as Pending["resolve"], reject });
+      this.#post({ id, call, data });
+    });
+  }
+
+  /** @param batch as the other side's `send` got it; anything else is ignored */
+  receive(batch: unknown): void {
+    if (!Array.isArray(batch)) return;
+    for (const message of batch as Message[]) {
+      if (message.call === undefined) this.#settle(message);
+      else void this.#handle(message.id, message.call, message.data);
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const { reject } of this.#pending.values()) reject(gone());
+    this.#pending.clear();
+  }
+
+  async #handle(id: number, call: string, data: unknown): Promise<void> {
+    try {
+      const handler = this.#handlers.get(call);
+      if (!handler) throw new Error(`no handler for ${call}`);
+      this.#post({ id, data: await handler(data) });
+    } catch (error) {
+      this.#post({ id, error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  #settle({ id, data, error }: Message): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (error === undefined) pending?.resolve(data);
+    else pending?.reject(new Error(error));
+  }
+
+  #post(message: Message): void {
+    if (this.#isClosed) return;
+    this.#outbox.push(message);
+    if (this.#outbox.length > 1) return;
+    setImmediate(() => {
+      const batch = this.#outbox;
+      this.#outbox = [];
+      if (!this.#isClosed) this.#send(batch);
+    });
+  }
+}
+
+const gone = () => new Error("the other process is gone");

@@ -1,0 +1,201 @@
+import cluster, { type Worker } from "node:cluster";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Env } from "#lib/server/env";
+import type { WorkerPeer } from "#lib/server/machine";
+import { Peer } from "#lib/server/peer";
+import { startHourlyWork } from "./hourly-work.ts";
+import type { RunningServer } from "./main.ts";
+
+interface Options {
+  readonly env: Env;
+  readonly root: string;
+  readonly distDir: string;
+  readonly print: (line: string) => void;
+  readonly onProcess: (event: { started: number } | { stopped: number }) => void;
+}
+
+interface Member {
+  readonly worker: Worker;
+  readonly peer: WorkerPeer;
+  /** May have pages in memory. */
+  hasJoined: boolean;
+  isServing: boolean;
+  isLeaving: boolean;
+  /** Rejects when it ends before. */
+  readonly ready: Promise<void>;
+  readonly ended: Promise<void>;
+}
+
+/** A worker that does not answer for so long is replaced. */
+const ANSWER_MAX_MS = 5000;
+/** For the whole stop; launch.ts waits a little longer. */
+const STOP_MAX_MS = 7600;
+const RETIRE_MAX_MS = 70_000;
+const RESTART_DELAYS_MS = [0, 500, 2000, 10_000];
+/** A worker that lived longer was not ended by its start. */
+const STABLE_MS = 30_000;
+
+/**
+ * Starts the first worker at once, so that it loads while the database is prepared.
+ *
+ * @returns lets it serve, resolves when it does, and then starts the others one after another
+ */
+export function startWorkers({
+  env,
+  root,
+  distDir,
+  print,
+  onProcess,
+}: Options): () => Promise<RunningServer> {
+  const members = new Set<Member>();
+  const data = Promise.withResolvers<void>();
+  let isStopping = false;
+  let isRestarting = false;
+  let stopHourlyWork = () => {};
+
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: join(import.meta.dirname, "worker.ts"), args: [root, distDir] });
+  const first = startWorker();
+  first.ready.catch(() => {});
+
+  return async () => {
+    data.resolve();
+    await first.ready;
+    keep(first);
+    void fill();
+    stopHourlyWork = startHourlyWork(env);
+    return { stop, forceStop: killAll, restart: () => void restart() };
+  };
+
+  function startWorker(): Member {
+    const worker = cluster.fork();
+    const pid = worker.process.pid ?? 0;
+    const peer: WorkerPeer = new Peer((batch) => {
+      if (worker.isConnected()) worker.send(batch, () => {});
+    });
+    const ready = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const member: Member = {
+      worker,
+      peer,
+      hasJoined: false,
+      isServing: false,
+      isLeaving: false,
+      ready: ready.promise,
+      ended: ended.promise,
+    };
+    members.add(member);
+    onProcess({ started: pid });
+    worker.on("message", (batch) => peer.receive(batch));
+    worker.on("error", () => {});
+    worker.once("exit", (code, signal) => {
+      members.delete(member);
+      peer.close();
+      ready.reject(new Error(`A worker ended (${signal ?? `code ${code}`}).`));
+      ended.resolve();
+      onProcess({ stopped: pid });
+    });
+    peer.answer("join", async () => {
+      await data.promise;
+      member.hasJoined = true;
+      return null;
+    });
+    peer.answer("ready", () => {
+      member.isServing = true;
+      ready.resolve();
+      return null;
+    });
+    peer.answer("failed", (text) => {
+      ready.reject(Object.assign(new Error(text), { stack: text }));
+      return null;
+    });
+    peer.answer("invalidate", async (cacheTags) => {
+      const others = [...members].filter((other) => other !== member && other.hasJoined);
+      await Promise.all(others.map((other) => ask(other, "invalidate", cacheTags)));
+      return null;
+    });
+    return member;
+  }
+
+  /** Resolves also when the worker has ended. */
+  async function ask(member: Member, ...[call, data]: Parameters<WorkerPeer["request"]>): Promise<void> {
+    const timer = setTimeout(() => {
+      print(`Worker ${member.worker.process.pid} does not answer; it is ended.`);
+      member.worker.process.kill("SIGKILL");
+    }, ANSWER_MAX_MS);
+    await member.peer.request(call, data).catch(() => {});
+    clearTimeout(timer);
+  }
+
+  /** Replaces a worker that ends without being asked to. */
+  function keep(member: Member): void {
+    const startedMs = Date.now();
+    void member.ended.then(async () => {
+      if (isStopping || member.isLeaving) return;
+      print(`Worker ${member.worker.process.pid} has ended; another one starts.`);
+      await fill(Date.now() - startedMs > STABLE_MS ? 0 : 1);
+    });
+  }
+
+  /** Starts what is missing, one worker after another: the others need the CPU for requests. */
+  async function fill(failures = 0): Promise<void> {
+    for (let failed = failures; !isStopping && countStaying() < env.workers;) {
+      await sleep(RESTART_DELAYS_MS[Math.min(failed, RESTART_DELAYS_MS.length - 1)]);
+      if (isStopping || countStaying() >= env.workers) return;
+      failed = (await add()) ? 0 : failed + 1;
+    }
+  }
+
+  async function add(): Promise<boolean> {
+    const member = startWorker();
+    try {
+      await member.ready;
+      keep(member);
+      return true;
+    } catch (error) {
+      if (!isStopping) print(error instanceof Error ? error.message : String(error));
+      member.isLeaving = true;
+      await member.ended;
+      return false;
+    }
+  }
+
+  function countStaying(): number {
+    return [...members].filter(({ isLeaving }) => !isLeaving).length;
+  }
+
+  /** A new worker serves before an old one stops to. */
+  async function restart(): Promise<void> {
+    if (isRestarting || isStopping) return;
+    isRestarting = true;
+    for (const member of [...members].filter(({ isServing }) => isServing)) {
+      if (isStopping || !(await add())) break;
+      member.isLeaving = true;
+      await ask(member, "retire", null);
+      const timer = setTimeout(() => member.worker.process.kill("SIGKILL"), RETIRE_MAX_MS);
+      await member.ended;
+      clearTimeout(timer);
+    }
+    isRestarting = false;
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    stopHourlyWork();
+    const kill = setTimeout(killAll, STOP_MAX_MS);
+    for (const { isServing, worker } of members) if (!isServing) worker.process.kill("SIGKILL");
+    const serving = [...members].filter(({ isServing, isLeaving }) => isServing && !isLeaving);
+    await Promise.all(serving.map((member) => ask(member, "drain", null)));
+    // The kernel's queue is shared: only the last one may close it.
+    const [last, ...others] = serving;
+    await Promise.all(others.map((member) => ask(member, "close", { isLast: false })));
+    if (last) await ask(last, "close", { isLast: true });
+    await Promise.all([...members].map(({ ended }) => ended));
+    clearTimeout(kill);
+  }
+
+  function killAll(): void {
+    for (const { worker } of members) worker.process.kill("SIGKILL");
+  }
+}

@@ -1,0 +1,71 @@
+// One of several serving processes (server/primary.ts), which commands it.
+import type { Server } from "node:http";
+import { getEnv } from "#lib/server/env";
+import { startDraining } from "#lib/server/lifecycle";
+import { setPrimary, type PrimaryPeer } from "#lib/server/machine";
+import { dropPages } from "#lib/server/page-invalidation";
+import { Peer } from "#lib/server/peer";
+import {
+  announceStop,
+  emptyAcceptQueue,
+  finish,
+  FIRST_REQUEST_MS,
+  STOP_DEADLINE_MS,
+} from "./http/http-server.ts";
+import { openSite, type Site } from "./main.ts";
+
+/** A request takes 60 s at most. */
+const RETIRE_MAX_MS = 65_000;
+/** The next request on a kept connection ends it, so few are left to be closed while a request may be on its way. */
+const RETIRE_IDLE_MS = 10_000;
+
+const [root = "", distDir = ""] = process.argv.slice(2);
+
+// A terminal's Ctrl-C and a closed one reach all processes; the primary decides.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+const primary: PrimaryPeer = new Peer((batch) => process.send?.(batch));
+process.on("message", (batch) => primary.receive(batch));
+setPrimary(primary);
+primary.answer("invalidate", (cacheTags) => {
+  dropPages(cacheTags);
+  return null;
+});
+
+try {
+  const site = await openSite({ env: getEnv(), root, distDir }, () => primary.request("join", null));
+  await site.warmUp();
+  obey(site, await site.listen());
+  await primary.request("ready", null);
+} catch (error) {
+  const isPlain = error instanceof Error && "syscall" in error;
+  await primary.request("failed", error instanceof Error && !isPlain ? (error.stack ?? "") : String(error));
+  process.exit(1);
+}
+
+function obey(site: Site, server: Server): void {
+  let deadlineMs = Infinity;
+
+  primary.answer("drain", async () => {
+    deadlineMs = Date.now() + STOP_DEADLINE_MS;
+    await announceStop();
+    return null;
+  });
+  primary.answer("close", async ({ isLast }) => {
+    if (isLast) await emptyAcceptQueue(server);
+    end({ deadlineMs, idleMs: FIRST_REQUEST_MS });
+    return null;
+  });
+  primary.answer("retire", () => {
+    startDraining({ isStopping: false });
+    end({ deadlineMs: Date.now() + RETIRE_MAX_MS, idleMs: RETIRE_IDLE_MS });
+    return null;
+  });
+
+  function end(limits: { deadlineMs: number; idleMs: number }): void {
+    void finish(server, limits)
+      .then(() => site.close())
+      .then(() => process.exit(0));
+  }
+}

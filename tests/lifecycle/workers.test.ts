@@ -1,0 +1,171 @@
+import { Agent, get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES } from "../support/credentials.ts";
+import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
+import { isAlive, waitUntil } from "../support/processes.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { openLines, workersOf, type WorkerLine } from "../support/worker-lines.ts";
+
+const SAVES = 100;
+const START_MAX_MS = 60_000;
+const STOP_LIMIT_MS = 10_000;
+
+const dir = createThrowawayDir("workers");
+let app: AppProcess;
+let admin: HttpVisitor;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await startApp({
+    ...ADMIN_VARIABLES,
+    ...RAISED_RATE_LIMITS,
+    ...{ DATA_DIR: dir.path, SEED_DEMO: "0", WORKERS: "2" },
+  });
+  owner = await signUp({}, app.origin);
+  admin = await signInAdmin({ force: true }, app.origin);
+  await activate(admin, owner);
+});
+afterAll(async () => {
+  await app.stop();
+  dir.remove();
+});
+
+/** A connection to each of both workers. */
+async function bothLines(): Promise<[WorkerLine, WorkerLine]> {
+  let lines: WorkerLine[] = [];
+  await waitUntil(async () => {
+    for (const line of lines) line.close();
+    const pids = workersOf(app);
+    lines = pids.length === 2 ? await openLines(app, pids) : [];
+    return lines.length === 2;
+  }, START_MAX_MS);
+  return lines as [WorkerLine, WorkerLine];
+}
+
+describe("two workers", () => {
+  it(`each of ${SAVES} saves shows on both workers when its response has arrived`, async () => {
+    const lines = await bothLines();
+    const cookie = owner.visitor.cookie;
+    const stale: string[] = [];
+    for (let save = 0; save < SAVES; save++) {
+      const title = `Title ${save} of many`;
+      const saving = lines[save % 2] as WorkerLine;
+      const { status } = await saving.send(
+        "PUT",
+        paths.profile(owner.username),
+        { cookie },
+        { titel: title },
+      );
+      expect(status).toBe(200);
+      const shown = await Promise.all(lines.map((line) => line.send("GET", pages.view(owner.username))));
+      for (const [place, { text }] of shown.entries())
+        if (!text.includes(title)) stale.push(`${save}/${place}`);
+    }
+    expect(stale).toEqual([]);
+    for (const line of lines) line.close();
+  });
+
+  it("saved settings show on both workers when the response has arrived", async () => {
+    const lines = await bothLines();
+    const stale: number[] = [];
+    for (let save = 0; save < 10; save++) {
+      const email = `hello-${save}@example.com`;
+      expect((await admin.put(paths.settings, { contact: { email } })).status).toBe(200);
+      const shown = await Promise.all(lines.map((line) => line.send("GET", pages.contact)));
+      if (!shown.every(({ text }) => text.includes(email))) stale.push(save);
+    }
+    expect(stale).toEqual([]);
+    for (const line of lines) line.close();
+  });
+
+  it("a killed worker takes only its own requests with it and is replaced", async () => {
+    const [doomed, other] = await bothLines();
+    const load = startLoad(app.port);
+    await sleep(300);
+    process.kill(doomed.pid, "SIGKILL");
+    // The other worker goes on, also on new connections.
+    for (let time = 0; time < 20; time++) {
+      expect((await other.send("GET", pages.view(owner.username))).status).toBe(200);
+      await sleep(10);
+    }
+    const outcomes = await load.end();
+    const failed = outcomes.filter((outcome) => outcome !== 200);
+    // At most what its connections had under way.
+    expect(failed.length).toBeLessThanOrEqual(LOAD_CONNECTIONS + 1);
+    expect(failed.every((outcome) => outcome === "ECONNRESET")).toBe(true);
+    other.close();
+    await waitUntil(() => !isAlive(doomed.pid), START_MAX_MS);
+    const replaced = await bothLines();
+    expect(replaced.map(({ pid }) => pid)).toContain(other.pid);
+    for (const line of replaced) line.close();
+    expect(app.output()).toMatch(new RegExp(`Worker ${doomed.pid} has ended`));
+  });
+
+  it("SIGHUP replaces all workers without a failed request", async () => {
+    const before = workersOf(app);
+    const load = startLoad(app.port);
+    app.child.kill("SIGHUP");
+    await waitUntil(() => {
+      const now = workersOf(app);
+      return now.length === 2 && !now.some((pid) => before.includes(pid));
+    }, START_MAX_MS);
+    const outcomes = await load.end();
+    expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
+    expect(outcomes.length).toBeGreaterThan(100);
+    for (const line of await bothLines()) line.close();
+  });
+});
+
+it(`an app of two workers stops within ${STOP_LIMIT_MS} ms under load, without a reset connection`, async () => {
+  const pids = workersOf(app);
+  const load = startLoad(app.port);
+  await sleep(300);
+  const startedMs = Date.now();
+  expect(await app.stop()).toBe(0);
+  expect(Date.now() - startedMs).toBeLessThan(STOP_LIMIT_MS);
+  expect(pids.filter(isAlive)).toEqual([]);
+  const outcomes = await load.end();
+  expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED")).toEqual([]);
+});
+
+const LOAD_CONNECTIONS = 6;
+
+/** Requests one after another on kept connections and on new ones, until the end. */
+function startLoad(port: number): { end(): Promise<(number | string)[]> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: LOAD_CONNECTIONS / 2 });
+  const outcomes: (number | string)[] = [];
+  let isOver = false;
+  const ran = Promise.all(
+    Array.from({ length: LOAD_CONNECTIONS }, async (_, place) => {
+      while (!isOver) {
+        const path = place % 3 === 0 ? "/api/health" : "/";
+        const outcome = await outcomeOf(port, path, place % 2 === 0 ? agent : undefined);
+        outcomes.push(outcome);
+        if (outcome === "ECONNREFUSED") return;
+        await sleep(10);
+      }
+    }),
+  );
+  return {
+    async end() {
+      isOver = true;
+      await ran;
+      agent.destroy();
+      return outcomes;
+    },
+  };
+}
+
+function outcomeOf(port: number, path: string, agent: Agent | undefined): Promise<number | string> {
+  return new Promise((resolve) => {
+    get({ port, path, host: "127.0.0.1", agent: agent ?? false }, (response) => {
+      response.resume().once("close", () => {
+        resolve(response.complete ? (response.statusCode ?? 0) : "broken off");
+      });
+    }).once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}
