@@ -13,7 +13,9 @@ interface Props<T extends string> {
 /** One of several views. Scrolls sideways on phones, with the current one in sight. */
 export function PillChoice<T extends string>({ label, options, current, onChange }: Props<T>) {
   const currentRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => currentRef.current?.scrollIntoView({ block: "nearest", inline: "center" }), [current]);
+  useEffect(() => {
+    void currentRef.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
     <div
       role="group"
