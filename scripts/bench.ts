@@ -1,196 +1,187 @@
-// `npm run bench` compares our speed with a lighter reference. Both sides of a row take turns, so that a busy machine
-// slows both; the ratio counts. Never fails for being slow.
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+// `npm run bench` prints one table and its JSON: each row compares us with a lighter reference (docs/scaling.md). Both
+// sides take turns, so that a busy machine slows both; the ratio counts. Never fails for being slow.
+import { fork, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { toVisitorActionWire } from "#lib/wire/statistics/actions";
-import { startApp } from "../tests/support/app-process.ts";
+import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../tests/support/app-process.ts";
+import { ADMIN_LOGIN, ADMIN_VARIABLES, AUTH_SECRET } from "../tests/support/credentials.ts";
+import { activate, HttpVisitor, signInAdmin, signUp } from "../tests/support/http-visitor.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
+import { get, medianMs, residentMegabytes } from "./bench/app.ts";
+import { fetchGzipped, startNginx } from "./bench/nginx.ts";
+import { measure, notMeasured, ROUNDS, toTable, type Result, type Row } from "./bench/row.ts";
+import { hasProgram, runWrk } from "./bench/wrk.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./database/embedded-postgres.ts";
 import { findFreePort } from "./support/ports.ts";
 
-const ROUNDS = 5;
-const ROUND_S = 3;
-const WARM_UP_S = 2;
-const CONNECTIONS = 16;
-const OUT_OF_THE_WAY = "1000000000";
 const DEMO = "logix_demo";
+const DATABASE = "bench";
+const SAVED = "Bench ";
 
-interface Side {
-  readonly name: string;
-  readonly url: string;
-  readonly how: readonly string[];
-}
-
-interface Row {
-  readonly name: string;
-  readonly ours: Side;
-  readonly reference: Side;
-}
-
-const dir = createThrowawayDir("bench");
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
-
-requireProgram("wrk");
-requireProgram("nginx");
-const app = await startApp({ DATA_DIR: dir.path, SEED_DEMO: "1", RATE_LIMIT_ACTION: OUT_OF_THE_WAY });
-let nginx: ChildProcess | undefined;
-try {
-  const path = pages.view(DEMO);
-  const page = await fetchGzipped(app.origin + path);
-  const nginxPort = await findFreePort();
-  nginx = await startNginx(nginxPort, page);
-  const rows = [
-    profileRow(`http://localhost:${app.port}${path}`, `http://localhost:${nginxPort}/page.html`),
-    tapRow(app.origin, await fetchUid(app.origin)),
-  ];
-  console.log(
-    `${ROUNDS} rounds of ${ROUND_S} s each, ${CONNECTIONS} connections, page of ${page.length} bytes\n`,
-  );
-  for (const row of rows) await measure(row);
-} catch (error) {
-  if (!stopping.signal.aborted) throw error;
-} finally {
-  nginx?.kill("SIGQUIT");
-  await app.stop();
-  dir.remove();
-}
-
-function profileRow(ours: string, reference: string): Row {
-  const how = ["-H", "Accept-Encoding: gzip"];
-  return {
-    name: "profile",
-    ours: { name: "ours", url: ours, how },
-    reference: { name: "nginx, the same bytes", url: reference, how },
-  };
-}
-
-/** A stored tap against one for an unknown public id: the difference is the cost of its one statement. */
-function tapRow(origin: string, uid: string): Row {
-  const script = join(dir.path, "tap.lua");
-  writeFileSync(
-    script,
-    `wrk.method = "POST"
-wrk.body = '${JSON.stringify(toVisitorActionWire("tap", "nfc"))}'
-wrk.headers["Content-Type"] = "application/json"\n`,
-  );
-  const how = ["-s", script];
-  return {
-    name: "tap",
-    ours: { name: "ours", url: origin + paths.visitorAction(uid), how },
-    reference: { name: "the same without storing", url: origin + paths.visitorAction("nobody"), how },
-  };
-}
-
-async function measure({ name, ours, reference }: Row): Promise<void> {
-  const results: { ours: number; reference: number }[] = [];
-  for (const side of [ours, reference]) await runWrk(side, WARM_UP_S);
-  for (let round = 0; round < ROUNDS; round++) {
-    results.push({
-      ours: await runWrk(ours, ROUND_S),
-      reference: await runWrk(reference, ROUND_S),
-    });
-  }
-  const ratios = results.map((result) => result.ours / result.reference);
-  print(
-    name,
-    ours.name,
-    results.map((result) => result.ours),
-  );
-  print(
-    "",
-    reference.name,
-    results.map((result) => result.reference),
-  );
-  console.log(
-    `${"".padEnd(9)}${"ratio".padEnd(26)}${median(ratios).toFixed(2).padStart(9)}         ${ratios.map((ratio) => ratio.toFixed(2)).join("  ")}\n`,
-  );
-}
-
-function print(row: string, side: string, perSecond: readonly number[]): void {
-  const rounds = perSecond.map((value) => Math.round(value)).join("  ");
-  const middle = String(Math.round(median(perSecond)));
-  console.log(`${row.padEnd(9)}${side.padEnd(26)}${middle.padStart(9)} req/s   ${rounds}`);
-}
-
-async function runWrk({ url, how }: Side, seconds: number): Promise<number> {
-  stopping.signal.throwIfAborted();
-  const child = spawn("wrk", ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, ...how, url], {
-    stdio: ["ignore", "pipe", "inherit"],
-    signal: stopping.signal,
-  });
-  const [output] = await Promise.all([buffer(child.stdout), once(child, "close")]);
-  const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(output.toString()) ?? [];
-  if (perSecond === undefined) throw new Error(`wrk said: ${output.toString()}`);
-  return Number(perSecond);
-}
-
-async function startNginx(port: number, page: Buffer): Promise<ChildProcess> {
-  const root = join(dir.path, "nginx");
-  mkdirSync(root, { mode: 0o755 });
-  writeFileSync(join(root, "page.html.gz"), page);
-  writeFileSync(
-    join(root, "nginx.conf"),
-    `worker_processes auto;
-pid ${root}/pid;
-error_log stderr;
-daemon off;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 1000000000;
-  open_file_cache max=10;
-  types { text/html html; }
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    gzip_static always;
-  }
-}\n`,
-  );
-  const child = spawn("nginx", ["-p", root, "-c", join(root, "nginx.conf"), "-e", "stderr"], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const url = `http://localhost:${port}/page.html`;
-  while (!(await fetchGzipped(url).catch(() => null))?.equals(page)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error("nginx did not start");
-    await sleep(50, undefined, { signal: stopping.signal });
-  }
-  return child;
-}
-
-function fetchGzipped(url: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": "gzip" } }, (response) => {
-      if (response.statusCode !== 200 || response.headers["content-encoding"] !== "gzip") {
-        return reject(new Error(`${url}: ${response.statusCode} ${response.headers["content-encoding"]}`));
-      }
-      buffer(response).then(resolve, reject);
-    }).on("error", reject);
-  });
-}
-
-async function fetchUid(origin: string): Promise<string> {
-  const { user } = (await (await fetch(origin + paths.publicProfile(DEMO))).json()) as {
-    user: { uid: string };
-  };
-  return user.uid;
-}
-
-function requireProgram(name: string): void {
-  if (!spawnSync(name, ["-v"]).error) return;
+for (const name of ["wrk", "nginx"]) {
+  if (hasProgram(name)) continue;
   console.error(`${name} is needed for this: apt-get install wrk nginx-light`);
   process.exit(1);
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const dirs = ["database", "app", "second"].map((name) => createThrowawayDir(`bench-${name}`));
+const [databaseDir = "", appDir = "", secondDir = ""] = dirs.map(({ path }) => path);
+const children: ChildProcess[] = [];
+let server: EmbeddedPostgres | undefined;
+let app: AppProcess | undefined;
+try {
+  // Durable, unlike the databases of tests: a tap's response follows its commit.
+  server = await startEmbeddedPostgres({ dataDir: databaseDir });
+  app = await startApp(variables(server, appDir));
+  const results: Result[] = [];
+  for (const row of await prepareRows(app, server)) {
+    if (!stopping.signal.aborted) results.push("figures" in row ? row : await measure(row));
+  }
+  console.log(`Medians of ${ROUNDS} rounds, both sides in turns\n\n${toTable(results)}\n`);
+  console.log(JSON.stringify(results));
+} catch (error) {
+  if (!stopping.signal.aborted) throw error;
+} finally {
+  for (const child of children) child.kill("SIGQUIT");
+  await app?.stop();
+  await server?.stop();
+  for (const dir of dirs) dir.remove();
+}
+
+function variables(database: EmbeddedPostgres, dataDir: string): Record<string, string> {
+  return {
+    ...RAISED_RATE_LIMITS,
+    ...ADMIN_VARIABLES,
+    ...{ DATABASE_URL: database.url(DATABASE), DATA_DIR: dataDir, AUTH_SECRET, SEED_DEMO: "1" },
+    RATE_LIMIT_ACTION: "1000000000",
+  };
+}
+
+async function prepareRows(
+  { origin, child }: AppProcess,
+  database: EmbeddedPostgres,
+): Promise<(Row | Result)[]> {
+  const page = origin + pages.view(DEMO);
+  const nginx = await startNginx(
+    { dir: appDir, port: await findFreePort(), page: await fetchGzipped(page) },
+    stopping.signal,
+  );
+  children.push(nginx.process);
+  const one = await startSelectOne(database.url(DATABASE));
+  const perSecond = (url: string, ...args: string[]) => runWrk(url, args, stopping.signal);
+  const oneMs = { name: "SELECT 1 over HTTP", measure: () => medianMs(() => get(one.url)) };
+
+  const admin = await signInAdmin({ force: true }, origin);
+  const owner = await signUp({}, origin);
+  await activate(admin, owner);
+  const ownPage = origin + pages.view(owner.username);
+  const save = async () => {
+    const fullName = SAVED + Math.random().toString(36).slice(2, 10);
+    const { status } = await owner.visitor.put(paths.profile(owner.username), { fullName });
+    if (status !== 200) throw new Error(`the save got ${status}`);
+    return fullName;
+  };
+  const signIn = async () => {
+    const { status } = await new HttpVisitor(origin).post(paths.signIn, ADMIN_LOGIN);
+    if (status !== 200) throw new Error(`the sign-in got ${status}`);
+  };
+  const uid = await findUid(origin);
+  const tapScript = writeTapScript();
+  const { total } = JSON.parse(await get(origin + paths.users, { cookie: admin.cookie })) as {
+    total: number;
+  };
+  /** At the number of people that the database holds. */
+  const call = (name: string, path: string, { cookie }: HttpVisitor): Row => ({
+    ...{ name: `${name}, ${total} people`, unit: "ms", reference: oneMs, goal: { atMost: 5 } },
+    ours: () => medianMs(() => get(origin + path, { cookie })),
+  });
+
+  return [
+    {
+      ...{ name: "profile", unit: "/s", goal: { atLeast: 0.7 } },
+      ours: () => perSecond(page, "-H", "Accept-Encoding: gzip"),
+      reference: {
+        name: "nginx, the same bytes",
+        measure: () => perSecond(nginx.url, "-H", "Accept-Encoding: gzip"),
+      },
+    },
+    notMeasured("profile behind nginx", "there is no configuration of nginx to ship yet"),
+    {
+      ...{ name: "tap", unit: "/s" },
+      ours: () => perSecond(origin + paths.visitorAction(uid), "-s", tapScript),
+      reference: { name: "SELECT 1 over HTTP", measure: () => perSecond(one.url) },
+    },
+    {
+      ...{ name: "first render of a profile", unit: "ms", reference: oneMs, goal: { atMost: 15 } },
+      ours: () => medianMs(() => get(ownPage), { before: save }),
+    },
+    {
+      ...{ name: "save to visible", unit: "ms", reference: oneMs },
+      ours: () =>
+        medianMs(async () => {
+          const fullName = await save();
+          if (!(await get(ownPage)).includes(fullName)) throw new Error("a save was not visible");
+        }),
+    },
+    { ...{ name: "sign-in", unit: "ms", reference: oneMs }, ours: () => medianMs(signIn) },
+    call("dashboard", paths.statistics, owner.visitor),
+    call("admin list", paths.users, admin),
+    call("admin search", `${paths.users}?search=mohamed`, admin),
+    call("summary", paths.usersSummary, admin),
+    {
+      ...{ name: "cold start", unit: "ms" },
+      ours: () => measureStartMs(database),
+      reference: { name: "node without a script", measure: measureNodeMs },
+    },
+    {
+      ...{ name: "memory", unit: "MB" },
+      ours: async () => residentMegabytes(child.pid ?? 0),
+      reference: { name: "SELECT 1 over HTTP", measure: async () => residentMegabytes(one.pid) },
+    },
+  ];
+}
+
+async function startSelectOne(databaseUrl: string): Promise<{ url: string; pid: number }> {
+  const port = await findFreePort();
+  const child = fork(join(import.meta.dirname, "bench", "select-one.ts"), [String(port), databaseUrl]);
+  children.push(child);
+  await once(child, "message", { signal: stopping.signal });
+  return { url: `http://localhost:${port}/`, pid: child.pid ?? 0 };
+}
+
+function writeTapScript(): string {
+  const path = join(appDir, "tap.lua");
+  writeFileSync(
+    path,
+    `wrk.method = "POST"
+wrk.body = '${JSON.stringify(toVisitorActionWire("tap", "nfc"))}'
+wrk.headers["Content-Type"] = "application/json"\n`,
+  );
+  return path;
+}
+
+async function findUid(origin: string): Promise<string> {
+  const { user } = JSON.parse(await get(origin + paths.publicProfile(DEMO))) as { user: { uid: string } };
+  return user.uid;
+}
+
+/** Of a second instance at the same database. */
+async function measureStartMs(database: EmbeddedPostgres): Promise<number> {
+  const startedMs = performance.now();
+  const second = await startApp(variables(database, secondDir));
+  const startMs = performance.now() - startedMs;
+  await second.stop();
+  return startMs;
+}
+
+async function measureNodeMs(): Promise<number> {
+  const startedMs = performance.now();
+  await once(spawn(process.execPath, ["-e", "0"]), "exit");
+  return performance.now() - startedMs;
 }

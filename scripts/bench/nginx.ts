@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** nginx with one worker per core that serves one compressed page. */
+export async function startNginx(
+  { dir, port, page }: { dir: string; port: number; page: Buffer },
+  signal: AbortSignal,
+): Promise<{ url: string; process: ChildProcess }> {
+  const root = join(dir, "nginx");
+  mkdirSync(root, { mode: 0o755 });
+  writeFileSync(join(root, "page.html.gz"), page);
+  writeFileSync(join(root, "nginx.conf"), configuration(root, port));
+  const child = spawn("nginx", ["-p", root, "-c", join(root, "nginx.conf"), "-e", "stderr"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://localhost:${port}/page.html`;
+  while (!(await fetchGzipped(url).catch(() => null))?.equals(page)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error("nginx did not start");
+    await sleep(50, undefined, { signal });
+  }
+  return { url, process: child };
+}
+
+const configuration = (root: string, port: number) => `worker_processes auto;
+pid ${root}/pid;
+error_log stderr;
+daemon off;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000000;
+  open_file_cache max=10;
+  types { text/html html; }
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    gzip_static always;
+  }
+}
+`;
+
+export function fetchGzipped(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "gzip" } }, (response) => {
+      if (response.statusCode !== 200 || response.headers["content-encoding"] !== "gzip") {
+        return reject(new Error(`${url}: ${response.statusCode} ${response.headers["content-encoding"]}`));
+      }
+      buffer(response).then(resolve, reject);
+    }).on("error", reject);
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { measure, notMeasured, toTable, type Row } from "./row.ts";
+
+function row(ours: readonly number[], reference: readonly number[]): Row {
+  const [left, right] = [
+    [0, ...ours],
+    [0, ...reference],
+  ];
+  return {
+    name: "tap",
+    unit: "/s",
+    ours: async () => left.shift() ?? 0,
+    reference: { name: "SELECT 1", measure: async () => right.shift() ?? 0 },
+    goal: { atLeast: 0.7 },
+  };
+}
+
+it("the ratio of a row is the median of the ratios of its rounds", async () => {
+  const { figures } = await measure(row([10, 20, 30, 40, 50], [10, 10, 10, 10, 100]));
+  expect(figures).toEqual({ ours: 30, reference: 10, ratio: 2 });
+});
+
+it("a failed request makes the row void", async () => {
+  const failing = { ...row([], []), ours: () => Promise.reject(new Error("3 responses were errors")) };
+  expect(await measure(failing)).toMatchObject({ figures: null, note: "3 responses were errors" });
+});
+
+it("the table shows each ratio with its goal, and why a row was not measured", async () => {
+  const reached = await measure(row([8, 8, 8, 8, 8], [10, 10, 10, 10, 10]));
+  const table = toTable([reached, notMeasured("profile behind nginx", "no configuration")]);
+  expect(table).toMatch(/tap +8\.00 \/s +10 \/s +SELECT 1 +0\.80 +>= 0\.7 +reached/);
+  expect(table).toContain("not measured: no configuration");
+});
