@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
+import { memo } from "#lib/server/memo";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -13,15 +14,19 @@ export interface Effort {
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
+/** Browsers send few different headers. */
+const CHOICES_MAX = 1000;
+
 const ENCODINGS = ["br", "gzip", "identity"] as const satisfies Encoding[];
 
 /** The encoding with the highest weight in Accept-Encoding; Brotli before gzip, but only if it is named. */
-export function chooseEncoding(accepted: string | string[] = ""): Encoding {
-  const header = String(accepted);
+export const chooseEncoding = (accepted: string | string[] = ""): Encoding => choose(String(accepted));
+
+const choose = memo((header): Encoding => {
   const available = /\bbr\b/i.test(header) ? ENCODINGS : ENCODINGS.slice(1);
   const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
   return negotiator.encoding(available, { preferred: ENCODINGS }) ?? "identity";
-}
+}, CHOICES_MAX);
 
 export async function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   switch (encoding) {

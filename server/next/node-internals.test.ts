@@ -10,7 +10,7 @@ import {
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
-import { beforeHead, interceptBody, stopListening } from "./node-internals.ts";
+import { beforeHead, interceptBody, prepareHead, sendPrepared, stopListening } from "./node-internals.ts";
 
 let server: Server;
 afterEach(() => {
@@ -74,3 +74,53 @@ it("stops listening without cutting a connection whose first request is about to
   expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
   socket.destroy();
 });
+
+it("sends a prepared head byte for byte as node:http sends the same headers", async () => {
+  const body = Buffer.from("text");
+  const headers = ["X-Own", "1", "Content-Type", "text/plain", "Content-Length", String(body.length)];
+  const head = prepareHead(200, headers);
+  const port = await listen((request, response) => {
+    if (request.url !== "/prepared") response.writeHead(200, headers).end(body);
+    else expect(sendPrepared(response, head, body)).toBe(true);
+  });
+  const [plain, prepared] = [
+    await exchange(port, ["/plain"], "text"),
+    await exchange(port, ["/prepared"], "text"),
+  ];
+  const withoutDate = (response: string) => response.replace(/Date: [^\r]+ GMT/, "Date");
+  expect(withoutDate(prepared)).toBe(withoutDate(plain));
+  expect(withoutDate(prepared)).toContain(
+    "Date\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\ntext",
+  );
+});
+
+it("sends prepared heads for requests that arrive together in their order", async () => {
+  const port = await listen((request, response) => {
+    const body = Buffer.from(request.url ?? "");
+    const head = prepareHead(200, ["Content-Length", String(body.length)]);
+    setTimeout(() => sendPrepared(response, head, body), request.url === "/1" ? 20 : 0);
+  });
+  expect((await exchange(port, ["/1", "/2"], "/2")).match(/\/\d/g)?.slice(-2)).toEqual(["/1", "/2"]);
+});
+
+it("sends no prepared head on a connection that closes", async () => {
+  const port = await listen((_request, response) => {
+    expect(sendPrepared(response, prepareHead(200, []), Buffer.from("text"))).toBe(false);
+    response.end("plain");
+  });
+  const response = await exchange(port, ["/"], "plain", "Connection: close\r\n");
+  expect(response).toContain("Connection: close");
+  expect(response).toContain("plain");
+});
+
+/** Sends requests on one connection at once. @returns what comes back until `last` */
+async function exchange(port: number, paths: readonly string[], last: string, header = ""): Promise<string> {
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n`).join(""));
+  let received = "";
+  for await (const piece of socket) {
+    received += String(piece);
+    if (received.endsWith(last)) break;
+  }
+  return received;
+}

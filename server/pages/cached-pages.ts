@@ -6,8 +6,10 @@ import { readCookie } from "#lib/server/http/cookies";
 import type { Locale } from "#lib/domain/locale";
 import { isDraining } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log/log";
+import { memo } from "#lib/server/memo";
 import { metrics } from "#lib/server/metrics";
 import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "../http/encoded-response.ts";
+import { prepareHead, sendPrepared } from "../next/node-internals.ts";
 import { isDataRequest, PAGE_VARY } from "../next/requests.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";
 import { sendUnavailablePage } from "./unavailable-page.ts";
@@ -39,6 +41,10 @@ export interface CachedPages {
   respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
+/** Most requests are for few pages. */
+const TARGETS_MAX = 2000;
+const TARGET_MAX_CHARS = 200;
+
 const toPlain = promisify(gunzip);
 const hits = metrics.cachedPages.labels({ result: "hit" });
 const misses = metrics.cachedPages.labels({ result: "miss" });
@@ -50,29 +56,35 @@ export function createCachedPages({
   isDatabaseAway,
 }: Dependencies): CachedPages {
   const common = Object.entries(commonHeaders).flat();
+  const parseShortTarget = memo(parseTarget, TARGETS_MAX);
+  const prepared = { gzip: new WeakMap<CachedPage, Prepared>(), br: new WeakMap<CachedPage, Prepared>() };
 
   return {
     respondFromCache(request, response, requestId) {
-      const wanted = parseRequest(request, groups);
+      const wanted = parseRequest(request);
       const page = wanted && store.find(wanted);
+      if (!page) return false;
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
-      if (!page || encoding === "identity") return false;
+      if (encoding === "identity") return false;
       hits.inc();
-      const body = encoding === "br" ? page.brotli : page.gzip;
-      send(request, response, page, { encoding, body, first: [...common, "X-Request-Id", requestId] });
+      if (request.method === "GET" && request.headers["if-none-match"] === undefined && !isDraining()) {
+        const { head, body } = prepare(page, encoding);
+        if (sendPrepared(response, `${head}X-Request-Id: ${requestId}\r\n`, body)) return true;
+      }
+      const first = [...common, "X-Request-Id", requestId];
+      send(request, response, page, { encoding, body: bodyOf(page, encoding), first });
       return true;
     },
 
     async respond(request, response) {
-      const wanted = parseRequest(request, groups);
+      const wanted = parseRequest(request);
       if (!wanted) return false;
       try {
         const found = store.find(wanted);
         (found ? hits : misses).inc();
         const page = found ?? (await load(wanted));
         const encoding = chooseEncoding(request.headers["accept-encoding"]);
-        const body =
-          encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : await toPlain(page.gzip);
+        const body = encoding === "identity" ? await toPlain(page.gzip) : bodyOf(page, encoding);
         send(request, response, page, { encoding, body, first: [] });
       } catch (error) {
         log.error({ err: error }, "a page cannot be rendered");
@@ -81,6 +93,37 @@ export function createCachedPages({
       return true;
     },
   };
+
+  function parseRequest(request: IncomingMessage): PageRequest | null {
+    const { method, url = "", headers } = request;
+    if ((method !== "GET" && method !== "HEAD") || isDataRequest(request)) return null;
+    const wanted = url.length <= TARGET_MAX_CHARS ? parseShortTarget(url) : parseTarget(url);
+    // Middleware redirects visitors who chose English to /en.
+    const isForMiddleware = wanted?.locale === "ar" && readCookie(headers.cookie, LOCALE_COOKIE) === "en";
+    return isForMiddleware ? null : wanted;
+  }
+
+  /** @param target path and query */
+  function parseTarget(target: string): PageRequest | null {
+    const [full = "", query = ""] = target.split("?", 2);
+    const isEnglish = ENGLISH_PREFIX.test(full);
+    const path = isEnglish ? full.slice(3) || "/" : full;
+    for (const group of groups) {
+      const cacheTag = group.cacheTagOf(path, query);
+      if (cacheTag !== null) return { group, cacheTag, locale: isEnglish ? "en" : "ar" };
+    }
+    return null;
+  }
+
+  function prepare(page: CachedPage, encoding: "br" | "gzip"): Prepared {
+    const known = prepared[encoding].get(page);
+    if (known) return known;
+    const body = bodyOf(page, encoding);
+    const headers = [...common, ...validators(page, encoding), ...contentHeaders(encoding, body)];
+    const made = { head: prepareHead(page.status, headers), body };
+    prepared[encoding].set(page, made);
+    return made;
+  }
 
   /** A copy may be outdated, so it is served only while the database does not respond. */
   async function load(wanted: PageRequest): Promise<CachedPage> {
@@ -100,45 +143,41 @@ export function createCachedPages({
   }
 }
 
+interface Prepared {
+  readonly head: string;
+  readonly body: Buffer;
+}
+
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
   { encoding, body, first }: { encoding: Encoding; body: Buffer; first: readonly string[] },
 ): void {
-  const etag = etagOf(page.etag, encoding);
   // As one list, which node:http writes unchanged: setHeader per header takes as long as all the rest.
-  const headers = [
-    ...first,
-    ...["Cache-Control", "no-cache"],
-    ...["Vary", PAGE_VARY],
-    ...["Content-Security-Policy", page.contentPolicy],
-    ...["ETag", etag],
-  ];
+  const headers = [...first, ...validators(page, encoding)];
   if (isDraining()) headers.push("Connection", "close");
-  if (page.status === 200 && matchesEtag(request, etag)) {
+  if (page.status === 200 && matchesEtag(request, etagOf(page.etag, encoding))) {
     response.writeHead(304, headers).end();
     return;
   }
-  headers.push("Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length));
-  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  headers.push(...contentHeaders(encoding, body));
   response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
-const ENGLISH_PREFIX = /^\/en(?=\/|$)/;
+const validators = (page: CachedPage, encoding: Encoding): string[] => [
+  ...["Cache-Control", "no-cache"],
+  ...["Vary", PAGE_VARY],
+  ...["Content-Security-Policy", page.contentPolicy],
+  ...["ETag", etagOf(page.etag, encoding)],
+];
 
-function parseRequest(request: IncomingMessage, groups: readonly PageGroup[]): PageRequest | null {
-  const { method, url = "", headers } = request;
-  if (method !== "GET" && method !== "HEAD") return null;
-  const [full = "", query = ""] = url.split("?", 2);
-  const isEnglish = ENGLISH_PREFIX.test(full);
-  // Middleware redirects visitors who chose English to /en.
-  const prefersEnglish = readCookie(headers.cookie, LOCALE_COOKIE) === "en";
-  if (isDataRequest(request) || (!isEnglish && prefersEnglish)) return null;
-  const path = isEnglish ? full.slice(3) || "/" : full;
-  for (const group of groups) {
-    const cacheTag = group.cacheTagOf(path, query);
-    if (cacheTag !== null) return { group, cacheTag, locale: isEnglish ? "en" : "ar" };
-  }
-  return null;
-}
+const contentHeaders = (encoding: Encoding, { length }: Buffer): string[] => [
+  ...["Content-Type", "text/html; charset=utf-8"],
+  ...["Content-Length", String(length)],
+  ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+];
+
+const bodyOf = ({ brotli, gzip }: CachedPage, encoding: "br" | "gzip") => (encoding === "br" ? brotli : gzip);
+
+const ENGLISH_PREFIX = /^\/en(?=\/|$)/;

@@ -1,0 +1,21 @@
+import { expect, it, vi } from "vitest";
+import { memo } from "./memo.ts";
+
+it("computes a result once per text, also an undefined one", () => {
+  const compute = vi.fn((text: string) => (text === "" ? undefined : text.length));
+  const lengthOf = memo(compute, 10);
+  expect([lengthOf("abc"), lengthOf("abc"), lengthOf(""), lengthOf("")]).toEqual([
+    3,
+    3,
+    undefined,
+    undefined,
+  ]);
+  expect(compute).toHaveBeenCalledTimes(2);
+});
+
+it("remembers a bounded number of results", () => {
+  const compute = vi.fn((text: string) => text.length);
+  const lengthOf = memo(compute, 2);
+  for (const text of ["a", "b", "c", "a"]) lengthOf(text);
+  expect(compute).toHaveBeenCalledTimes(4);
+});
