@@ -1,13 +1,16 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "#lib/server/env";
+import { visitorAction } from "#lib/server/calls/visitor-action";
 import { withoutPersonalData } from "#lib/server/log/log-error";
 import { log } from "#lib/server/log/log";
 import { watchGauge } from "#lib/server/metrics";
 import { registerPageInvalidation } from "#lib/server/page-invalidation";
 import { invalidatePublicSettings } from "#lib/server/settings-cache";
 import { pages } from "#lib/wire/pages";
+import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { createHttpServer, listen } from "./http/http-server.ts";
+import { createOpenCalls } from "./http/open-calls.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
 import { createRequestListener } from "./http/request-listener.ts";
 import { createRequestMetrics } from "./http/request-metrics.ts";
@@ -30,6 +33,7 @@ import { openUsernameLookup } from "./pages/username-lookup.ts";
 
 const PAGE_CACHE_MAX_BYTES = 64 * 1024 ** 2;
 const RENDER_AHEAD_MAX_MS = 15_000;
+const OPEN_CALLS = { [VISITOR_ACTION_PATH]: visitorAction };
 
 export interface ServeOptions {
   readonly env: Env;
@@ -77,7 +81,12 @@ export async function openSite(
     env,
     commonHeaders: commonHeaders(env.appOrigin),
     respondFromCache: cachedPages.respondFromCache,
-    responders: [createPasswordGuard(), (...call) => staticFiles.respond(...call), cachedPages.respond],
+    responders: [
+      createOpenCalls(OPEN_CALLS),
+      createPasswordGuard(),
+      (...call) => staticFiles.respond(...call),
+      cachedPages.respond,
+    ],
     handleWithNext,
     addContentPolicy,
     getRoutes,

@@ -155,6 +155,17 @@ export const ROOMS: readonly Room[] = [
     exceptWire: "client",
   },
   {
+    folder: "lib/server/calls",
+    holds: "calls that our server answers without Next",
+    mayImport: [
+      ...SERVER_BASE,
+      "lib/i18n",
+      "lib/wire",
+      ...["limits", "services", "api"].map((room) => `lib/server/${room}`),
+    ],
+    exceptWire: "client",
+  },
+  {
     folder: "app",
     holds: "routes; pages compose",
     mayImport: [
@@ -172,7 +183,7 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib/i18n",
       "lib/wire",
-      ...["limits", "http", "auth", "services", "api"].map((room) => `lib/server/${room}`),
+      ...["limits", "http", "auth", "services", "api", "calls"].map((room) => `lib/server/${room}`),
     ],
     exceptWire: "client",
   },
@@ -186,10 +197,10 @@ export const ROOMS: readonly Room[] = [
     holds: "connections, requests and responses, static files",
     mayImport: [
       ...SERVER_BASE,
+      "lib/i18n",
       "lib/wire",
       "messages",
-      "lib/server/limits",
-      "lib/server/http",
+      ...["limits", "http", "api"].map((room) => `lib/server/${room}`),
       "server/next",
     ],
     exceptWire: "client",
@@ -220,7 +231,7 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib",
       "lib/wire",
-      ...["dal", "jobs"].map((room) => `lib/server/${room}`),
+      ...["dal", "jobs", "calls"].map((room) => `lib/server/${room}`),
       ...["next", "http", "pages"].map((room) => `server/${room}`),
     ],
     exceptWire: "client",

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { TOTAL_CONCURRENT_UPLOADS_MAX, UPLOAD_RETRY_S, CONCURRENT_UPLOADS_MAX } from "#lib/domain/limits";
 import { processGlobal } from "#lib/server/process-global";
-import { uploadLimit } from "#lib/server/limits/rate-limits";
+import { uploadLimit } from "#lib/server/limits/memory-limits";
 
 /** Uploads in progress per account: each may hold a whole body in memory. */
 const uploads = processGlobal("uploads", () => ({ byAccount: new Map<string, number>(), total: 0 }));

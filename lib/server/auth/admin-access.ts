@@ -1,4 +1,3 @@
-import "server-only";
 import type { AdminDuty } from "#lib/domain/account/second-factor";
 import type { LiveSession } from "#lib/server/dal/account/sessions";
 

@@ -6,6 +6,7 @@ import { isSubject, type GoogleIdentity } from "#lib/domain/account/google";
 import { AUTHORIZATION_FLOW_S, GOOGLE_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv, type GoogleEnv } from "#lib/server/env";
 import { readCookie, toSetCookie } from "#lib/server/http/cookies";
+import type { RequestHeaders } from "#lib/server/request-headers";
 import { log } from "#lib/server/log/log";
 import { paths } from "#lib/wire/api-paths";
 import { openFlow, sealFlow, type AuthorizationIntent } from "./authorization-flow.ts";
@@ -56,7 +57,7 @@ export async function startAuthorization(
 /** Checks the state, exchanges the code and validates the ID token; null when any check fails. */
 export async function completeAuthorization(
   google: GoogleEnv,
-  headers: Headers,
+  headers: RequestHeaders,
   query: Readonly<Record<string, string>>,
 ): Promise<GoogleIdentity | null> {
   const url = `${getEnv().appOrigin}${BASE_PATH}${CALLBACK}?${new URLSearchParams(query)}`;
@@ -77,10 +78,10 @@ export async function completeAuthorization(
 }
 
 /** The flow that this browser started; null when there is none or it is older than 10 minutes. */
-export const findFlow = (headers: Headers) =>
+export const findFlow = (headers: RequestHeaders) =>
   openFlow(readCookie(headers.get("cookie"), cookieName("flow")) ?? "", getEnv().authSecret);
 
-export function findReturnUrl(headers: Headers): URL | null {
+export function findReturnUrl(headers: RequestHeaders): URL | null {
   const { appOrigin } = getEnv();
   const url = URL.parse(readCookie(headers.get("cookie"), cookieName("return")) ?? "");
   return url?.origin === appOrigin ? url : null;

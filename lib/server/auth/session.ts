@@ -12,6 +12,7 @@ import {
 import type { Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { readCookie, toSetCookie } from "#lib/server/http/cookies";
+import type { RequestHeaders } from "#lib/server/request-headers";
 import {
   cookieNames,
   signAccessToken,
@@ -29,7 +30,7 @@ interface OpenOptions {
   isRemembered?: boolean;
   userAgent: string;
   /** Headers of the request: the session of its cookies ends. */
-  replaces: Headers;
+  replaces: RequestHeaders;
 }
 
 /** The caller's transaction holds a lock on the user's row and has checked the permission. */
@@ -53,7 +54,7 @@ export async function openSession(
   return cookiesFor({ ...session, userId, isAdmin, isRemembered: isRemembered && !isAdmin });
 }
 
-export async function findSession(headers: Headers): Promise<LiveSession | null> {
+export async function findSession(headers: RequestHeaders): Promise<LiveSession | null> {
   const { appOrigin, authSecret } = getEnv();
   const token = readCookie(headers.get("cookie"), cookieNames(appOrigin).access);
   const claims = token ? await verifyAccessToken(token, authSecret) : null;
@@ -62,14 +63,14 @@ export async function findSession(headers: Headers): Promise<LiveSession | null>
   return session?.user.id === claims.userId ? session : null;
 }
 
-export function findRefreshClaims(headers: Headers): RefreshClaims | null {
+export function findRefreshClaims(headers: RequestHeaders): RefreshClaims | null {
   const { appOrigin, authSecret } = getEnv();
   const token = readCookie(headers.get("cookie"), cookieNames(appOrigin).refresh);
   return token ? verifyRefreshToken(token, authSecret) : null;
 }
 
 /** Falls back to the refresh token: visitors who arrive from another site cannot refresh first. */
-export async function findSessionId(headers: Headers): Promise<string | null> {
+export async function findSessionId(headers: RequestHeaders): Promise<string | null> {
   const session = await findSession(headers);
   if (session) return session.id;
   const claims = findRefreshClaims(headers);
@@ -78,7 +79,7 @@ export async function findSessionId(headers: Headers): Promise<string | null> {
 }
 
 /** Exchanges a refresh token for its successor and a new access token; null when it is not valid. */
-export async function refreshSession(headers: Headers): Promise<SessionCookies | null> {
+export async function refreshSession(headers: RequestHeaders): Promise<SessionCookies | null> {
   const claims = findRefreshClaims(headers);
   if (!claims) return null;
   const session = await rotateSession(claims.sessionId, claims.generation, (rotated) =>
@@ -87,7 +88,7 @@ export async function refreshSession(headers: Headers): Promise<SessionCookies |
   return session && cookiesFor(session);
 }
 
-export async function closeSession(headers: Headers, tx?: Tx): Promise<void> {
+export async function closeSession(headers: RequestHeaders, tx?: Tx): Promise<void> {
   const { appOrigin, authSecret } = getEnv();
   const access = readCookie(headers.get("cookie"), cookieNames(appOrigin).access);
   const claims = findRefreshClaims(headers) ?? (access ? await verifyAccessToken(access, authSecret) : null);

@@ -1,11 +1,11 @@
-import "server-only";
 import { getEnv } from "#lib/server/env";
+import type { RequestHeaders } from "#lib/server/request-headers";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /** Browsers always send Origin across origins. Clients that send neither header are not browsers, and pass. */
-export function isCrossSite(headers: Headers): boolean {
+export function isCrossSite(headers: RequestHeaders): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   if (site !== null && !OWN_SITES.has(site)) return true;
@@ -13,7 +13,7 @@ export function isCrossSite(headers: Headers): boolean {
 }
 
 /** For a GET with side effects: scripts of other sites may not cause it, links may. */
-export function isCrossSiteScript(headers: Headers): boolean {
+export function isCrossSiteScript(headers: RequestHeaders): boolean {
   const isNavigation =
     headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
   return !isNavigation && isCrossSite(headers);

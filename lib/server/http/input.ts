@@ -1,4 +1,3 @@
-import "server-only";
 import type * as z from "zod";
 import { AppError, type MessageRef } from "#lib/domain/errors";
 import type { Refusal } from "#lib/schemas/fields";

@@ -1,4 +1,3 @@
-import "server-only";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyConfig } from "@fastify/busboy";

@@ -1,5 +1,3 @@
-import "server-only";
-import type { NextRequest } from "next/server";
 import type * as z from "zod";
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import { MARKUP_MAX } from "#lib/domain/limits";
@@ -7,25 +5,36 @@ import { findRequestContext } from "#lib/server/request-context";
 import { bodyCapBytes } from "#lib/wire/body-caps";
 import { validate, type ValidationResult } from "./input.ts";
 import { readFormFile } from "./multipart.ts";
+import type { RequestHeaders } from "#lib/server/request-headers";
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 type Bytes = Uint8Array | "too_large";
 
 export interface RequestBody {
+  readonly contentType: string;
   bytes(): Promise<Bytes>;
   json(): Promise<{ text: string; value: unknown } | undefined>;
 }
 
-export function openBody(request: NextRequest): RequestBody {
-  const maxBytes = bodyCapBytes(request.nextUrl.pathname);
-  const read = async () => {
-    if (Number(request.headers.get("content-length")) > maxBytes) return "too_large";
-    const body = new Uint8Array(await readWhole(request));
+interface Incoming {
+  readonly path: string;
+  readonly headers: RequestHeaders;
+  readonly read: () => Promise<ArrayBuffer | Uint8Array>;
+}
+
+export function openBody({ path, headers, read }: Incoming): RequestBody {
+  const maxBytes = bodyCapBytes(path);
+  const readCapped = async () => {
+    if (Number(headers.get("content-length")) > maxBytes) return "too_large";
+    const body = new Uint8Array(await readWhole(read));
     return body.length > maxBytes || findRequestContext()?.isBodyTooLarge ? "too_large" : body;
   };
   let bytes: Promise<Bytes> | undefined;
   let json: ReturnType<RequestBody["json"]> | undefined;
   const body: RequestBody = {
-    bytes: () => (bytes ??= read()),
+    contentType: headers.get("content-type") ?? "",
+    bytes: () => (bytes ??= readCapped()),
     json: () => (json ??= body.bytes().then(parse)),
   };
   return body;
@@ -34,16 +43,16 @@ export function openBody(request: NextRequest): RequestBody {
 function parse(bytes: Bytes): { text: string; value: unknown } | undefined {
   if (bytes === "too_large") return undefined;
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = utf8.decode(bytes);
     return { text, value: JSON.parse(text) as unknown };
   } catch {
     return undefined;
   }
 }
 
-async function readWhole(request: NextRequest): Promise<ArrayBuffer> {
+async function readWhole(read: Incoming["read"]): Promise<ArrayBuffer | Uint8Array> {
   try {
-    return await request.arrayBuffer();
+    return await read();
   } catch {
     throw new AppError("bad_request");
   }
@@ -56,11 +65,10 @@ export async function peek(body: RequestBody): Promise<Record<string, unknown>> 
 
 export async function readJson(
   schema: z.ZodType,
-  request: NextRequest,
-  { json }: RequestBody,
+  { contentType, json }: RequestBody,
   fieldRoots?: readonly string[],
 ): Promise<ValidationResult<unknown>> {
-  if (mediaType(request) !== "application/json") throw new AppError("unsupported");
+  if (mediaType(contentType) !== "application/json") throw new AppError("unsupported");
   const { text, value } = (await json()) ?? {};
   if (text === undefined || !isObject(value)) throw new AppError("bad_request");
   if (hasTooMuchMarkup(text)) throw new AppError("invalid");
@@ -76,19 +84,17 @@ function hasTooMuchMarkup(json: string): boolean {
 
 export async function readFile(
   { field, missingKey }: { field: string; missingKey: MessageKey },
-  request: NextRequest,
+  { contentType }: RequestBody,
   bytes: Uint8Array,
 ): Promise<ValidationResult<Uint8Array>> {
-  if (mediaType(request) !== "multipart/form-data") throw new AppError("unsupported");
-  const contentType = request.headers.get("content-type") ?? "";
+  if (mediaType(contentType) !== "multipart/form-data") throw new AppError("unsupported");
   const file = await readFormFile(bytes, { contentType, field });
   return file
     ? { value: file, hasWrongType: false, missing: {}, invalid: {} }
     : { hasWrongType: false, missing: { [field]: { key: missingKey } }, invalid: {} };
 }
 
-const mediaType = (request: NextRequest) =>
-  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+const mediaType = (contentType: string) => contentType.split(";")[0]?.trim().toLowerCase() ?? "";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { RequestHeaders } from "#lib/server/request-headers";
 
 type Body = string | Buffer<ArrayBuffer>;
 
@@ -11,7 +12,7 @@ interface Revalidated {
 
 /** A response that caches revalidate each time: 304 while it is unchanged. */
 export async function revalidated(
-  headers: Headers,
+  headers: RequestHeaders,
   { contentType, madeFrom, body }: Revalidated,
 ): Promise<Response> {
   const etag = `"${createHash("sha256").update(madeFrom).digest("base64url").slice(0, 27)}"`;

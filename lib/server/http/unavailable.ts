@@ -1,5 +1,3 @@
-import "server-only";
-
 /** Codes of PostgreSQL, its clients and the disk for: unreachable, overloaded, timed out, full. */
 const CODES =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|08\w{3}|25006|25P03|57P0\d|57014|53\w{3}|55P03|58\w{3}|ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_\w+|QUERY_TIMEOUT)$/;

@@ -7,7 +7,7 @@ import * as madeCards from "#lib/server/dal/made-cards";
 import { getProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
-import { cardCodeLimit } from "#lib/server/limits/rate-limits";
+import { cardCodeLimit } from "#lib/server/limits/memory-limits";
 import { stockChipPath } from "#lib/wire/made-card/server";
 
 export const listMadeCards = (userId: string): Promise<MadeCard[]> => madeCards.listMadeCards(userId);

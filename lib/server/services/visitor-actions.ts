@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { AppError } from "#lib/domain/errors";
 import { EVENTS_PER_COMMIT_MAX, EVENT_WAIT_MAX_MS } from "#lib/domain/limits";
 import type { Source, VisitorAction } from "#lib/domain/statistics/action";
@@ -8,7 +8,7 @@ import { createGroupCommit } from "#lib/server/group-commit";
 import { metrics } from "#lib/server/metrics";
 
 const SALT_BYTES = 32;
-const HASH_BYTES = 16;
+const HASH_HEX_CHARS = 32;
 
 interface Visit {
   action: VisitorAction;
@@ -34,9 +34,9 @@ export async function recordAction(uid: string, visit: Visit): Promise<void> {
 }
 
 /** Includes the profile, so that a visitor cannot be recognised across profiles. */
-function hashOf(uid: string, { clientAddress, userAgent }: Visit, salt: Uint8Array): Uint8Array {
-  const hmac = createHmac("sha256", salt).update(`${uid}\0${clientAddress}\0${userAgent}`);
-  return hmac.digest().subarray(0, HASH_BYTES);
+function hashOf(uid: string, { clientAddress, userAgent }: Visit, salt: Uint8Array): string {
+  const visitor = Buffer.concat([salt, Buffer.from(`${uid}\0${clientAddress}\0${userAgent}`)]);
+  return hash("sha256", visitor, "hex").slice(0, HASH_HEX_CHARS);
 }
 
 let known: (DaySalt & { untilMs: number }) | undefined;

@@ -7,8 +7,10 @@ export const WIRE_ACTIONS = { tap: "UpNumTap", save: "UpSC", click: "UpCP" } as 
   string
 >;
 
+export const VISITOR_ACTION_PATH = "/api/content/analyse/makesction/v1";
+
 export const visitorActionPath = (uid: string): string =>
-  `/api/content/analyse/makesction/v1?puid=${encodeURIComponent(uid)}`;
+  `${VISITOR_ACTION_PATH}?puid=${encodeURIComponent(uid)}`;
 
 export const toVisitorActionWire = (action: VisitorAction, source: Source) => ({
   Action: WIRE_ACTIONS[action],

@@ -9,12 +9,12 @@ export interface NewEvent {
   readonly uid: string;
   readonly action: VisitorAction;
   readonly source: Source;
-  readonly visitor: { readonly day: string; readonly hash: Uint8Array };
+  /** The hash in hexadecimal digits. */
+  readonly visitor: { readonly day: string; readonly hash: string };
 }
 
 /** One statement, so all or none are stored. @returns per event, false when no active profile has its uid */
 export async function appendEvents(events: readonly NewEvent[]): Promise<boolean[]> {
-  const hashes = events.map(({ visitor }) => Buffer.from(visitor.hash).toString("hex"));
   // Visitors are sorted, as two processes that insert the same ones in different orders would wait for each other.
   const stored = await withTimeout(
     sql()<{ place: number }[]>`
@@ -22,7 +22,7 @@ export async function appendEvents(events: readonly NewEvent[]): Promise<boolean
         SELECT * FROM unnest(
           ${events.map(({ uid }) => uid)}::text[], ${events.map(({ action }) => action)}::text[],
           ${events.map(({ source }) => source)}::text[], ${events.map(({ visitor }) => visitor.day)}::text[],
-          ${hashes}::text[]
+          ${events.map(({ visitor }) => visitor.hash)}::text[]
         ) WITH ORDINALITY AS given (uid, action, source, day, hash, place)
       ), found AS (
         SELECT id, action, source, day::date, decode(hash, 'hex') AS hash, place::int

@@ -29,6 +29,7 @@ import { sha256 } from "#lib/server/sha256";
 import type { ConnectOutcome, SignInOutcome } from "#lib/wire/google/outcomes";
 import { pages, withNext, findReturnPath, loginPathFor } from "#lib/wire/pages";
 import { lockProven, requirePassword } from "./password-proof.ts";
+import type { RequestHeaders } from "#lib/server/request-headers";
 
 /** @throws AppError not_found when Google is not configured, unavailable when it does not respond */
 export function startGoogleSignIn(language: Locale, next: string | undefined) {
@@ -39,7 +40,7 @@ export function startGoogleSignIn(language: Locale, next: string | undefined) {
 /** Opens an ordinary session, also for admins, that ends with the browser. Null when no account is connected. */
 export async function signInWithGoogle(
   identity: GoogleIdentity,
-  { headers, userAgent }: { headers: Headers; userAgent: string },
+  { headers, userAgent }: { headers: RequestHeaders; userAgent: string },
 ): Promise<SessionCookies | null> {
   return transact(async (tx) => {
     const userId = await lockConnectedUser(tx, identity);
@@ -52,7 +53,7 @@ export async function signInWithGoogle(
 }
 
 interface Visitor {
-  headers: Headers;
+  headers: RequestHeaders;
   clientAddress: string;
   userAgent: string;
 }

@@ -30,9 +30,10 @@ import { claimMadeCard, countingMisses } from "#lib/server/services/made-cards";
 import { getSettings } from "#lib/server/services/settings";
 import { newPublicIds, randomText } from "#lib/server/random-text";
 import { sha256 } from "#lib/server/sha256";
+import type { RequestHeaders } from "#lib/server/request-headers";
 
 export interface RegisterContext {
-  headers: Headers;
+  headers: RequestHeaders;
   clientAddress: string;
   userAgent: string;
   /** Without a key, a repeated request is refused as taken. */

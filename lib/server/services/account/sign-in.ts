@@ -8,6 +8,7 @@ import { findAccount, matchesIdentifier, lockAccount, type Account } from "#lib/
 import { findProfile } from "#lib/server/dal/profiles";
 import { transact } from "#lib/server/dal/transact";
 import { requireCode } from "./second-factor.ts";
+import type { RequestHeaders } from "#lib/server/request-headers";
 
 export interface SignIn {
   identifier: string;
@@ -20,7 +21,7 @@ export interface SignIn {
 }
 
 interface Visitor {
-  headers: Headers;
+  headers: RequestHeaders;
   clientAddress: string;
   userAgent: string;
 }

@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import { AppError, type MessageRef } from "#lib/domain/errors";
+import type { Texts } from "#lib/i18n/texts";
+import { languageOf } from "#lib/server/http/language";
+import { openBody } from "#lib/server/http/request-body";
+import type { RequestHeaders } from "#lib/server/request-headers";
+import { toErrorAnswer, type Answer } from "./error-answer.ts";
+import { admit, refuseCrossSite, type Call, type CallOptions } from "./refusals.ts";
+
+type Options<Q extends z.ZodType, B extends z.ZodType> = Pick<
+  CallOptions<"all", z.ZodType, Q, B>,
+  "limit" | "query" | "body"
+>;
+
+/** A request of a visitor, without a session. */
+export interface OpenRequest {
+  readonly method: string;
+  readonly headers: RequestHeaders;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly read: () => Promise<ArrayBuffer | Uint8Array>;
+  readonly hasLeft: () => boolean;
+  readonly texts: Texts;
+}
+
+export type OpenCall = (request: OpenRequest) => Promise<Answer>;
+
+const unused = () => Promise.resolve(null);
+
+/** A call for everybody that works without Next, under the rules of `route()`. @param respond returns the `message` */
+export function openCall<Q extends z.ZodType, B extends z.ZodType>(
+  options: Options<Q, B>,
+  respond: (call: Call<"all", unknown, z.output<Q>, z.output<B>>) => Promise<MessageRef>,
+): OpenCall {
+  return async ({ method, headers, path, query, read, hasLeft, texts }) => {
+    const language = languageOf(headers);
+    try {
+      refuseCrossSite(method, headers);
+      const body = openBody({ headers, path, read });
+      const request = { method, headers, language, body, query, findSession: unused, readParams: unused };
+      const message = await admit({ ...options, access: "all" }, request, respond);
+      return { status: 200, body: { message: texts.translate(language, message) } };
+    } catch (error) {
+      return toErrorAnswer(hasLeft() ? new AppError("bad_request") : error, language, texts);
+    }
+  };
+}

@@ -1,0 +1,188 @@
+import type * as z from "zod";
+import { AppError, type MessageKey, type MessageRef } from "#lib/domain/errors";
+import type { Locale } from "#lib/domain/locale";
+import { findObstacle } from "#lib/server/auth/admin-access";
+import type { findSession } from "#lib/server/auth/session";
+import { isCrossSite, isCrossSiteScript } from "#lib/server/http/cross-site";
+import { validate, throwFieldErrors, type ValidationResult } from "#lib/server/http/input";
+import { peek, readFile, readJson, type RequestBody } from "#lib/server/http/request-body";
+import type { RequestHeaders } from "#lib/server/request-headers";
+import { findRequestContext } from "#lib/server/request-context";
+
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** "pendingAdmin": an admin who may have open duties, which close all other admin calls. */
+export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin";
+
+type SessionFor<A extends Access> = A extends "all" ? LiveSession | null : LiveSession;
+
+/** Limits run before the body is validated. */
+export interface LimitContext {
+  headers: RequestHeaders;
+  clientAddress: string;
+  userAgent: string;
+  session: LiveSession | null;
+  query: URLSearchParams;
+  peekBody(): Promise<Record<string, unknown>>;
+}
+
+export interface Call<A extends Access, P, Q, B> {
+  session: SessionFor<A>;
+  params: P;
+  query: Q;
+  body: B;
+  headers: RequestHeaders;
+  language: Locale;
+  clientAddress: string;
+  userAgent: string;
+}
+
+export interface CallOptions<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+> {
+  access: A;
+  limit?: (context: LimitContext) => Promise<void>;
+  /** Reserves a slot before the body is read; the returned function releases it. */
+  reserve?: (session: LiveSession) => Promise<() => void>;
+  params?: P;
+  query?: Q;
+  /** Whether the resource in the path is the caller's; else 403. */
+  owns?: (session: LiveSession, params: z.output<P>) => boolean;
+  body?: B | ((session: SessionFor<A>) => B);
+  /** Keys of the body that are not part of field names, e.g. `userData`. */
+  fieldRoots?: readonly string[];
+  /** A multipart body with one file in this field; the handler gets its bytes as `body`. */
+  file?: { field: string; missingKey: MessageKey };
+  /** A GET with side effects: rejected for scripts of other sites. */
+  changesState?: boolean;
+}
+
+/** A request, however it was read. */
+export interface Incoming {
+  readonly method: string;
+  readonly headers: RequestHeaders;
+  readonly language: Locale;
+  readonly query: URLSearchParams;
+  readonly body: RequestBody;
+  readonly findSession: (headers: RequestHeaders) => Promise<LiveSession | null>;
+  readonly readParams: () => Promise<unknown>;
+}
+
+/** The first refusal of all. */
+export function refuseCrossSite(method: string, headers: RequestHeaders, changesState = false): void {
+  const isSafe = method === "GET" || method === "HEAD";
+  if (isSafe ? changesState && isCrossSiteScript(headers) : isCrossSite(headers)) {
+    throw new AppError("forbidden");
+  }
+}
+
+/** All further refusals in their fixed order (api 4), then the handler. @throws AppError */
+export async function admit<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R,
+>(
+  options: CallOptions<A, P, Q, B>,
+  request: Incoming,
+  handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<R>,
+): Promise<R> {
+  const { headers, language, query: search, body: sent } = request;
+  const clientAddress = findRequestContext()?.clientAddress ?? "127.0.0.1";
+  const userAgent = headers.get("user-agent") ?? "";
+  const session = options.access === "all" ? null : await request.findSession(headers);
+  await options.limit?.({
+    headers,
+    clientAddress,
+    userAgent,
+    session,
+    query: search,
+    peekBody: () => peek(sent),
+  });
+  const releaseSlot = session ? await options.reserve?.(session) : undefined;
+  try {
+    requireAccess(options.access, session);
+
+    const params = options.params && validate(options.params, await request.readParams());
+    const query = options.query && validate(options.query, Object.fromEntries(presentValues(search)));
+    for (const refused of [params && withMissingAsInvalid(params), query]) {
+      if (refused && (refused.hasWrongType || Object.keys(refused.invalid).length)) {
+        throwFieldErrors({ missing: {}, invalid: refused.invalid });
+      }
+    }
+    if (options.owns && !(session && options.owns(session, params?.value as z.output<P>))) {
+      throw new AppError("forbidden");
+    }
+
+    const schema = typeof options.body === "function" ? options.body(session as SessionFor<A>) : options.body;
+    const body = await readBody({ ...options, body: schema }, sent, query?.missing ?? {});
+    return await handle({
+      session: session as SessionFor<A>,
+      params: params?.value as z.output<P>,
+      query: query?.value as z.output<Q>,
+      body: body as z.output<B>,
+      headers,
+      language,
+      clientAddress,
+      userAgent,
+    });
+  } finally {
+    releaseSlot?.();
+  }
+}
+
+/** A blank path parameter is invalid, not missing. */
+const withMissingAsInvalid = <T>({ missing, ...result }: ValidationResult<T>): ValidationResult<T> => ({
+  ...result,
+  missing: {},
+  invalid: { ...missing, ...result.invalid },
+});
+
+function requireAccess(access: Access, session: LiveSession | null): void {
+  if (access === "all") return;
+  if (!session) throw new AppError("no_session");
+  if (access === "activeOwner" && !session.user.isActive) throw new AppError("forbidden");
+  if (access !== "admin" && access !== "pendingAdmin") return;
+  const obstacle = findObstacle(session);
+  if (obstacle === "notAdmin") throw new AppError("forbidden");
+  if (obstacle && access === "admin") throw new AppError("forbidden", { message: `errors.${obstacle}First` });
+}
+
+/** An empty query parameter counts as absent; a repeated one is malformed. */
+function* presentValues(search: URLSearchParams): Generator<[string, string | string[]]> {
+  for (const key of new Set(search.keys())) {
+    const values = search.getAll(key).filter((value) => value !== "");
+    if (values.length) yield [key, values.length === 1 ? (values[0] ?? "") : values];
+  }
+}
+
+/** Order: 413, 415, 400, 402, 422. `missing` are required query parameters. */
+async function readBody(
+  {
+    body,
+    file,
+    fieldRoots,
+  }: {
+    body: z.ZodType | undefined;
+    file?: { field: string; missingKey: MessageKey };
+    fieldRoots?: readonly string[];
+  },
+  sent: RequestBody,
+  missing: Record<string, MessageRef>,
+): Promise<unknown> {
+  let result: ValidationResult<unknown> = { hasWrongType: false, missing: {}, invalid: {} };
+  if (body || file) {
+    const bytes = await sent.bytes();
+    if (bytes === "too_large") throw new AppError("too_large");
+    if (file) result = await readFile(file, sent, bytes);
+    else if (body) result = await readJson(body, sent, fieldRoots);
+  }
+  if (result.hasWrongType) throw new AppError("bad_request");
+  const refused = { missing: { ...missing, ...result.missing }, invalid: result.invalid };
+  if (Object.keys(refused.missing).length || Object.keys(refused.invalid).length) throwFieldErrors(refused);
+  return result.value;
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paths } from "#lib/wire/api-paths";
+import { toVisitorActionWire } from "#lib/wire/statistics/actions";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/database/embedded-postgres.ts";
+import { findProcess } from "../../scripts/support/process-table.ts";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { AUTH_SECRET } from "../support/credentials.ts";
+import { withFrozenDatabase } from "../support/database/frozen-database.ts";
+import { childrenOf } from "../support/processes.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+
+// Taps share transactions; a response follows the commit.
+
+const DATABASE = "tap_crashes";
+const SENDERS = 16;
+const TAPS_BEFORE = 300;
+const TAPS_AFTER = 50;
+const DATABASE_LIMIT_MS = 3000;
+
+const dirs = [createThrowawayDir("taps-database"), createThrowawayDir("taps-app")] as const;
+let server: EmbeddedPostgres;
+let app: AppProcess;
+let sql: postgres.Sql;
+let path: string;
+
+beforeAll(async () => {
+  server = await startEmbeddedPostgres({ dataDir: dirs[0].path });
+  app = await start();
+  sql = postgres(server.url(DATABASE), { max: 1, onnotice: () => {} });
+  const [demo] = await sql<{ uid: string }[]>`SELECT uid FROM users WHERE username = 'logix_demo'`;
+  path = paths.visitorAction(demo?.uid ?? "");
+  expect((await tap()).status).toBe(200);
+});
+afterAll(async () => {
+  await sql?.end({ timeout: 1 });
+  await app?.stop();
+  await server?.stop();
+  for (const dir of dirs) dir.remove();
+});
+
+const start = () =>
+  startApp({
+    DATABASE_URL: server.url(DATABASE),
+    DATA_DIR: dirs[1].path,
+    AUTH_SECRET,
+    SEED_DEMO: "1",
+    RATE_LIMIT_ACTION: "1000000000",
+  });
+
+const tap = () =>
+  fetch(app.origin + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(toVisitorActionWire("tap", "nfc")),
+  });
+
+const countEvents = async () => {
+  const [row] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM events`;
+  return row?.count ?? 0;
+};
+
+/** Taps from many senders while `crash` runs. @returns how many were sent and accepted, and the other statuses */
+async function tapThrough(crash: () => Promise<void>) {
+  const sent = { all: 0, accepted: 0, refusals: new Set<number>() };
+  let isOver = false;
+  const senders = Array.from({ length: SENDERS }, async () => {
+    while (!isOver) {
+      sent.all++;
+      const status = await tap().then(
+        (response) => response.status,
+        () => 0,
+      );
+      if (status === 200) sent.accepted++;
+      else {
+        sent.refusals.add(status);
+        await sleep(20);
+      }
+    }
+  });
+  const accept = (count: number) =>
+    expect.poll(() => sent.accepted, { timeout: 30_000 }).toBeGreaterThan(count);
+  await accept(TAPS_BEFORE);
+  await crash();
+  await accept(sent.accepted + TAPS_AFTER);
+  isOver = true;
+  await Promise.all(senders);
+  return sent;
+}
+
+/** Without a response a tap may count or not, but never twice. */
+async function expectCounted(sent: { all: number; accepted: number }, before: number): Promise<void> {
+  const counted = (await countEvents()) - before;
+  expect(counted).toBeGreaterThanOrEqual(sent.accepted);
+  expect(counted).toBeLessThanOrEqual(sent.all);
+}
+
+it("no accepted tap is lost or counted twice when the database is killed", async () => {
+  const before = await countEvents();
+  const sent = await tapThrough(async () => {
+    const [backend] = await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+    process.kill(findProcess(backend?.pid ?? 0)?.parent ?? 0, "SIGKILL");
+    const isBack = () => sql`SELECT 1`.then(() => true).catch(() => false);
+    await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+  });
+  expect([...sent.refusals]).toEqual([503]);
+  await expectCounted(sent, before);
+});
+
+it("no accepted tap is lost or counted twice when the app is killed", async () => {
+  const before = await countEvents();
+  const sent = await tapThrough(async () => {
+    for (const pid of [app.child.pid ?? 0, ...childrenOf(app.child.pid ?? 0)]) process.kill(pid, "SIGKILL");
+    app = await start();
+  });
+  expect([...sent.refusals]).toEqual([0]);
+  await expectCounted(sent, before);
+});
+
+it("taps that arrive while the database is frozen are refused within 3 s", async () => {
+  await withFrozenDatabase(server.url(DATABASE), async () => {
+    const startedMs = performance.now();
+    const early = tap();
+    await sleep(100);
+    const statuses = (await Promise.all([early, tap(), tap()])).map(({ status }) => status);
+    expect(statuses).toEqual([503, 503, 503]);
+    expect(performance.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
+  });
+  await expect.poll(async () => (await tap()).status).toBe(200);
+});
