@@ -22,6 +22,8 @@ export default defineConfig({
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
         ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        // Each new page would start a second renderer when it leaves about:blank: a sixth of the time of a page load.
+        "--renderer-process-limit=1",
       ],
     },
   },

@@ -10,23 +10,23 @@ import {
   expectAccessible,
   expectNoOverflow,
 } from "../../support/browser/screens.ts";
-import { test, testsIn } from "../../support/browser/browser-test.ts";
+import { testsIn } from "../../support/browser/browser-test.ts";
 
 for (const [locale, texts, prefix] of LANGUAGES) {
-  const { inEnglish } = testsIn(locale);
+  const { inArabic, inEnglish } = testsIn(locale);
 
   inEnglish("the acquisition screen says when figures are cut off", async ({ browser }) => {
-    const page = await openAdminPage(browser, DESKTOP, pages.home);
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ signUps: 1, orders: 0, revenueDa: 0, source: `s${at}` }));
     let count = 500;
-    await page.route(`**${paths.acquisition}?*`, (route) =>
-      route.fulfill({
-        json: { byReferral: [], bySource: rows(count), total: { signUps: 900, orders: 0, revenueDa: 0 } },
-      }),
+    const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminAcquisition}`, (opened) =>
+      opened.route(`**${paths.acquisition}?*`, (route) =>
+        route.fulfill({
+          json: { byReferral: [], bySource: rows(count), total: { signUps: 900, orders: 0, revenueDa: 0 } },
+        }),
+      ),
     );
     const notice = page.getByText(texts.adminAcquisition.cut.replace(/\{count, number[^}]*\}/, "500"));
-    await page.goto(`${prefix}${pages.adminAcquisition}`);
     await expect(notice).toHaveCount(1);
     count = 499;
     await page.reload();
@@ -35,7 +35,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  test(`the acquisition screen shows where sign-ups came from (${locale})`, async ({ browser }) => {
+  inArabic("the acquisition screen shows where sign-ups came from", async ({ browser }) => {
     const a = texts.adminAcquisition;
     const acquisition = `${prefix}${pages.adminAcquisition}`;
     const figures = { signUps: 3, orders: 2, revenueDa: 5600 };
@@ -48,12 +48,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       total: { signUps: 12, orders: 3, revenueDa: 7200 },
     };
     const requested: string[] = [];
-    const page = await openAdminPage(browser, DESKTOP, pages.home);
-    await page.route(`**${paths.acquisition}?*`, (route) => {
-      requested.push(new URL(route.request().url()).search);
-      return route.fulfill({ json: report });
-    });
-    await page.goto(acquisition);
+    const page = await openAdminPage(browser, DESKTOP, acquisition, (opened) =>
+      opened.route(`**${paths.acquisition}?*`, (route) => {
+        requested.push(new URL(route.request().url()).search);
+        return route.fulfill({ json: report });
+      }),
+    );
     const table = page.getByRole("table", { name: a.byReferral });
     const rows = table.getByRole("row");
     await expect(rows.nth(1)).toContainText(a.withoutCode);

@@ -40,10 +40,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const mark = unique();
       const amine = await newcomer(playwright, `Amine ${mark}`, true);
       const sarah = await newcomer(playwright, `Sarah ${mark}`, true);
-      const page = await openAdminPage(browser, options, `${prefix}${pages.adminOrders}`);
-      await fillQueue(page, mark);
-      await installNfc(page);
-      await page.goto(path);
+      const page = await openAdminPage(browser, options, path, async (opened) => {
+        await fillQueue(opened, mark);
+        await installNfc(opened);
+      });
       const station = page.getByRole("region", { name: t.current });
       await expect(station).toContainText(`Amine ${mark}`);
       await expectAccessible(page);
@@ -91,9 +91,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const mark = unique();
       await newcomer(playwright, `Amine ${mark}`, true);
       const sarah = await newcomer(playwright, `Sarah ${mark}`);
-      const page = await openAdminPage(browser, options, `${prefix}${pages.adminOrders}`);
-      await fillQueue(page, mark);
-      await page.goto(path);
+      const page = await openAdminPage(browser, options, path, (opened) => fillQueue(opened, mark));
       await expect(page.getByText(t.elsewhereText)).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);

@@ -1,12 +1,10 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { enterAdminArea } from "../../support/ready.ts";
 import { DESKTOP } from "../../support/browser/screens.ts";
 import { test } from "../../support/browser/browser-test.ts";
 
 for (const path of [
-  pages.admin,
   pages.adminProfiles,
   pages.adminMessages,
   pages.adminAcquisition,
@@ -14,9 +12,7 @@ for (const path of [
   pages.adminSettings,
 ]) {
   test(`an idle admin page sends no request, so that its session ends: ${path}`, async ({ browser }) => {
-    const page = await openAdminPage(browser, DESKTOP, pages.home);
-    await page.clock.install();
-    await enterAdminArea(page, () => page.goto(path));
+    const page = await openAdminPage(browser, DESKTOP, path, (opened) => opened.clock.install());
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // A clock that runs ahead would abort pending requests.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

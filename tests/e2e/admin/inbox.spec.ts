@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import {
   LANGUAGES,
   DESKTOP,
-  LOOKS,
   PHONE,
-  expectAccessible,
   expectNoOverflow,
+  expectSoundAnywhere,
 } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
@@ -37,72 +36,81 @@ async function write(page: Page, change: Partial<Written> = {}): Promise<Written
   return written;
 }
 
+/** Opens the inbox with a new message. */
+async function openWithMessage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  inbox: string,
+  change?: Partial<Written>,
+): Promise<{ page: Page; written: Written }> {
+  let written: Written | undefined;
+  const page = await openAdminPage(browser, options, inbox, async (opened) => {
+    written = await write(opened, change);
+  });
+  if (!written) throw new Error("no message was written");
+  return { page, written };
+}
+
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.adminMessages;
   const inbox = `${prefix}${pages.adminMessages}`;
 
-  for (const { device, options } of LOOKS[locale]) {
-    test(`an admin reads, answers and archives a message (${locale}, ${device})`, async ({ browser }) => {
-      const page = await openAdminPage(browser, options, inbox);
-      const { name, email, subject } = await write(page);
-      await page.reload();
-      await expect(page).toHaveTitle(`${t.title} · Logix`);
-      const row = page.getByRole("button", { name: new RegExp(subject) });
-      await expect(row).toContainText(t.notRead);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
+  inArabic("an admin reads, answers and archives a message", async ({ browser }) => {
+    const { page, written } = await openWithMessage(browser, PHONE, inbox);
+    const { name, email, subject } = written;
+    await expect(page).toHaveTitle(`${t.title} · Logix`);
+    const row = page.getByRole("button", { name: new RegExp(subject) });
+    await expect(row).toContainText(t.notRead);
+    await expectSoundAnywhere(page);
 
-      await row.click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.getByRole("heading")).toHaveText(subject);
-      await expect(dialog).toContainText(name);
-      await expect(dialog).toContainText(email);
-      const mail = await dialog.getByRole("link", { name: t.replyByMail }).getAttribute("href");
-      expect(mail).toContain(`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`);
-      expect(decodeURIComponent(mail ?? "")).toContain("> First line\r\n> Call 0550 12 34 56");
-      await expect(dialog.getByRole("link", { name: t.replyByWhatsApp })).toHaveAttribute(
-        "href",
-        /^https:\/\/wa\.me\/213550123456\?text=/,
-      );
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0);
-      await expect(row).toBeFocused();
-      await expect(row).not.toContainText(t.notRead);
+    await row.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading")).toHaveText(subject);
+    await expect(dialog).toContainText(name);
+    await expect(dialog).toContainText(email);
+    const mail = await dialog.getByRole("link", { name: t.replyByMail }).getAttribute("href");
+    expect(mail).toContain(`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`);
+    expect(decodeURIComponent(mail ?? "")).toContain("> First line\r\n> Call 0550 12 34 56");
+    await expect(dialog.getByRole("link", { name: t.replyByWhatsApp })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/213550123456\?text=/,
+    );
+    await expectSoundAnywhere(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toBeFocused();
+    await expect(row).not.toContainText(t.notRead);
 
-      await row.click();
-      await dialog.getByRole("button", { name: t.archive }).click();
-      await expect(page.getByText(t.notices.archived)).toBeVisible();
-      // An open dialog hides the rest from roles.
-      await expect(dialog).toHaveCount(0);
-      await expect(row).toHaveCount(0);
-      await page.getByRole("button", { name: t.states.archived }).click();
-      await expect(page).toHaveURL(`${inbox}?state=archived`);
-      await row.click();
-      await dialog.getByRole("button", { name: t.restore }).click();
-      await expect(page.getByText(t.notices.restored)).toBeVisible();
-      // An open dialog hides the rest from roles.
-      await expect(dialog).toHaveCount(0);
-      await expect(row).toHaveCount(0);
-      await page.goBack();
-      await expect(page).toHaveURL(inbox);
-      await row.click();
-      await dialog.getByRole("button", { name: t.markUnread }).click();
-      await expect(row).toContainText(t.notRead);
-      await page.context().close();
-    });
-  }
+    await row.click();
+    await dialog.getByRole("button", { name: t.archive }).click();
+    await expect(page.getByText(t.notices.archived)).toBeVisible();
+    // An open dialog hides the rest from roles.
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: t.states.archived }).click();
+    await expect(page).toHaveURL(`${inbox}?state=archived`);
+    await row.click();
+    await dialog.getByRole("button", { name: t.restore }).click();
+    await expect(page.getByText(t.notices.restored)).toBeVisible();
+    // An open dialog hides the rest from roles.
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(inbox);
+    await row.click();
+    await dialog.getByRole("button", { name: t.markUnread }).click();
+    await expect(row).toContainText(t.notRead);
+    await page.context().close();
+  });
 
   inArabic(
     "the inbox offers WhatsApp only for senders with a number, and shows long texts whole",
     async ({ browser }) => {
-      const page = await openAdminPage(browser, PHONE, inbox);
-      const long = await write(page, {
+      const { page, written: long } = await openWithMessage(browser, PHONE, inbox, {
         subject: `${"x".repeat(150)}${unique()}`,
         message: "word ".repeat(390),
       });
-      await page.reload();
       const row = page.getByRole("button", { name: new RegExp(long.subject) });
       await expect(row).toBeVisible();
       await expectNoOverflow(page);
@@ -116,9 +124,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish("the inbox says what failed and keeps the message open", async ({ browser }) => {
-    const page = await openAdminPage(browser, DESKTOP, inbox);
-    const { subject } = await write(page);
-    await page.reload();
+    const { page, written } = await openWithMessage(browser, DESKTOP, inbox);
+    const { subject } = written;
     await page.route(`**${paths.messages}`, (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
@@ -140,9 +147,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   inArabic(
     "the inbox archives at once, even while the message is being marked as read",
     async ({ browser }) => {
-      const page = await openAdminPage(browser, DESKTOP, inbox);
-      const { subject } = await write(page);
-      await page.reload();
+      const { page, written } = await openWithMessage(browser, DESKTOP, inbox);
+      const { subject } = written;
       const held: Promise<void>[] = [];
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -169,9 +175,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish("a message marked as unread stays so while it was being marked as read", async ({ browser }) => {
-    const page = await openAdminPage(browser, DESKTOP, inbox);
-    const { subject } = await write(page);
-    await page.reload();
+    const { page, written } = await openWithMessage(browser, DESKTOP, inbox);
+    const { subject } = written;
     const sent: boolean[] = [];
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -198,7 +203,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   inArabic(
     "the inbox goes to the last page when the last message of a page is archived",
     async ({ browser }) => {
-      const page = await openAdminPage(browser, DESKTOP, pages.home);
       const message = (number: number) => ({
         _id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
         name: "Amina",
@@ -210,17 +214,19 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         createdAt: "2026-11-01T12:01:00.000Z",
       });
       let total = 21;
-      await page.route(`**${paths.messages}?*`, (route) => {
-        const number = Number(new URL(route.request().url()).searchParams.get("page"));
-        const all = Array.from({ length: total }, (_, index) => message(index + 1));
-        const messages = all.slice((number - 1) * 20, number * 20);
-        return route.fulfill({ json: { messages, total, page: number, limit: 20, unread: 0 } });
-      });
-      await page.route(`**${paths.messages}`, (route) => {
-        total = 20;
-        return route.fulfill({ json: { message: t.notices.archived, contactMessage: message(21) } });
-      });
-      await page.goto(`${inbox}?page=2`);
+      const prepare = async (opened: Page) => {
+        await opened.route(`**${paths.messages}?*`, (route) => {
+          const number = Number(new URL(route.request().url()).searchParams.get("page"));
+          const all = Array.from({ length: total }, (_, index) => message(index + 1));
+          const messages = all.slice((number - 1) * 20, number * 20);
+          return route.fulfill({ json: { messages, total, page: number, limit: 20, unread: 0 } });
+        });
+        await opened.route(`**${paths.messages}`, (route) => {
+          total = 20;
+          return route.fulfill({ json: { message: t.notices.archived, contactMessage: message(21) } });
+        });
+      };
+      const page = await openAdminPage(browser, DESKTOP, `${inbox}?page=2`, prepare);
       await page.getByRole("button", { name: /Subject 21/ }).click();
       await page.getByRole("dialog").getByRole("button", { name: t.archive }).click();
       await expect(page.getByRole("button", { name: /Subject 20/ })).toBeVisible();
@@ -231,10 +237,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish("the inbox says when it is empty", async ({ browser }) => {
-    const page = await openAdminPage(browser, DESKTOP, pages.home);
     const none = { messages: [], total: 0, page: 1, limit: 20, unread: 0 };
-    await page.route(`**${paths.messages}?*`, (route) => route.fulfill({ json: none }));
-    await page.goto(inbox);
+    const page = await openAdminPage(browser, DESKTOP, inbox, (opened) =>
+      opened.route(`**${paths.messages}?*`, (route) => route.fulfill({ json: none })),
+    );
     await expect(page.getByRole("heading", { name: t.none.open })).toBeVisible();
     await page.getByRole("button", { name: t.states.archived }).click();
     await expect(page.getByRole("heading", { name: t.none.archived })).toBeVisible();

@@ -3,7 +3,7 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { fill, newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { LANGUAGES, DESKTOP, LOOKS, expectNoOverflow } from "../../support/browser/screens.ts";
+import { DESKTOP, LANGUAGES, PHONE, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -15,65 +15,58 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.adminProfiles;
   const profiles = `${prefix}${pages.adminProfiles}`;
 
-  for (const { device, options } of LOOKS[locale]) {
-    test(`an admin activates, verifies and deletes a profile (${locale}, ${device})`, async ({
-      browser,
-      playwright,
-    }) => {
-      const name = `Lina ${unique()}`;
-      const person = await newcomer(playwright, name);
-      const page = await openAdminPage(browser, options, `${profiles}?search=${person.username}`);
-      await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
-      await expect(page.getByRole("link", { name: /WhatsApp|واتساب/ })).toHaveAttribute(
-        "href",
-        /^https:\/\/wa\.me\/2135\d{8}$/,
-      );
-      await expectNoOverflow(page);
+  inArabic("an admin activates, verifies and deletes a profile", async ({ browser, playwright }) => {
+    const name = `Lina ${unique()}`;
+    const person = await newcomer(playwright, name);
+    const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`);
+    await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: /WhatsApp|واتساب/ })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/2135\d{8}$/,
+    );
+    await expectNoOverflowAnywhere(page);
 
-      await page.getByRole("button", { name: fill(t.activateName, { name }), exact: true }).click();
-      await expect(page.getByText(texts.notices.userActivated)).toBeVisible();
-      await expect(page.getByRole("button", { name: fill(t.deactivateName, { name }) })).toBeVisible();
-      const shown = await page.request.get(pages.view(person.username));
-      expect(await shown.text()).toContain(person.email);
+    await page.getByRole("button", { name: fill(t.activateName, { name }), exact: true }).click();
+    await expect(page.getByText(texts.notices.userActivated)).toBeVisible();
+    await expect(page.getByRole("button", { name: fill(t.deactivateName, { name }) })).toBeVisible();
+    const shown = await page.request.get(pages.view(person.username));
+    expect(await shown.text()).toContain(person.email);
 
-      await openMenu(page, texts, name, t.verify);
-      await expect(page.getByText(texts.notices.userVerified)).toBeVisible();
-      await expect(page.getByText(t.verified, { exact: true }).filter({ visible: true })).toHaveCount(1);
-      await openMenu(page, texts, name, t.unverify);
-      await expect(page.getByText(t.verified, { exact: true }).filter({ visible: true })).toHaveCount(0);
+    await openMenu(page, texts, name, t.verify);
+    await expect(page.getByText(texts.notices.userVerified)).toBeVisible();
+    await expect(page.getByText(t.verified, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await openMenu(page, texts, name, t.unverify);
+    await expect(page.getByText(t.verified, { exact: true }).filter({ visible: true })).toHaveCount(0);
 
-      await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
-      const dialog = page.getByRole("alertdialog", { name: t.confirmDelete });
-      await expect(dialog).toContainText(name);
-      await expect(dialog).toContainText(person.username);
-      await expect(dialog).toContainText(
-        t.deleteOpenOrder.split("<number></number>")[1]?.split("{")[0] ?? "",
-      );
-      await dialog.getByRole("button", { name: texts.form.cancel }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
-      await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
-      await dialog.getByRole("button", { name }).click();
-      await expect(page.getByText(fill(t.deleting, { name }))).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByText(person.email).filter({ visible: true })).toHaveCount(0);
-      expect((await page.request.get(pages.view(person.username))).status()).toBe(200);
-      await page.getByRole("button", { name: t.undo }).click();
-      await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
+    await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
+    const dialog = page.getByRole("alertdialog", { name: t.confirmDelete });
+    await expect(dialog).toContainText(name);
+    await expect(dialog).toContainText(person.username);
+    await expect(dialog).toContainText(t.deleteOpenOrder.split("<number></number>")[1]?.split("{")[0] ?? "");
+    await dialog.getByRole("button", { name: texts.form.cancel }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
+    await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
+    await dialog.getByRole("button", { name }).click();
+    await expect(page.getByText(fill(t.deleting, { name }))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(person.email).filter({ visible: true })).toHaveCount(0);
+    expect((await page.request.get(pages.view(person.username))).status()).toBe(200);
+    await page.getByRole("button", { name: t.undo }).click();
+    await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
 
-      // Leaving the page sends the deletion.
-      await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
-      await dialog.getByRole("button", { name }).click();
-      await expect(page.getByText(fill(t.deleting, { name }))).toBeVisible();
-      await page.goto(`${prefix}${pages.adminAudit}?action=account.deleted`);
-      await expect.poll(async () => (await page.request.get(pages.view(person.username))).status()).toBe(404);
+    // Leaving the page sends the deletion.
+    await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
+    await dialog.getByRole("button", { name }).click();
+    await expect(page.getByText(fill(t.deleting, { name }))).toBeVisible();
+    await page.goto(`${prefix}${pages.adminAudit}?action=account.deleted`);
+    await expect.poll(async () => (await page.request.get(pages.view(person.username))).status()).toBe(404);
 
-      // The audit log names the action without the person.
-      await page.reload();
-      await expect(page.getByText(texts.adminAudit.deletedPerson).first()).toBeVisible();
-      await page.context().close();
-    });
-  }
+    // The audit log names the action without the person.
+    await page.reload();
+    await expect(page.getByText(texts.adminAudit.deletedPerson).first()).toBeVisible();
+    await page.context().close();
+  });
 
   inEnglish(
     "a change of one profile does not block another, but a second one of the same profile",
@@ -112,9 +105,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     async ({ browser, playwright }) => {
       const name = `Sofiane ${unique()}`;
       const person = await newcomer(playwright, name);
-      const page = await openAdminPage(browser, DESKTOP, pages.home);
-      await page.clock.install();
-      await page.goto(`${profiles}?search=${person.username}`);
+      const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`, (opened) =>
+        opened.clock.install(),
+      );
       await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
       const confirm = page.getByRole("alertdialog").getByRole("button", { name });
       // Two clicks before React renders again.

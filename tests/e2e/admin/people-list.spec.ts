@@ -74,9 +74,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 
   inArabic("the list of profiles says when it cannot be loaded", async ({ browser }) => {
-    const page = await openAdminPage(browser, PHONE, `${prefix}${pages.adminSettings}`);
-    await page.route(`**${paths.users}?*`, (route) => route.abort());
-    await page.goto(profiles);
+    const page = await openAdminPage(browser, PHONE, profiles, (opened) =>
+      opened.route(`**${paths.users}?*`, (route) => route.abort()),
+    );
     await expect(page.getByRole("heading", { name: texts.errorView.title })).toBeVisible();
     await expect(page.getByText(texts.client.network)).toBeVisible();
     await expect(page.getByRole("link", { name: texts.errorView.toLogin })).toHaveAttribute(

@@ -8,11 +8,11 @@ import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 import {
   LANGUAGES,
-  LOOKS,
   DESKTOP,
   PHONE,
   expectAccessible,
   expectNoOverflow,
+  expectSoundAnywhere,
 } from "../../support/browser/screens.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -29,8 +29,20 @@ async function readyOrders(page: Page, people: number, playwright: Parameters<ty
   return numbers;
 }
 
-const open = (browser: Browser, options: object, prefix: string, view = "") =>
-  openAdminPage(browser, options, `${prefix}${pages.adminShip}${view && `?view=${view}`}`);
+/** Opens the shipping screen with orders that are ready. */
+async function openWithOrders(
+  browser: Browser,
+  playwright: Parameters<typeof newcomer>[0],
+  { options, path, people }: { options: object; path: string; people: number },
+  prepare?: (page: Page, numbers: number[]) => Promise<unknown>,
+): Promise<{ page: Page; numbers: number[] }> {
+  let numbers: number[] = [];
+  const page = await openAdminPage(browser, options, path, async (opened) => {
+    numbers = await readyOrders(opened, people, playwright);
+    await prepare?.(opened, numbers);
+  });
+  return { page, numbers };
+}
 
 const statusOf = async (page: Page, number: number) => {
   const response = await page.request.get(`${paths.orders}?search=LX-${number}`);
@@ -41,25 +53,26 @@ const statusOf = async (page: Page, number: number) => {
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.adminShip;
+  const path = `${prefix}${pages.adminShip}`;
   const tick = (page: Page, number: number) =>
     page.getByRole("checkbox", {
       name: fill((texts as Texts).adminOrders.selectNumber, { number: `LX-${number}` }),
     });
 
-  for (const { device, options } of LOOKS[locale]) {
-    test(`an admin packs orders, hands them to a courier and scans one back (${locale}, ${device})`, async ({
-      browser,
-      playwright,
-    }) => {
-      const page = await open(browser, options, prefix);
-      const [first = 0, second = 0] = await readyOrders(page, 2, playwright);
-      await page.reload();
+  inArabic(
+    "an admin packs orders, hands them to a courier and scans one back",
+    async ({ browser, playwright }) => {
+      const { page, numbers } = await openWithOrders(browser, playwright, {
+        options: PHONE,
+        path,
+        people: 2,
+      });
+      const [first = 0, second = 0] = numbers;
       await tick(page, first).check();
       await tick(page, second).check();
       // Further down, the sticky bar covers part of a row.
       await page.evaluate(() => window.scrollTo({ top: 0 }));
-      await expectAccessible(page);
-      await expectNoOverflow(page);
+      await expectSoundAnywhere(page);
 
       const slips = page.waitForEvent("download");
       await page.getByRole("button", { name: t.slips.A6 }).click();
@@ -68,10 +81,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const file = page.waitForEvent("download");
       await page.getByRole("button", { name: fill(t.file, { courier: "Noest" }) }).click();
       expect((await file).suggestedFilename()).toMatch(/^logix-orders-[\d-]+\.csv$/);
-      await page
-        .getByRole("button", { name: /2|طلبين/ })
-        .last()
-        .click();
+      await page.getByRole("button", { name: /طلبين/ }).last().click();
       await expect(tick(page, first)).toHaveCount(0);
       expect(await statusOf(page, first)).toMatchObject({ status: "shipped", courier: "Noest" });
 
@@ -81,13 +91,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.getByLabel(t.numbers.lines).fill(`LX-${first} ${parcel}\nLX-${second}`);
       await page.getByRole("button", { name: t.numbers.preview }).click();
       await expect(page.getByText(t.numbers.noParcel)).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      const drop = page.getByRole("button", {
-        name: locale === "en" ? "Leave out 1 line" : "استبعاد سطر واحد",
-      });
-      await drop.click();
-      await page.getByRole("button", { name: locale === "en" ? "Ship 1 order" : "شحن طلب واحد" }).click();
+      await expectSoundAnywhere(page);
+      await page.getByRole("button", { name: "استبعاد سطر واحد" }).click();
+      await page.getByRole("button", { name: "شحن طلب واحد" }).click();
       await expect(page.getByLabel(t.numbers.lines)).toHaveValue("");
       expect(await statusOf(page, first)).toMatchObject({ parcel });
 
@@ -103,21 +109,43 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await field.fill("LX-999999999");
       await field.press("Enter");
       await expect(page.getByText(texts.orderMove.reasons.not_found)).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
+      await expectSoundAnywhere(page);
       await undo.click();
       await expect(page.getByText(t.scan.states.undone)).toBeVisible();
       expect(await statusOf(page, first)).toMatchObject({ status: "shipped" });
       await page.context().close();
-    });
-  }
+    },
+  );
 
   inArabic(
     "each order's result at Yalidine is shown, and a commune is chosen",
     async ({ browser, playwright }) => {
-      const page = await open(browser, PHONE, prefix);
-      const [created = 0, refused = 0, unclear = 0] = await readyOrders(page, 3, playwright);
-      const results: ParcelResult[] = [
+      let results: ParcelResult[] = [];
+      let sent: unknown;
+      const { page, numbers } = await openWithOrders(
+        browser,
+        playwright,
+        { options: PHONE, path, people: 3 },
+        (opened, [, , unclear = 0]) =>
+          opened.route(/\/orders\/parcels\/v1/, async (route) => {
+            if (route.request().method() === "GET") {
+              const parcel = { number: unclear, name: "Amine", state: "unknown", tracking: "", labelUrl: "" };
+              const rest = {
+                reason: "",
+                courierStatus: "",
+                paymentStatus: "",
+                changedAt: new Date().toISOString(),
+              };
+              return route.fulfill({
+                json: { isConfigured: true, parcels: [{ ...parcel, ...rest }], total: 1, page: 1, limit: 20 },
+              });
+            }
+            sent = route.request().postDataJSON();
+            return route.fulfill({ json: { results, retryAfterS: 37 } });
+          }),
+      );
+      const [created = 0, refused = 0, unclear = 0] = numbers;
+      results = [
         { number: created, outcome: "created", tracking: "yal-00001A", isMoved: true },
         {
           number: refused,
@@ -128,24 +156,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         },
         { number: unclear, outcome: "unknown" },
       ];
-      let sent: unknown;
-      await page.route(/\/orders\/parcels\/v1/, async (route) => {
-        if (route.request().method() === "GET") {
-          const parcel = { number: unclear, name: "Amine", state: "unknown", tracking: "", labelUrl: "" };
-          const rest = {
-            reason: "",
-            courierStatus: "",
-            paymentStatus: "",
-            changedAt: new Date().toISOString(),
-          };
-          return route.fulfill({
-            json: { isConfigured: true, parcels: [{ ...parcel, ...rest }], total: 1, page: 1, limit: 20 },
-          });
-        }
-        sent = route.request().postDataJSON();
-        return route.fulfill({ json: { results, retryAfterS: 37 } });
-      });
-      await page.reload();
       for (const number of [created, refused, unclear]) await tick(page, number).check();
       await page.getByRole("button", { name: "إنشاء 3 طرود" }).click();
       await expect(page.getByText(t.results.reasons.commune_unknown)).toBeVisible();
@@ -163,8 +173,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   inEnglish(
     "the camera reads a slip where the browser can, and says so where it cannot",
     async ({ browser, playwright }) => {
-      const page = await open(browser, DESKTOP, prefix, "scan");
-      const [number = 0] = await readyOrders(page, 1, playwright);
+      const { page, numbers } = await openWithOrders(browser, playwright, {
+        options: DESKTOP,
+        path: `${path}?view=scan`,
+        people: 1,
+      });
+      const [number = 0] = numbers;
       await page.getByRole("button", { name: t.scan.camera }).click();
       await expect(page.getByText(t.scan.noDetector)).toBeVisible();
       await page.addInitScript((text) => {

@@ -4,16 +4,22 @@ import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
 import { enterAdminArea } from "../ready.ts";
 
-/** Opens a page of the admin area with an admin session. */
+/**
+ * Opens a page of the admin area with an admin session.
+ *
+ * @param prepare runs with the session, before the page is requested
+ */
 export async function openAdminPage(
   browser: Browser,
   options: BrowserContextOptions,
   path: string,
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
   const context = await browser.newContext(options);
   const response = await context.request.post(paths.signIn, { data: { ...ADMIN_LOGIN, force: true } });
   expect(response.ok()).toBe(true);
   const page = await context.newPage();
+  await prepare?.(page);
   const open = () => page.goto(path);
   await (path.includes(pages.admin) ? enterAdminArea(page, open) : open());
   return page;

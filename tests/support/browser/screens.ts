@@ -29,11 +29,15 @@ const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
 
-/** Waits first: half-transparent text has too little contrast, and Next replaces the title after a navigation. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Waits first: half-transparent text has too little contrast, and Next replaces the title after a navigation.
+ *
+ * @param part selector of what has changed since the whole page was checked: axe takes seconds on a large page
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await expectAtRest(page);
   await expect(page).toHaveTitle(/./);
-  expect(await findViolations(page, WCAG)).toEqual([]);
+  expect(await findViolations(page, WCAG, part)).toEqual([]);
 }
 
 /**
@@ -41,20 +45,23 @@ export async function expectAccessible(page: Page): Promise<void> {
  * than most checks.
  *
  * @param tags rule tags; all rules when absent
+ * @param part selector; the whole page when absent
  * @returns rule and first element of each violation
  */
-export async function findViolations(page: Page, tags?: readonly string[]): Promise<string[]> {
+export async function findViolations(page: Page, tags?: readonly string[], part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(
-    async (values) => {
+    async ([values, selector]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
-      const { violations } = await inPage.run({
+      const { violations } = await inPage.run(selector ? { include: [selector] } : document, {
         resultTypes: ["violations"],
-        ...(values && { runOnly: { type: "tag", values } }),
+        // Only the elements' HTML is read.
+        selectors: false,
+        ...(values && { runOnly: { type: "tag", values: [...values] } }),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
-    tags && [...tags],
+    [tags, part] as const,
   );
 }
 
@@ -84,6 +91,23 @@ export async function expectNoOverflowAnywhere(page: Page): Promise<void> {
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** Checks axe's rules and the width on a phone in light colours and on a desktop in dark ones. */
+export async function expectSoundAnywhere(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const [{ viewport }, theme] of [
+    [PHONE, "light"],
+    [DESKTOP, "dark"],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  }
+  if (before) await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** Sets the language of this device, which a login does not change. */
