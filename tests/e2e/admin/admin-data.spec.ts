@@ -31,7 +31,7 @@ for (const [locale, texts, prefix, options] of [
     await expect(page.getByText(t.notValid.replace("{min}", "6").replace("{max}", "120"))).toBeVisible();
     await expect(months).toHaveValue("5");
     expect(await read()).toEqual(before);
-    await expectAccessible(page);
+    await expectAccessible(page, "section[aria-labelledby=retention]");
     await expectNoOverflow(page);
 
     await months.fill("٣٦");

@@ -30,7 +30,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(arabic).toHaveValue("أهلًا {surname}");
     await arabic.fill("أهلًا {name}، طلبك {number}.\n\n{courier}: {parcel}");
     await expect(section.locator("p[lang=ar]")).toContainText("LX-1003");
-    await expectAccessible(page);
+    await expectAccessible(page, "section[aria-labelledby=messages]");
     await expectNoOverflow(page);
     await save.click();
     await expect(page.getByText(texts.notices.settingsSaved)).toBeVisible();

@@ -2,13 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
-import {
-  DESKTOP,
-  expectNoOverflow,
-  findViolations,
-  LANGUAGES,
-  PHONE,
-} from "../../support/browser/screens.ts";
+import { LOOKS, expectNoOverflow, findViolations, LANGUAGES, PHONE } from "../../support/browser/screens.ts";
 import { sayInProfile } from "../../support/browser/profile-texts.ts";
 import { MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 
@@ -70,10 +64,7 @@ function watch(page: Page): string[] {
 
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inEnglish } = testsIn(locale);
-  for (const [device, options] of [
-    ["phone", PHONE],
-    ["desktop", DESKTOP],
-  ] as const) {
+  for (const { device, options } of LOOKS[locale]) {
     test(`a public profile shows everything, accessibly and within its policy (${locale}, ${device})`, async ({
       browser,
       playwright,
