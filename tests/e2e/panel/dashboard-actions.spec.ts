@@ -61,13 +61,18 @@ test("the dashboard offers the QR code as SVG and PNG, and copies its address", 
   await page.context().close();
 });
 
-test("the dashboard counts sign-ups by the owner's link", async ({ browser, playwright }) => {
+test("the dashboard shows the order of the card, and counts sign-ups by the owner's link", async ({
+  browser,
+  playwright,
+}) => {
   const person = await newcomer(playwright);
   const { code, link } = (await (await person.request.get(paths.referrals)).json()) as ReferralsResponse;
   const page = await openAs(browser, person, dashboard, {
     ...DESKTOP,
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  await expect(box(page, t.card.title)).toContainText(/LX-\d+/);
+  await expect(box(page, t.card.title).getByRole("listitem").first()).toBeVisible();
   await expect(page.getByText("Nobody has signed up with your link yet.")).toBeVisible();
   await page.getByRole("button", { name: t.invite.copy }).click();
   await expect(page.getByText("Coppied")).toBeVisible();
@@ -123,14 +128,6 @@ test("the dashboard shares the page by the phone's dialog, or else copies its ad
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await actions.getByRole("link", { name: t.editProfile }).click();
   await expect(page).toHaveURL(`/en${pages.panelProfileEdit}`);
-  await page.context().close();
-});
-
-test("the dashboard shows the order of the card", async ({ browser, playwright }) => {
-  const person = await newcomer(playwright);
-  const page = await openAs(browser, person, dashboard, DESKTOP);
-  await expect(box(page, t.card.title)).toContainText(/LX-\d+/);
-  await expect(box(page, t.card.title).getByRole("listitem").first()).toBeVisible();
   await page.context().close();
 });
 
