@@ -26,7 +26,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await drawer.getByRole("tab", { name: part }).click();
       await expect(drawer.getByRole("tabpanel", { name: part })).toBeVisible();
       await expect(drawer.locator("[aria-busy=true]")).toHaveCount(0);
-      await expectSoundAnywhere(page);
+      await expectSoundAnywhere(page, "[role=dialog]");
     }
     await page.keyboard.press("Escape");
     await expect(drawer).toHaveCount(0);

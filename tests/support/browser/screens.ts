@@ -93,8 +93,12 @@ export async function expectNoOverflowAnywhere(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Checks axe's rules and the width on a phone in light colours and on a desktop in dark ones. */
-export async function expectSoundAnywhere(page: Page): Promise<void> {
+/**
+ * Checks axe's rules and the width on a phone in light colours and on a desktop in dark ones.
+ *
+ * @param part as of expectAccessible
+ */
+export async function expectSoundAnywhere(page: Page, part?: string): Promise<void> {
   const before = page.viewportSize();
   for (const [{ viewport }, theme] of [
     [PHONE, "light"],
@@ -104,7 +108,7 @@ export async function expectSoundAnywhere(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
+    await expectAccessible(page, part);
   }
   if (before) await page.setViewportSize(before);
   await page.emulateMedia({ colorScheme: null });
