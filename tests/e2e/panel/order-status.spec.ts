@@ -24,7 +24,7 @@ async function openOrder(page: Page, texts: typeof en, name: string): Promise<vo
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.adminProfiles;
-  const { steps } = texts.order;
+  const steps = texts.orderStatuses;
 
   inArabic("an admin moves an order on and can message its owner", async ({ browser, playwright }) => {
     const name = `Lina ${randomBytes(4).toString("hex")}`;
