@@ -67,7 +67,7 @@ export default defineConfig({
           name: "limits",
           include: ["tests/limits/**/*.test.ts"],
           globalSetup: "tests/support/build-global.ts",
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/support/ports.ts";
-import { runRefusedStart, spawnApp } from "../support/app-process.ts";
+import { runRefusedStart, spawnApp, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
 import { newDir, signIn, start, statusOf, VARIABLES } from "../support/stopped-apps.ts";
@@ -69,18 +69,41 @@ describe("stopping", () => {
   });
 
   it("all processes end when npm is killed", async () => {
-    const dataDir = newDir();
-    const npm = spawnApp({ ...VARIABLES, PORT: String(await findFreePort()), DATA_DIR: dataDir }, [
+    const npm = spawnApp({ ...VARIABLES, PORT: String(await findFreePort()), DATA_DIR: dirOfAll }, [
       "npm",
       "start",
     ]);
     await waitUntil(() => npm.output().includes("Logix is ready"), READY_MAX_MS);
     npm.child.kill("SIGKILL");
-    await waitUntil(() => processesOf(dataDir).length === 0, STOP_LIMIT_MS);
+    await waitUntil(() => processesOf(dirOfAll).length === 0, STOP_LIMIT_MS);
+  });
+});
+
+describe("one server", () => {
+  let app: AppProcess;
+  beforeAll(async () => {
+    app = await startApp({ ...VARIABLES, DATA_DIR: dirOfAll });
+  });
+  afterAll(() => app.stop());
+
+  it("an unfinished request header gets 408", async () => {
+    const startedMs = Date.now();
+    const socket = connect(app.port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(Date.now() - startedMs).toBeLessThan(13_000);
+  });
+
+  it("logins are limited regardless of a forged X-Forwarded-For", async () => {
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 17; attempt++) {
+      const { status } = await signIn(app, "wrong-word", { "X-Forwarded-For": `203.0.113.${attempt}` });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array<number>(16).fill(401), 429]);
   });
 
   it("a stop finishes running requests with readiness 503 and exits with 0", async () => {
-    const app = await start(dirOfAll);
     // The body is incomplete, so the request still runs when the stop begins.
     const request = openRequest(app.port, "POST /api/content/contact/v1", ["Content-Length: 2"]);
     await sleep(300);
@@ -92,27 +115,6 @@ describe("stopping", () => {
     expect(await request.response).toMatch(/^HTTP\/1\.1 4\d\d [^]*connection: close/i);
     expect(await app.stop()).toBe(0);
     expect(Date.now() - startedMs).toBeLessThan(STOP_LIMIT_MS);
-  });
-});
-
-describe("connections", () => {
-  it("an unfinished request header gets 408", async () => {
-    const app = await start(dirOfAll);
-    const startedMs = Date.now();
-    const socket = connect(app.port, "127.0.0.1");
-    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
-    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
-    expect(Date.now() - startedMs).toBeLessThan(13_000);
-  });
-
-  it("logins are limited regardless of a forged X-Forwarded-For", async () => {
-    const app = await start(newDir());
-    const statuses: number[] = [];
-    for (let attempt = 1; attempt <= 17; attempt++) {
-      const { status } = await signIn(app, "wrong-word", { "X-Forwarded-For": `203.0.113.${attempt}` });
-      statuses.push(status);
-    }
-    expect(statuses).toEqual([...Array<number>(16).fill(401), 429]);
   });
 });
 
