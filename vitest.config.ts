@@ -10,6 +10,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    // Where isolate is false, the setup file resets our modules: a new process would load all packages again.
     projects: [
       {
         extends: true,
@@ -18,6 +19,8 @@ export default defineConfig({
           include: ["{app,components,lib,server,scripts}/**/*.test.{ts,tsx}"],
           // Start faster than processes.
           pool: "threads",
+          setupFiles: "tests/support/unit-file.ts",
+          isolate: false,
         },
       },
       {
@@ -27,6 +30,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/database/integration-global.ts",
           setupFiles: "tests/support/database/integration-file.ts",
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -5,12 +5,16 @@ import { afterAll, inject, vi } from "vitest";
 import type * as limits from "#lib/domain/limits";
 import { AUTH_SECRET } from "../credentials.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
+import { startWithFreshModules } from "../fresh-modules.ts";
 
 vi.mock("#lib/domain/limits", async (load) => ({
   ...(await load<typeof limits>()),
-  // Other stages keep the processors busy; tests/limits measures the real limits.
+  // Other stages keep the processors busy; tests/limits, and files with vi.unmock, measure the real limits.
   DB_CONNECT_TIMEOUT_MS: 20_000,
   DB_TRANSACTION_WAIT_MS: 20_000,
+  DB_STATEMENT_TIMEOUT_MS: 15_000,
+  DB_QUERY_TIMEOUT_MS: 17_000,
+  DB_TRANSACTION_TIMEOUT_MS: 30_000,
 }));
 
 // Less processor time. Tests of the stored parameters and of races with a password check use the real hash (vi.unmock).
@@ -20,6 +24,8 @@ vi.mock("@node-rs/argon2", async (load) => {
     real.hash(password, { ...options, memoryCost: 64, timeCost: 1 });
   return { ...real, hash };
 });
+
+startWithFreshModules();
 
 // Gives each test file a database and a DATA_DIR before its imports load. Handlers connect as the app's role, the
 // test's own statements as superuser (TEST_DATABASE_URL).

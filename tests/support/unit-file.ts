@@ -1,0 +1,3 @@
+import { startWithFreshModules } from "./fresh-modules.ts";
+
+startWithFreshModules();
