@@ -1,9 +1,11 @@
 import { performance } from "node:perf_hooks";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { db, pool } from "#lib/server/database/db";
 import { sql as hot, withTimeout } from "#lib/server/database/sql";
 import { isUnavailableError } from "#lib/server/http/unavailable";
 import { sql } from "../../support/test-data.ts";
+
+vi.unmock("#lib/domain/limits");
 
 // A failed connection is destroyed, and the next statement gets another one.
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
@@ -11,6 +11,8 @@ import type { SeriesResponse } from "#lib/wire/statistics/responses";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { insertUnchecked, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/visitor.ts";
+
+vi.unmock("#lib/domain/limits");
 
 let owner: Person;
 beforeEach(async () => {
