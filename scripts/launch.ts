@@ -1,9 +1,10 @@
 // Second half of `npm start` and `npm run dev`, under the pinned Node and with all packages (see scripts/start.mjs).
 import { chmodSync, mkdirSync, realpathSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { isatty } from "node:tty";
 import { fileURLToPath } from "node:url";
-import { EnvError, getEnv, parseLaunchEnv, type Env, type LaunchEnv } from "#lib/server/env";
+import { EnvError, getEnv, parseLaunchEnv, WORKERS_MAX, type Env, type LaunchEnv } from "#lib/server/env";
 import type { RunningServer } from "../server/main.ts";
 import { ensureBuild, ensureGenerated } from "./support/build.ts";
 import { DATABASE_NAME } from "./database/embedded-database.ts";
@@ -49,7 +50,9 @@ async function launch(): Promise<void> {
   const { DATA_DIR, WORKERS } = process.env;
   const given = parseLaunchEnv({
     ...process.env,
-    ...(isDev ? { DATA_DIR: DATA_DIR || `${DEV_DIR}/data`, WORKERS: "1" } : { WORKERS }),
+    ...(isDev
+      ? { DATA_DIR: DATA_DIR || `${DEV_DIR}/data`, WORKERS: "1" }
+      : { WORKERS: WORKERS || defaultWorkers() }),
   });
   await requireFreePort(given);
   const dataDir = await claimDataDir(given.dataDir);
@@ -99,6 +102,8 @@ async function loadServer(env: Env, distDir: string): Promise<() => Promise<Runn
   const { serve } = await import("../server/single.ts");
   return () => serve({ env, root, distDir });
 }
+
+const defaultWorkers = () => String(Math.min(WORKERS_MAX, availableParallelism()));
 
 function prepareBuild(): Promise<string> {
   return ensureBuild(root, { print, signal: stopping.signal, buildsDir: process.env.LOGIX_BUILDS_DIR });

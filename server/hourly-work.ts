@@ -1,6 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import type { Env } from "#lib/server/env";
 import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
+import { tryLeading } from "#lib/server/dal/jobs/leader";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { log } from "#lib/server/log/log";
 import { checkParcelsInWorker } from "./check-parcels.ts";
@@ -8,8 +9,15 @@ import { deleteExpired } from "#lib/server/jobs/retention";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 
 const HOUR_MS = 3_600_000;
+/** One that does not lead takes over within this time. */
+const RETRY_MS = 300_000;
 
-/** Runs now and every hour. One failed job does not stop the others. @returns a function that stops it */
+/**
+ * Runs now and every hour, in one process of all machines at a time: the one whose connection holds the lock. One failed
+ * job does not stop the others.
+ *
+ * @returns a function that stops it
+ */
 export function startHourlyWork({
   databaseUrl,
   dataDir,
@@ -22,19 +30,30 @@ export function startHourlyWork({
     (sql) => retryImageRemovals(sql, dataDir),
     ...(yalidine ? [checkParcelsInWorker] : []),
   ];
-  let isRunning = false;
+  // The lock lasts as long as the connection.
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    connect_timeout: 5,
+    max_lifetime: null,
+    connection: { application_name: "logix hourly work" },
+    onnotice: () => {},
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
   const run = async () => {
-    // A frozen database may delay the last run.
-    if (isRunning) return;
-    isRunning = true;
-    const sql = postgres(databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => {} });
-    for (const each of work) {
-      await each(sql).catch((error: unknown) => log.error({ err: error }, "the hourly work failed"));
-    }
-    await sql.end({ timeout: 1 });
-    isRunning = false;
+    const isLeader = await tryLeading(sql).catch(logFailure);
+    if (isLeader) for (const each of work) await each(sql).catch(logFailure);
+    if (!isStopped) timer = setTimeout(() => void run(), isLeader ? HOUR_MS : RETRY_MS);
   };
   void run();
-  const timer = setInterval(() => void run(), HOUR_MS);
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    void sql.end({ timeout: 1 });
+  };
+}
+
+function logFailure(error: unknown): undefined {
+  log.error({ err: error }, "the hourly work failed");
 }

@@ -7,6 +7,7 @@ import { log } from "#lib/server/log/log";
 import { watchGauge } from "#lib/server/metrics";
 import { registerPageInvalidation } from "#lib/server/page-invalidation";
 import { invalidatePublicSettings } from "#lib/server/settings-cache";
+import { shareOf } from "#lib/server/share";
 import { pages } from "#lib/wire/pages";
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { createHttpServer, listen } from "./http/http-server.ts";
@@ -31,7 +32,9 @@ import { createRenderAhead } from "./pages/render-ahead.ts";
 import { createSitePages, withSitePages } from "./pages/site-pages.ts";
 import { openUsernameLookup } from "./pages/username-lookup.ts";
 
-const PAGE_CACHE_MAX_BYTES = 64 * 1024 ** 2;
+const MB = 1024 ** 2;
+const PAGE_CACHE_BYTES = { one: 64 * MB, all: 128 * MB, least: 16 * MB };
+const CONNECTIONS = { one: 8000, all: 8000, least: 1000 };
 const RENDER_AHEAD_MAX_MS = 15_000;
 const OPEN_CALLS = { [VISITOR_ACTION_PATH]: visitorAction };
 
@@ -100,7 +103,7 @@ export async function openSite(
       await Promise.race([ahead, sleep(RENDER_AHEAD_MAX_MS, undefined, { ref: false })]);
     },
     async listen() {
-      const server = createHttpServer(listener);
+      const server = createHttpServer(listener, { connectionsMax: shareOf(CONNECTIONS, env.workers) });
       await listen(server, env);
       return server;
     },
@@ -117,7 +120,7 @@ interface Sources {
 }
 
 function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sources) {
-  const store = new PageStore(PAGE_CACHE_MAX_BYTES);
+  const store = new PageStore(shareOf(PAGE_CACHE_BYTES, env.workers));
   watchGauge("logix_page_cache_bytes", "Compressed pages in memory", () => store.bytes);
   watchGauge("logix_page_cache_entries", "Pages in memory", () => store.size);
   const lookup = openUsernameLookup(env.databaseUrl);

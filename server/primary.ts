@@ -1,9 +1,13 @@
 import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { AggregatorRegistry } from "prom-client";
 import type { Env } from "#lib/server/env";
+import { countLimit } from "#lib/server/limits/machine-limit";
 import type { WorkerPeer } from "#lib/server/machine";
+import { metrics, watchGauge } from "#lib/server/metrics";
 import { Peer } from "#lib/server/peer";
+import { answerQueues, countWaiting } from "#lib/server/shared-queue";
 import { startHourlyWork } from "./hourly-work.ts";
 import type { RunningServer } from "./main.ts";
 
@@ -54,6 +58,15 @@ export function startWorkers({
   let isRestarting = false;
   let stopHourlyWork = () => {};
 
+  watchGauge(
+    "logix_workers",
+    "Serving processes",
+    () => [...members].filter(({ isServing }) => isServing).length,
+  );
+  // The queue is in this process; the workers count none.
+  watchGauge("logix_password_hashes", "Use cases with a password that wait for their turn", () => ({
+    waiting: countWaiting("password-turns"),
+  }));
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: join(import.meta.dirname, "worker.ts"), args: [root, distDir] });
   const first = startWorker();
@@ -86,11 +99,13 @@ export function startWorkers({
       ended: ended.promise,
     };
     members.add(member);
+    const leaveQueues = answerQueues(peer);
     onProcess({ started: pid });
     worker.on("message", (batch) => peer.receive(batch));
     worker.on("error", () => {});
     worker.once("exit", (code, signal) => {
       members.delete(member);
+      leaveQueues();
       peer.close();
       ready.reject(new Error(`A worker ended (${signal ?? `code ${code}`}).`));
       ended.resolve();
@@ -115,7 +130,17 @@ export function startWorkers({
       await Promise.all(others.map((other) => ask(other, "invalidate", cacheTags)));
       return null;
     });
+    peer.answer("limit", countLimit);
+    peer.answer("metrics", gatherMetrics);
     return member;
+  }
+
+  /** Counters are summed; a worker that has ended takes its own with it. */
+  async function gatherMetrics(): Promise<string> {
+    const serving = [...members].filter(({ isServing }) => isServing);
+    const answers = serving.map(({ peer }) => peer.request("metrics", null).catch(() => []));
+    const parts = await Promise.all([metrics.registry.getMetricsAsJSON(), ...answers]);
+    return AggregatorRegistry.aggregate(parts as object[]).metrics();
   }
 
   /** Resolves also when the worker has ended. */

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { getEnv } from "#lib/server/env";
 import { startDraining } from "#lib/server/lifecycle";
 import { setPrimary, type PrimaryPeer } from "#lib/server/machine";
+import { metrics } from "#lib/server/metrics";
 import { dropPages } from "#lib/server/page-invalidation";
 import { Peer } from "#lib/server/peer";
 import {
@@ -32,6 +33,7 @@ primary.answer("invalidate", (cacheTags) => {
   dropPages(cacheTags);
   return null;
 });
+primary.answer("metrics", () => metrics.registry.getMetricsAsJSON());
 
 try {
   const site = await openSite({ env: getEnv(), root, distDir }, () => primary.request("join", null));

@@ -83,7 +83,7 @@ const SECRETS = new Set([
   "YALIDINE_API_ID",
   "YALIDINE_API_TOKEN",
 ]);
-const WORKERS_MAX = 8;
+export const WORKERS_MAX = 8;
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 function wholeNumber(min: number, max: number, fallback: number) {

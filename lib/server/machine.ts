@@ -1,3 +1,4 @@
+import type { QueueLimits } from "./fair-queue.ts";
 import type { Peer } from "./peer.ts";
 import { processGlobal } from "./process-global.ts";
 
@@ -10,11 +11,37 @@ export interface PrimaryCalls {
   failed: { sent: string; answer: null };
   /** Answered when every other worker has dropped the pages. */
   invalidate: { sent: readonly string[]; answer: null };
+  /** @see sharedQueue; the answer names who is to blame for a full queue */
+  takePlace: {
+    sent: { queue: string; limits: QueueLimits; key: string; place: string };
+    answer: "own" | "all" | null;
+  };
+  leavePlace: { sent: string; answer: null };
+  /** @see machineLimit */
+  limit: { sent: LimitCall; answer: LimitState | null };
+  /** Of all workers, as Prometheus text. */
+  metrics: { sent: null; answer: string };
+}
+
+export interface LimitCall {
+  readonly name: string;
+  readonly points: number;
+  readonly durationS: number;
+  readonly operation: "get" | "consume" | "reward" | "delete";
+  readonly key: string;
+}
+
+export interface LimitState {
+  readonly isRefused: boolean;
+  readonly consumedPoints: number;
+  readonly msBeforeNext: number;
 }
 
 /** What the primary asks a worker. */
 export interface WorkerCalls {
   invalidate: { sent: readonly string[]; answer: null };
+  /** Of its registry, as prom-client's JSON. */
+  metrics: { sent: null; answer: unknown };
   /** The whole app stops: from now on each response closes its connection. Answered after a while. */
   drain: { sent: null; answer: null };
   /** Answered when the worker accepts no connection. The last one empties the kernel's queue before. */

@@ -231,7 +231,7 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib",
       "lib/wire",
-      ...["dal", "jobs", "calls"].map((room) => `lib/server/${room}`),
+      ...["dal", "jobs", "limits", "calls"].map((room) => `lib/server/${room}`),
       ...["next", "http", "pages"].map((room) => `server/${room}`),
     ],
     exceptWire: "client",

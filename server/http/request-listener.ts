@@ -6,6 +6,7 @@ import { readCookie } from "#lib/server/http/cookies";
 import { isDraining } from "#lib/server/lifecycle";
 import { runInRequestContext, type RequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
+import { shareOf } from "#lib/server/share";
 import { bodyCapBytes } from "#lib/wire/body-caps";
 import { BodyBudget } from "./body-budget.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
@@ -23,7 +24,8 @@ const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-re
 /** Without TRACE and others on which Next fails. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const isRead = (method = "") => method === "GET" || method === "HEAD";
-const BODIES_MAX_BYTES = 64 * 1024 ** 2;
+const MB = 1024 ** 2;
+const BODIES_BYTES = { one: 64 * MB, all: 64 * MB, least: 16 * MB };
 /** Absolute URLs in the request line, as some proxies send them. */
 const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
 const UNKNOWN_CALL = "/api/unknown";
@@ -38,7 +40,7 @@ export type Responder = (
 ) => boolean | Promise<boolean>;
 
 interface Dependencies {
-  readonly env: Pick<Env, "trustProxy">;
+  readonly env: Pick<Env, "trustProxy" | "workers">;
   readonly commonHeaders: Readonly<Record<string, string>>;
   /** Called first. @returns whether it has written the complete response */
   readonly respondFromCache: (
@@ -64,7 +66,7 @@ export function createRequestListener({
   observe,
 }: Dependencies): Listener {
   const headers = Object.entries(commonHeaders);
-  const bodyBudget = new BodyBudget(BODIES_MAX_BYTES);
+  const bodyBudget = new BodyBudget(shareOf(BODIES_BYTES, env.workers));
 
   return (request, response) => {
     const startedMs = performance.now();

@@ -11,6 +11,9 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { openLines, workersOf, type WorkerLine } from "../support/worker-lines.ts";
 
 const SAVES = 100;
+const METRICS_TOKEN = "metrics-of-the-tests";
+const LOGINS = 200;
+const ACTIONS = 20;
 const START_MAX_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
@@ -23,7 +26,8 @@ beforeAll(async () => {
   app = await startApp({
     ...ADMIN_VARIABLES,
     ...RAISED_RATE_LIMITS,
-    ...{ DATA_DIR: dir.path, SEED_DEMO: "0", WORKERS: "2" },
+    ...{ DATA_DIR: dir.path, METRICS_TOKEN, SEED_DEMO: "0", WORKERS: "2", TRUST_PROXY: "1" },
+    RATE_LIMIT_ACTION: String(ACTIONS),
   });
   owner = await signUp({}, app.origin);
   admin = await signInAdmin({ force: true }, app.origin);
@@ -80,6 +84,42 @@ describe("two workers", () => {
     }
     expect(stale).toEqual([]);
     for (const line of lines) line.close();
+  });
+
+  it("two workers count the actions of one visitor together", async () => {
+    const lines = await bothLines();
+    const path = paths.visitorAction(owner.uid);
+    const statuses: number[] = [];
+    for (let action = 0; action < ACTIONS + 2; action++) {
+      const line = lines[action % 2] as WorkerLine;
+      statuses.push((await line.send("POST", path, {}, { Action: "UpCP" })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(ACTIONS).fill(200), 429, 429]);
+    for (const line of lines) line.close();
+  });
+
+  it("metrics of two workers are one sum", async () => {
+    const lines = await bothLines();
+    const authorization = `Bearer ${METRICS_TOKEN}`;
+    const texts: string[] = [];
+    for (const line of lines) texts.push((await line.send("GET", "/api/metrics", { authorization })).text);
+    for (const text of texts) {
+      expect(text).toContain(`\nlogix_actions_stored_total{action="click"} ${ACTIONS}\n`);
+      expect(text).toContain("\nlogix_workers 2\n");
+      expect(text).toMatch(/\nlogix_password_hashes\{state="waiting"\} 0\n/);
+    }
+    for (const line of lines) line.close();
+  });
+
+  it(`${LOGINS} logins at once from different addresses succeed`, async () => {
+    const { username, password } = owner;
+    const logins = Array.from({ length: LOGINS }, (_, place) =>
+      owner.visitor
+        .stranger()
+        .post(paths.signIn, { identifier: username, password }, { "x-forwarded-for": `198.51.100.${place}` }),
+    );
+    const statuses = (await Promise.all(logins)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
   it("a killed worker takes only its own requests with it and is replaced", async () => {

@@ -1,32 +1,29 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { TOTAL_CONCURRENT_UPLOADS_MAX, UPLOAD_RETRY_S, CONCURRENT_UPLOADS_MAX } from "#lib/domain/limits";
-import { processGlobal } from "#lib/server/process-global";
+import { isQueueFullError } from "#lib/server/fair-queue";
 import { uploadLimit } from "#lib/server/limits/memory-limits";
+import { sharedQueue } from "#lib/server/shared-queue";
 
 /** Uploads in progress per account: each may hold a whole body in memory. */
-const uploads = processGlobal("uploads", () => ({ byAccount: new Map<string, number>(), total: 0 }));
+const uploads = sharedQueue("uploads", {
+  parallel: TOTAL_CONCURRENT_UPLOADS_MAX,
+  parallelPerKey: CONCURRENT_UPLOADS_MAX,
+  waiting: 0,
+  waitingPerKey: 0,
+});
 
 /** Returns a function that releases the slot. @throws AppError too_many */
 export async function reserveUpload(userId: string): Promise<() => void> {
-  const own = uploads.byAccount.get(userId) ?? 0;
-  if (own >= CONCURRENT_UPLOADS_MAX || uploads.total >= TOTAL_CONCURRENT_UPLOADS_MAX) {
+  const release = await uploads.take(userId).catch((error: unknown): never => {
+    if (!isQueueFullError(error)) throw error;
     throw new AppError("too_many", { retryAfterS: UPLOAD_RETRY_S });
-  }
-  uploads.byAccount.set(userId, own + 1);
-  uploads.total++;
+  });
   try {
     await uploadLimit.take({ subject: userId });
   } catch (error) {
-    releaseSlot(userId);
+    release();
     throw error;
   }
-  return () => releaseSlot(userId);
-}
-
-function releaseSlot(userId: string): void {
-  const own = (uploads.byAccount.get(userId) ?? 0) - 1;
-  if (own > 0) uploads.byAccount.set(userId, own);
-  else uploads.byAccount.delete(userId);
-  uploads.total--;
+  return release;
 }

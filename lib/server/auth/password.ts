@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import pLimit from "p-limit";
 import { AppError } from "#lib/domain/errors";
+import { isQueueFullError } from "#lib/server/fair-queue";
 import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
 import { networkOf } from "#lib/server/limits/client-network";
 import { watchGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process-global";
 import { findRequestContext } from "#lib/server/request-context";
-import { FairQueue, isQueueFullError } from "./fair-queue.ts";
+import { countWaiting, sharedQueue } from "#lib/server/shared-queue";
 
 // argon2id (the package's default) with the parameters that OWASP recommends; one hash takes a core about 8 ms.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,41 +17,55 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PARALLEL_HASHES = Math.max(1, Math.floor(availableParallelism() / 2));
 /** More than hashes: while one request hashes, others query the database. */
 const PARALLEL_TURNS = PARALLEL_HASHES + 5;
+const PASSWORD_TURNS = "password-turns";
 /** About 8 s of work. */
 const WAITING_MAX = 512;
 const RETRY_AFTER_S = 1;
 
-const queues = processGlobal("password-queues", () => ({
-  turns: new FairQueue({
-    parallel: PARALLEL_TURNS,
-    waitingPerKey: PASSWORD_QUEUE_PER_NETWORK_MAX,
-    waiting: WAITING_MAX,
-  }),
-  /** Bounded by the turns. */
-  hashes: pLimit(PARALLEL_HASHES),
-  /** Set inside a job that already has its turn. */
-  holders: new AsyncLocalStorage<true>(),
-}));
+const turns = sharedQueue(PASSWORD_TURNS, {
+  parallel: PARALLEL_TURNS,
+  waitingPerKey: PASSWORD_QUEUE_PER_NETWORK_MAX,
+  waiting: WAITING_MAX,
+});
+/** Bounded by the turns. */
+const hashes = sharedQueue("password-hashes", {
+  parallel: PARALLEL_HASHES,
+  waitingPerKey: PARALLEL_TURNS,
+  waiting: PARALLEL_TURNS,
+});
+/** Set inside a job that already has its turn. */
+const holders = processGlobal("password-turn", () => new AsyncLocalStorage<true>());
 
 watchGauge("logix_password_hashes", "Use cases with a password that wait for their turn", () => ({
-  waiting: queues.turns.waiting,
+  waiting: countWaiting(PASSWORD_TURNS),
 }));
 
 /** Waits without a database connection. @throws AppError too_many (own share used), unavailable (queue full) */
 export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (queues.holders.getStore()) return work();
+  if (holders.getStore()) return work();
   const address = findRequestContext()?.clientAddress;
+  const release = await turns
+    .take(address === undefined ? "" : networkOf(address))
+    .catch((error: unknown): never => {
+      if (!isQueueFullError(error)) throw error;
+      throw new AppError(error.scope === "own" ? "too_many" : "unavailable", { retryAfterS: RETRY_AFTER_S });
+    });
   try {
-    return await queues.turns.run(address === undefined ? "" : networkOf(address), () =>
-      queues.holders.run(true, work),
-    );
-  } catch (error) {
-    if (!isQueueFullError(error)) throw error;
-    throw new AppError(error.scope === "own" ? "too_many" : "unavailable", { retryAfterS: RETRY_AFTER_S });
+    return await holders.run(true, work);
+  } finally {
+    release();
   }
 }
 
-const hashing = <T>(work: () => Promise<T>): Promise<T> => inPasswordTurn(() => queues.hashes(work));
+const hashing = <T>(work: () => Promise<T>): Promise<T> =>
+  inPasswordTurn(async () => {
+    const release = await hashes.take("");
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  });
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, OPTIONS));
 

@@ -12,13 +12,16 @@ import { getEnv } from "#lib/server/env";
 import { PrismaClient } from "#lib/server/generated/prisma/client";
 import { watchGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process-global";
+import { shareOf } from "#lib/server/share";
 import { RenewingPool } from "./renewing-pool.ts";
 
+const POOL = { one: 10, all: 24, least: 4 };
+
 function openDatabase() {
-  const { databaseUrl } = getEnv();
+  const { databaseUrl, workers } = getEnv();
   const pool = new RenewingPool({
     connectionString: databaseUrl,
-    max: 10,
+    max: shareOf(POOL, workers),
     connectionTimeoutMillis: DB_CONNECT_TIMEOUT_MS,
     statement_timeout: DB_STATEMENT_TIMEOUT_MS,
     // A frozen server never fires its own time-out, so the client needs one.

@@ -1,7 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import { isBrokenConnection } from "./broken-connection.ts";
 
-const LANES = 4;
 const END_TIMEOUT_S = 2;
 const RECONNECT_AFTER_S = 0.25;
 
@@ -18,12 +17,12 @@ interface Options {
 }
 
 /** postgres.js has no query time-out and hides which connection runs a query, so each instance has one connection. */
-export function openLanes(databaseUrl: string, options: Options) {
+export function openLanes(databaseUrl: string, count: number, options: Options) {
   const laneOf = new WeakMap<object, Lane>();
   let lanes = openAll();
 
   function openAll(): Lane[] {
-    return Array.from({ length: LANES }, () => {
+    return Array.from({ length: count }, () => {
       const inner = postgres(databaseUrl, {
         max: 1,
         connect_timeout: options.connectTimeoutMs / 1000,

@@ -3,11 +3,14 @@ import type { Sql } from "postgres";
 import { DB_CONNECT_TIMEOUT_MS, DB_QUERY_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process-global";
+import { shareOf } from "#lib/server/share";
 import { openLanes } from "./lanes.ts";
+
+const LANES = { one: 4, all: 12, least: 2 };
 
 const lanes = () =>
   processGlobal("database-lanes", () =>
-    openLanes(getEnv().databaseUrl, {
+    openLanes(getEnv().databaseUrl, shareOf(LANES, getEnv().workers), {
       connectTimeoutMs: DB_CONNECT_TIMEOUT_MS,
       statementTimeoutMs: DB_STATEMENT_TIMEOUT_MS,
       queryTimeoutMs: DB_QUERY_TIMEOUT_MS,

@@ -1,5 +1,4 @@
-import { hash, randomUUID } from "node:crypto";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { hash } from "node:crypto";
 import {
   ACTION_WINDOW_S,
   ACTIONS_PER_ADDRESS_FACTOR,
@@ -9,17 +8,19 @@ import {
   UPLOADS_PER_HOUR,
 } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
-import { processGlobal } from "#lib/server/process-global";
+import { machineLimit } from "./machine-limit.ts";
 import { rateLimit, type RateLimit } from "./rate-limit.ts";
 
-// In one call: an HMAC takes four times as long, three times per tap.
-const salt = processGlobal("rate-limit.salt", () => randomUUID());
-const toHash = (text: string) => hash("sha256", `${salt}${text}`, "base64url");
+let salt: string | undefined;
 
-function memoryLimit(name: string, readPoints: () => number, durationS: number): RateLimit {
-  const create = () => new RateLimiterMemory({ points: readPoints(), duration: durationS });
-  return rateLimit(() => processGlobal(`rate-limit.${name}`, create), toHash);
+// In one call: an HMAC takes four times as long, three times per tap. All workers need the same salt.
+function toHash(text: string): string {
+  salt ??= hash("sha256", `rate limits\0${getEnv().authSecret}`, "base64url");
+  return hash("sha256", `${salt}${text}`, "base64url");
 }
+
+const memoryLimit = (name: string, readPoints: () => number, durationS: number): RateLimit =>
+  rateLimit(() => machineLimit({ name, points: readPoints(), durationS }), toHash);
 
 /** Per account, including uploads that are rejected later, as decoding is the cost. */
 export const uploadLimit = memoryLimit("upload", () => UPLOADS_PER_HOUR, UPLOAD_WINDOW_S);

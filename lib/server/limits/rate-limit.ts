@@ -1,6 +1,7 @@
-import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#lib/domain/errors";
 import { networkOf } from "./client-network.ts";
+import type { Limiter } from "./machine-limit.ts";
 
 interface LimitKey {
   /** Counted by network, see `networkOf`. */
@@ -17,8 +18,8 @@ export interface RateLimit {
 }
 
 /** @param hash of a key's text: neither rows nor memory hold an address or e-mail */
-export function rateLimit(create: () => RateLimiterAbstract, hash: (text: string) => string): RateLimit {
-  let limiter: RateLimiterAbstract | undefined;
+export function rateLimit(create: () => Limiter, hash: (text: string) => string): RateLimit {
+  let limiter: Limiter | undefined;
   const open = () => (limiter ??= create());
   const toKey = ({ address, subject = "" }: LimitKey) =>
     hash(`${subject}\0${address === undefined ? "" : networkOf(address)}`);

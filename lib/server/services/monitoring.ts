@@ -4,6 +4,7 @@ import { AppError } from "#lib/domain/errors";
 import { isDatabaseReachable } from "#lib/server/dal/health";
 import { getEnv } from "#lib/server/env";
 import { isStopping } from "#lib/server/lifecycle";
+import { findPrimary } from "#lib/server/machine";
 import { metrics } from "#lib/server/metrics";
 import { sha256 } from "#lib/server/sha256";
 
@@ -17,5 +18,7 @@ export async function readMetrics(authorization: string | null): Promise<{ text:
   const [, given = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
   // timingSafeEqual needs equal lengths; digests do not reveal the token's length.
   if (!timingSafeEqual(sha256(given), sha256(metricsToken))) throw new AppError("bad_credentials");
-  return { text: await metrics.registry.metrics(), type: metrics.registry.contentType };
+  const primary = findPrimary();
+  const text = primary ? primary.request("metrics", null) : metrics.registry.metrics();
+  return { text: await text, type: metrics.registry.contentType };
 }

@@ -1,29 +1,32 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { EXPORT_RETRY_S } from "#lib/domain/limits";
+import { isQueueFullError } from "#lib/server/fair-queue";
 import { findHeldData, readEvents } from "#lib/server/dal/admin/export";
 import { hasOtherAdmin } from "#lib/server/dal/account/accounts";
 import { findProfile } from "#lib/server/dal/profiles";
-import { processGlobal } from "#lib/server/process-global";
+import { sharedQueue } from "#lib/server/shared-queue";
 import { lastAdmin } from "#lib/server/services/admin/admins";
 import { getUser, removeAccount } from "#lib/server/services/admin/users";
 import { changePageOf } from "#lib/server/services/change-page";
 import { removeNotedImage } from "#lib/server/services/profile/images";
 import { lockProven, type PasswordProof } from "./password-proof.ts";
 
-const running = processGlobal("exports", () => new Set<string>());
+const running = sharedQueue("exports", { parallel: 1000, parallelPerKey: 1, waiting: 0, waitingPerKey: 0 });
 
 /** Streamed, as a busy profile has too many events. @throws AppError no_session, too_many (one is running) */
 export async function exportOwnData(userId: string): Promise<AsyncGenerator<string>> {
-  if (running.has(userId)) throw new AppError("too_many", { retryAfterS: EXPORT_RETRY_S });
-  running.add(userId);
-  const file = writeFile(userId);
+  const release = await running.take(userId).catch((error: unknown): never => {
+    if (!isQueueFullError(error)) throw error;
+    throw new AppError("too_many", { retryAfterS: EXPORT_RETRY_S });
+  });
+  const file = writeFile(userId, release);
   // Enters the `try`: a generator that never started would skip its `finally`.
   await file.next();
   return file;
 }
 
-async function* writeFile(userId: string): AsyncGenerator<string> {
+async function* writeFile(userId: string, release: () => void): AsyncGenerator<string> {
   try {
     const profile = await findProfile(userId);
     if (!profile) throw new AppError("no_session");
@@ -41,7 +44,7 @@ async function* writeFile(userId: string): AsyncGenerator<string> {
     }
     yield "]\n}\n";
   } finally {
-    running.delete(userId);
+    release();
   }
 }
 

@@ -27,7 +27,7 @@ export async function makeSheets(
   numbers: number[],
   size: SheetSize,
 ): Promise<Made<Buffer<ArrayBuffer>>> {
-  const release = takePrintSlot();
+  const release = await takePrintSlot();
   try {
     const cards = (await getOrderedCards(numbers)).map((card) => ({
       label: formatOrderNumber(card.number),
@@ -51,7 +51,7 @@ export async function makeFiles(
   numbers: number[],
   options: { hasMarks: boolean },
 ): Promise<Made<AsyncGenerator<Uint8Array>>> {
-  const release = takePrintSlot();
+  const release = await takePrintSlot();
   try {
     const cards = await getOrderedCards(numbers);
     const chunks = releasedAtEnd(zipFiles(drawAll(cards, options)), release);

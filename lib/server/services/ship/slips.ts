@@ -17,7 +17,7 @@ export async function makeSlips(
   paper: SlipPaper,
   language: Locale,
 ): Promise<Buffer<ArrayBuffer>> {
-  const release = takePrintSlot();
+  const release = await takePrintSlot();
   try {
     const orders = await getOrders(numbers);
     const slips = orders.map((order) => toSlip(order, language));

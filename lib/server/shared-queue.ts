@@ -1,0 +1,78 @@
+import { FairQueue, QueueFullError, type Place, type QueueLimits } from "./fair-queue.ts";
+import { findPrimary, type PrimaryPeer, type WorkerPeer } from "./machine.ts";
+import { processGlobal } from "./process-global.ts";
+
+/** A queue of all workers of this machine; its state is in the primary. */
+export interface SharedQueue {
+  /** Resolves when the work may begin. @returns ends it @throws QueueFullError, or the signal's reason */
+  take(key: string, signal?: AbortSignal): Promise<() => void>;
+}
+
+const queues = processGlobal("queues", () => new Map<string, FairQueue>());
+
+function queueOf(name: string, limits: QueueLimits): FairQueue {
+  const queue = queues.get(name) ?? new FairQueue(limits);
+  queues.set(name, queue);
+  return queue;
+}
+
+export const countWaiting = (name: string): number => queues.get(name)?.waiting ?? 0;
+
+export function sharedQueue(name: string, limits: QueueLimits): SharedQueue {
+  return {
+    async take(key, signal) {
+      signal?.throwIfAborted();
+      const primary = findPrimary();
+      const { granted, leave } = primary
+        ? placeAt(primary, { queue: name, limits, key })
+        : queueOf(name, limits).take(key);
+      signal?.addEventListener("abort", leave, { once: true });
+      try {
+        await granted;
+        signal?.throwIfAborted();
+        return leave;
+      } catch (error) {
+        throw signal?.aborted ? signal.reason : error;
+      } finally {
+        signal?.removeEventListener("abort", leave);
+      }
+    },
+  };
+}
+
+let lastPlace = 0;
+
+function placeAt(primary: PrimaryPeer, wanted: { queue: string; limits: QueueLimits; key: string }): Place {
+  const place = `${process.pid}.${Math.random()}.${++lastPlace}`;
+  return {
+    granted: primary.request("takePlace", { ...wanted, place }).then((scope) => {
+      if (scope) throw new QueueFullError(scope);
+    }),
+    leave: () => void primary.request("leavePlace", place).catch(() => {}),
+  };
+}
+
+/** In the primary. @returns call when the worker has ended: its places become free */
+export function answerQueues(worker: WorkerPeer): () => void {
+  const places = new Map<string, Place>();
+  worker.answer("takePlace", async ({ queue, limits, key, place }) => {
+    try {
+      const taken = queueOf(queue, limits).take(key);
+      places.set(place, taken);
+      await taken.granted;
+      return null;
+    } catch (error) {
+      places.delete(place);
+      if (error instanceof QueueFullError) return error.scope;
+      throw error;
+    }
+  });
+  worker.answer("leavePlace", (place) => {
+    places.get(place)?.leave();
+    places.delete(place);
+    return null;
+  });
+  return () => {
+    for (const place of places.values()) place.leave();
+  };
+}
