@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { FairQueue, isQueueFullError, QueueFullError } from "./fair-queue.ts";
+import { FairQueue, isQueueFullError, QueueFullError, type QueueLimits } from "./fair-queue.ts";
 
 /** A queue that runs one job at a time; the test ends each job. */
-function createQueue(limits: { waitingPerKey?: number; waiting?: number; parallel?: number } = {}) {
+function createQueue(limits: Partial<QueueLimits> = {}) {
   const queue = new FairQueue({ parallel: 1, waitingPerKey: 10, waiting: 100, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -69,12 +69,40 @@ describe("a fair queue", () => {
   });
 
   it("a fair queue continues after a failed job", async () => {
-    const { queue, begun, add, endNext } = createQueue();
+    const { queue, begun, add, settle, endNext } = createQueue();
     await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     add("b1");
     add("c1");
+    await settle();
     await endNext();
     expect(begun).toEqual(["b1", "c1"]);
+  });
+
+  it("a fair queue without waiting places refuses what cannot run at once", async () => {
+    const { outcomes, add, settle } = createQueue({ waiting: 0 });
+    for (const name of ["a1", "b1"]) add(name);
+    await settle();
+    expect([...outcomes]).toEqual([["b1", "all"]]);
+  });
+
+  it("a fair queue refuses a key that runs as many jobs as one key may", async () => {
+    const { outcomes, begun, add, settle } = createQueue({ parallel: 9, parallelPerKey: 1, waiting: 0 });
+    for (const name of ["a1", "a2", "b1"]) add(name);
+    await settle();
+    expect([begun, [...outcomes]]).toEqual([["a1", "b1"], [["a2", "own"]]]);
+  });
+
+  it("a job that leaves the queue gives its place up, waiting or running", async () => {
+    const { queue } = createQueue();
+    const first = queue.take("a");
+    const second = queue.take("b");
+    const third = queue.take("c");
+    second.leave();
+    await expect(second.granted).rejects.toThrow("left");
+    first.leave();
+    first.leave();
+    await third.granted;
+    expect(queue.waiting).toBe(0);
   });
 
   it("isQueueFullError recognises errors of another module instance, and no other errors", () => {
