@@ -1,5 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import type { Env } from "#lib/server/env";
+import { eraseDeletedAccounts } from "#lib/server/dal/jobs/erasures";
+import { makeEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
 import { tryLeading } from "#lib/server/dal/jobs/leader";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
@@ -24,10 +26,12 @@ export function startHourlyWork({
   yalidine,
 }: Pick<Env, "databaseUrl" | "dataDir" | "yalidine">): () => void {
   const work: readonly ((sql: Sql) => Promise<void>)[] = [
+    makeEventPartitions,
     closeDays,
     deleteExpiredLimits,
     deleteExpired,
     (sql) => retryImageRemovals(sql, dataDir),
+    (sql) => eraseDeletedAccounts(sql),
     ...(yalidine ? [checkParcelsInWorker] : []),
   ];
   // The lock lasts as long as the connection.

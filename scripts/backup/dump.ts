@@ -69,7 +69,8 @@ async function listTables(tx: Tx): Promise<Map<string, string[]>> {
   const rows = await tx<{ name: string; columns: string[] }[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and a.attgenerated = ''
     and c.relname <> all (${LEFT_OUT})
   group by 1 order by 1`;
   return new Map(rows.map(({ name, columns }) => [name, columns]));
@@ -120,7 +121,7 @@ async function copyTable(
     await archive.add(`tables/${name}/${String(++portion).padStart(6, "0")}`, Buffer.concat(chunks));
     [chunks, size] = [[], 0];
   };
-  for await (const chunk of await tx`copy ${tx(name)} (${tx([...columns])}) to stdout`.readable()) {
+  for await (const chunk of await tx`copy (select ${tx([...columns])} from ${tx(name)}) to stdout`.readable()) {
     const bytes = chunk as Buffer;
     hash.update(bytes);
     // COPY escapes line breaks of a text as \n.

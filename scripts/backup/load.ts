@@ -64,6 +64,7 @@ export async function load(place: Place, options: Options): Promise<void> {
         tx,
         known.filter(({ name }) => !manifest.migrations.includes(name)),
       );
+      await tx`select make_event_partitions()`;
     });
   } catch (error) {
     for (const file of written) await rm(join(place.uploadsDir, file), { force: true });

@@ -1,5 +1,4 @@
-import type postgres from "postgres";
-import type { Sql } from "postgres";
+import postgres, { type Sql } from "postgres";
 import { DB_CONNECT_TIMEOUT_MS, DB_QUERY_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process-global";
@@ -22,3 +21,11 @@ export const sql = (): Sql => lanes().sql();
 
 export const withTimeout = <T>(query: postgres.PendingQuery<T & readonly postgres.MaybeRow[]>) =>
   lanes().withTimeout(query);
+
+/** For work that would keep the others busy. The caller ends it. */
+export const openBulkConnection = (): Sql =>
+  postgres(getEnv().databaseUrl, {
+    max: 1,
+    connect_timeout: DB_CONNECT_TIMEOUT_MS / 1000,
+    onnotice: () => undefined,
+  });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { KEPT_WITH_PROFILE } from "#lib/domain/admin/retention";
 import { ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
+import { dropOldEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import {
   deleteOldAuditEntries,
   deleteOldEvents,
@@ -23,6 +24,7 @@ export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void
   const { eventsMonths, auditMonths, messagesMonths } = await findRetention(sql);
   const { rows } = portions;
   if (eventsMonths !== KEPT_WITH_PROFILE) {
+    await dropOldEventPartitions(sql, eventsMonths);
     await inPortions(portions, () => deleteOldEvents(sql, eventsMonths, rows));
   }
   await inPortions(portions, () => deleteOldMessages(sql, messagesMonths, rows));

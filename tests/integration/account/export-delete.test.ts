@@ -112,7 +112,7 @@ const SHORT_LIVED = "factor_enrolments.expires_at";
 async function storedValues({ id }: Person): Promise<[where: string, value: unknown][]> {
   const tables = await sql<{ table: string; key: string }[]>`
     select table_name as table, column_name as key from information_schema.columns
-    where table_schema = 'public' and (column_name in ('user_id', 'target_id') or (table_name, column_name) = ('users', 'id'))
+    where table_schema = 'public' and table_name !~ '^events_' and (column_name in ('user_id', 'target_id') or (table_name, column_name) = ('users', 'id'))
     union all values ('order_changes', 'order_id'), ('order_messages', 'order_id')`;
   const values: [string, unknown][] = [];
   for (const { table, key } of tables) {

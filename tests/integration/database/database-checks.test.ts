@@ -249,8 +249,8 @@ const rules: Record<string, Rule> = {
 };
 
 const constraints = () => sql<{ name: string; table: string }[]>`
-  select conname as name, conrelid::regclass::text as table from pg_constraint
-  where contype = 'c' and connamespace = 'public'::regnamespace order by 1`;
+  select conname as name, relname as table from pg_constraint join pg_class on pg_class.oid = conrelid
+  where contype = 'c' and connamespace = 'public'::regnamespace and not relispartition order by 1`;
 
 it("every CHECK constraint of the database has cases here", async () => {
   expect((await constraints()).map(({ name }) => name)).toEqual(Object.keys(rules).sort());

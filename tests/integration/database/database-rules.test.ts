@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { eraseDeletedAccounts } from "#lib/server/dal/jobs/erasures";
 import { adminWithoutForce, signUp, type Person } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 
@@ -145,6 +146,8 @@ describe("user deletion", () => {
     const countsBefore = await counts();
 
     await sql`delete from users where id = ${id}`;
+    await sql`update account_erasures set since = now() - interval '1 hour'`;
+    await eraseDeletedAccounts(sql);
 
     const after = await readAllData();
     const tablesThatSay = (text: string) =>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, expect, inject, it } from "vitest";
@@ -90,4 +90,32 @@ it("the search_text migration removes the earlier function with a row argument",
   expect(await run()).toEqual(applied.filter((name) => name.endsWith("_search_text")));
   expect(await sql`select proname from pg_proc where proname = 'search_text_of'`).toEqual([]);
   expect(await sql`select tgname from pg_trigger where tgname = 'users_search_text'`).toHaveLength(1);
+});
+
+it("the migration to monthly partitions keeps every event, its id and the following numbers", async () => {
+  const PARTITIONS = "20261121000150_event_partitions";
+  const migrations = join(dir.path, "migrations");
+  cpSync("prisma/migrations", migrations, { recursive: true });
+  for (const name of readdirSync(migrations)) {
+    if (/^\d/.test(name) && name >= PARTITIONS) rmSync(join(migrations, name), { recursive: true });
+  }
+  await run();
+  await sql`insert into issued_usernames values ('logix_a')`;
+  await sql`
+    insert into users (uid, username, username_key, email, password_hash, full_name, referral_code)
+    values ('uid_of_a', 'logix_a', 'logix_a', 'a@example.com', 'x', 'A', 'a')`;
+  await sql`
+    insert into events (user_id, action, occurred_at)
+    select id, 'tap', at from users, unnest(array['2024-02-29T22:59:59.999Z', '2024-02-29T23:00Z', '2026-08-01T10:00Z', 'now']::timestamptz[]) at`;
+  const events = () => sql`select id, user_id, action, source, occurred_at from events order by id`;
+  const before = await events();
+
+  cpSync("prisma/migrations", migrations, { recursive: true });
+  await run();
+  expect(await events()).toEqual(before);
+  const [first, second] = await sql`select tableoid::regclass::text as name from events order by id`;
+  expect([first?.name, second?.name]).toEqual(["events_2024_02", "events_2024_03"]);
+  expect(await sql`select from events_default`).toHaveLength(0);
+  const [added] = await sql`insert into events (user_id, action) select id, 'tap' from users returning id`;
+  expect(added).toEqual({ id: "5" });
 });

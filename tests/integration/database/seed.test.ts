@@ -144,7 +144,8 @@ describe("the demo data", () => {
       await sql`update roll_up set closed_until = date_trunc('day', ${day}::text::timestamptz, ${TIME_ZONE})`;
       await seedDemo();
       const account = await findAccount("logix_demo");
-      const events = await sql`select action, count(*)::int as total from events group by action`;
+      const events = await sql`
+        select action, count(*)::int as total from events where user_id = ${account?.id ?? null} group by action`;
       const total = (action: string) => events.find((row) => row.action === action)?.total;
       const counted = await countEvents(account?.id ?? "");
       expect(counted).toEqual({ taps: total("tap"), saves: total("save"), clicks: total("click") });

@@ -8,6 +8,7 @@ import type { toStatisticsWire } from "#lib/wire/statistics/server";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
+import { interruptedAfter } from "../../support/database/interrupted.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 // Recording of events, statistics and the daily roll-up (statistics 1, 5, 8).
@@ -188,6 +189,36 @@ describe("daily roll-up", () => {
     }
     await closing;
     expect(new Set(seen)).toEqual(new Set([tap]));
+  });
+
+  it.each([1, 50, 5000])("the roll-up in steps of %i events changes no total", async (step) => {
+    await sql`delete from events`;
+    await sql`
+      insert into events (user_id, action, occurred_at)
+      select ${owner.id}, 'tap', date_trunc('day', now()) - interval '10 days' + n / 40 * interval '1 hour'
+      from generate_series(1, 200) n`;
+    await closeDays(sql, step);
+    expect((await statistics()).counts.tap).toBe(200);
+    expect(await totalOfDays()).toBe(200);
+  });
+
+  it("an interrupted roll-up changes no total, and two processes finish it after a week", async () => {
+    await insertMany();
+    const expected = await countByHand();
+    await sql`update roll_up set closed_until = date_trunc('day', now() - interval '7 days', ${TIME_ZONE})`;
+    await sql`insert into event_days (user_id, day, action, source, total)
+      select user_id, (occurred_at at time zone ${TIME_ZONE})::date, action, source, count(*) from events, roll_up
+      where occurred_at < closed_until group by 1, 2, 3, 4`;
+    const before = await totalOfDays();
+    await expect(closeDays(interruptedAfter(5, otherProcess), 2)).rejects.toThrow("interrupted");
+    expect(await totalOfDays()).toBeGreaterThan(before ?? 0);
+    expect((await statistics()).counts).toEqual(expected);
+
+    await Promise.all([closeDays(sql, 7), closeDays(otherProcess, 7)]);
+    expect((await statistics()).counts).toEqual(expected);
+    const [row] = await sql<{ closed: number }[]>`
+      select count(*)::int as closed from events, roll_up where occurred_at < closed_until`;
+    expect(await totalOfDays()).toBe(row?.closed);
   });
 
   it("a roll-up after a missed month continues where the last one ended", async () => {

@@ -171,4 +171,14 @@ describe("closed days", () => {
     await Promise.all([closeDays(sql), closeDays(otherInstance), closeDays(sql)]);
     expect(await sql`select people from visitor_days where user_id = ${owner.id}`).toEqual([{ people: 2 }]);
   });
+
+  it.each([1, 2, 3])("closing in steps of %i visitors counts each once", async (step) => {
+    await insert(4, hash(1), hash(2), hash(3));
+    await insert(3, hash(1), hash(4));
+    await recordWithoutSalt();
+    await Promise.all([closeDays(sql, step), closeDays(otherInstance, step)]);
+    const days = await sql`select people from visitor_days where user_id = ${owner.id} order by day`;
+    expect(days).toEqual([{ people: 3 }, { people: 2 }]);
+    expect(await peopleToday()).toBe(1);
+  });
 });

@@ -39,7 +39,7 @@ async function describe(sql: postgres.Sql): Promise<string[]> {
     where c.relnamespace = 'public'::regnamespace and c.relname <> '_prisma_migrations'
       and a.attnum > 0 and not a.attisdropped
     union all
-    select 'index ' || indexdef from pg_indexes
+    select 'index ' || replace(indexdef, ' ON ONLY ', ' ON ') from pg_indexes
     where schemaname = 'public' and tablename <> '_prisma_migrations'
     union all
     select format('key %s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint

@@ -9,14 +9,19 @@ export async function findRetention(sql: Sql): Promise<Retention> {
   return { ...DEFAULT_RETENTION, ...row?.value };
 }
 
-/** Only events of closed days, whose sums remain. @returns deleted rows, at most `limit` */
+/** Only events of closed days, whose sums remain. @returns deleted rows, about `limit` until none are left */
 export async function deleteOldEvents(sql: Sql, months: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    DELETE FROM events WHERE id IN (
-      SELECT id FROM events
-      WHERE occurred_at < now() - make_interval(months => ${months})
-        AND occurred_at < (SELECT closed_until FROM roll_up)
-      ORDER BY occurred_at LIMIT ${limit})`;
+  // A stretch of time, so that PostgreSQL reads only its partitions.
+  const [old] = await sql<{ until: Date }[]>`
+    WITH border AS MATERIALIZED (
+      SELECT least(now() - make_interval(months => ${months}), closed_until) AS at FROM roll_up
+    )
+    SELECT coalesce((
+      SELECT occurred_at + interval '1 millisecond' FROM events WHERE occurred_at < (SELECT at FROM border)
+      ORDER BY occurred_at OFFSET ${limit - 1} LIMIT 1
+    ), at) AS until FROM border`;
+  if (!old) return 0;
+  const { count } = await sql`DELETE FROM events WHERE occurred_at < ${old.until}`;
   return count;
 }
 

@@ -9,8 +9,8 @@ export async function countEvents(userId: string): Promise<Statistics> {
     SELECT action, sum(total)::bigint AS total FROM (
       SELECT action, total FROM event_days WHERE user_id = ${userId}::uuid
       UNION ALL
-      SELECT action, count(*) FROM events, roll_up
-        WHERE user_id = ${userId}::uuid AND occurred_at >= closed_until GROUP BY action
+      SELECT action, count(*) FROM events
+        WHERE user_id = ${userId}::uuid AND occurred_at >= (SELECT closed_until FROM roll_up) GROUP BY action
     ) AS counted GROUP BY action`;
   const totals = new Map(rows.map(({ action, total }) => [action, Number(total)]));
   return { taps: totals.get("tap") ?? 0, saves: totals.get("save") ?? 0, clicks: totals.get("click") ?? 0 };

@@ -19,8 +19,8 @@ export async function findDayCounts(userId: string, days: number): Promise<Perio
       SELECT day, action, source, total FROM event_days, period
         WHERE user_id = ${userId}::uuid AND day BETWEEN first AND today
       UNION ALL
-      SELECT (occurred_at AT TIME ZONE ${TIME_ZONE})::date, action, source, count(*) FROM events, roll_up
-        WHERE user_id = ${userId}::uuid AND occurred_at >= closed_until GROUP BY 1, 2, 3
+      SELECT (occurred_at AT TIME ZONE ${TIME_ZONE})::date, action, source, count(*) FROM events
+        WHERE user_id = ${userId}::uuid AND occurred_at >= (SELECT closed_until FROM roll_up) GROUP BY 1, 2, 3
       UNION ALL
       SELECT day, 'people', '', people FROM visitor_days, period
         WHERE user_id = ${userId}::uuid AND day BETWEEN first AND today

@@ -10,6 +10,7 @@ import { lastAdmin } from "#lib/server/services/admin/admins";
 import { getUser, removeAccount } from "#lib/server/services/admin/users";
 import { changePageOf } from "#lib/server/services/change-page";
 import { removeNotedImage } from "#lib/server/services/profile/images";
+import { eraseInBackground } from "./erasures.ts";
 import { lockProven, type PasswordProof } from "./password-proof.ts";
 
 const running = sharedQueue("exports", { parallel: 1000, parallelPerKey: 1, waiting: 0, waitingPerKey: 0 });
@@ -58,5 +59,6 @@ export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
     await lockProven(tx, proof);
     return removeAccount(tx, id, id);
   });
+  eraseInBackground();
   await removeNotedImage(imageName);
 }

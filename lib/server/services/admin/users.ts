@@ -28,6 +28,7 @@ import { noteImageRemoval } from "#lib/server/dal/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { lockProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
+import { eraseInBackground } from "#lib/server/services/account/erasures";
 import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
 import { removeNotedImage } from "#lib/server/services/profile/images";
 import { lastAdmin, ownAccount } from "./admins.ts";
@@ -134,6 +135,7 @@ export async function deleteUser(adminId: string, id: string): Promise<void> {
     await requireChangeable(tx, adminId, id);
     return removeAccount(tx, adminId, id);
   });
+  eraseInBackground();
   await removeNotedImage(imageName);
 }
 
