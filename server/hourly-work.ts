@@ -9,6 +9,7 @@ import { log } from "#lib/server/log/log";
 import { checkParcelsInWorker } from "./check-parcels.ts";
 import { deleteExpired } from "#lib/server/jobs/retention";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
+import { compactTallies } from "#lib/server/dal/jobs/tallies";
 
 const HOUR_MS = 3_600_000;
 /** One that does not lead takes over within this time. */
@@ -28,6 +29,7 @@ export function startHourlyWork({
   const work: readonly ((sql: Sql) => Promise<void>)[] = [
     makeEventPartitions,
     closeDays,
+    compactTallies,
     deleteExpiredLimits,
     deleteExpired,
     (sql) => retryImageRemovals(sql, dataDir),

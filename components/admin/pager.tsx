@@ -7,18 +7,20 @@ interface Props {
   page: number;
   limit: number;
   total: number;
+  /** More match, and are not counted. */
+  isTotalCapped?: boolean;
   onChange: (page: number) => void;
 }
 
 /** "1–20 of 1284", with links to the previous and next page. */
-export function Pager({ page, limit, total, onChange }: Props) {
+export function Pager({ page, limit, total, isTotalCapped = false, onChange }: Props) {
   const t = useTranslations("admin");
   const pageCount = Math.max(1, Math.ceil(total / limit));
   const first = Math.min((page - 1) * limit + 1, total);
   return (
     <nav aria-label={t("pages")} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted">
-        {t.rich("range", {
+        {t.rich(isTotalCapped ? "rangeOfMore" : "range", {
           first: String(first),
           last: String(Math.min(page * limit, total)),
           total: String(total),

@@ -121,7 +121,9 @@ export function OrdersView() {
       >
         <OrderFilter search={search} onChange={narrow}>
           <p role="status" className="text-muted">
-            {list.isFetching ? t("loading") : t("count", { count: list.data?.total ?? 0 })}
+            {list.isFetching
+              ? t("loading")
+              : t(list.data?.isTotalCapped ? "countMore" : "count", { count: list.data?.total ?? 0 })}
           </p>
         </OrderFilter>
         {chosen.length > 0 && (
@@ -186,6 +188,7 @@ export function OrdersView() {
             page={search.page}
             limit={list.data.limit}
             total={list.data.total}
+            isTotalCapped={list.data.isTotalCapped}
             onChange={(page) => {
               narrow({ page });
               window.scrollTo({ top: 0 });

@@ -15,6 +15,7 @@ interface Props {
   ids: readonly string[];
   isPageSelected: boolean;
   total: number;
+  isTotalCapped: boolean;
   search: UserSearch;
   change: ChangeUsers;
   isBusy: boolean;
@@ -22,11 +23,20 @@ interface Props {
 }
 
 /** What can be done with the selected people, or with all that match the filters. */
-export function BulkBar({ ids, isPageSelected, total, search, change, isBusy, onClear }: Props) {
+export function BulkBar({
+  ids,
+  isPageSelected,
+  total,
+  isTotalCapped,
+  search,
+  change,
+  isBusy,
+  onClear,
+}: Props) {
   const t = useTranslations("adminProfiles");
   const [wantsAll, setWantsAll] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const canTakeAll = isPageSelected && total > ids.length;
+  const canTakeAll = isPageSelected && total > ids.length && !isTotalCapped;
   const isAll = wantsAll && canTakeAll;
   const count = isAll ? total : ids.length;
 

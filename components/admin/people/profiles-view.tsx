@@ -145,7 +145,9 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
       >
         <UserFilter search={search} onChange={narrow} onReset={reset}>
           <p role="status" className={`text-muted ${list.isFetching ? "" : "xl:sr-only"}`}>
-            {list.isFetching ? t("loading") : t("count", { count: list.data?.total ?? 0 })}
+            {list.isFetching
+              ? t("loading")
+              : t(list.data?.isTotalCapped ? "countMore" : "count", { count: list.data?.total ?? 0 })}
           </p>
         </UserFilter>
         {selectedIds.length > 0 && list.data && (
@@ -153,6 +155,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
             ids={selectedIds}
             isPageSelected={selectedIds.length === users.length}
             total={list.data.total}
+            isTotalCapped={list.data.isTotalCapped}
             search={search}
             change={changeUsers}
             isBusy={selectedIds.some(isBusy)}
@@ -207,6 +210,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
               page={search.page}
               limit={list.data.limit}
               total={list.data.total}
+              isTotalCapped={list.data.isTotalCapped}
               onChange={(page) => {
                 narrow({ page });
                 window.scrollTo({ top: 0 });

@@ -37,7 +37,8 @@ export const usersQuery = (call: Call, search: UserSearch) =>
       const query = toQuery(search);
       query.set("page", String(search.page));
       const response = await get<UsersResponse>(call, { path: `${paths.users}?${query}`, signal });
-      return { users: response.users.map(userFromWire), total: response.total, limit: response.limit };
+      const { total, isTotalCapped, limit } = response;
+      return { users: response.users.map(userFromWire), total, isTotalCapped, limit };
     },
   });
 

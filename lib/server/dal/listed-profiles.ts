@@ -1,4 +1,5 @@
 import "server-only";
+import { findTallies, sumTallies } from "#lib/server/dal/admin/tallies";
 import { sql, withTimeout } from "#lib/server/database/sql";
 
 /** Active profiles in the sitemap; profiles of admins are not listed. */
@@ -10,9 +11,8 @@ export interface ListedProfile {
 const isListed = () => sql()`is_active AND role = 'user'`;
 
 export async function countListedProfiles(): Promise<number> {
-  const rows = await withTimeout(sql()<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM users WHERE ${isListed()}`);
-  return rows[0]?.total ?? 0;
+  const tallies = await findTallies("users");
+  return sumTallies(tallies, ({ state, detail }) => state === "user" && detail === "true");
 }
 
 /** Username key at an offset in key order; null past the end. */

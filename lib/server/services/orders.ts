@@ -11,6 +11,7 @@ import type {
 import { allowedMoves, lastStepOf, type OrderStatus } from "#lib/domain/order/order-status";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as orderList from "#lib/server/dal/admin/order-list";
+import type { Total } from "#lib/server/dal/admin/tallies";
 import { findCard, type PublicCard } from "#lib/server/dal/cards";
 import {
   findLastActivation,
@@ -40,7 +41,7 @@ export async function getOrderOf(userId: string): Promise<OrderOfUser> {
   return { order, moves: allowedMoves(order.status, lastStepOf(order.changes)) };
 }
 
-export const listOrders = (filter: OrderFilter): Promise<{ orders: ListedOrder[]; total: number }> =>
+export const listOrders = (filter: OrderFilter): Promise<Total & { orders: ListedOrder[] }> =>
   orderList.listOrders(filter);
 
 export const countOrders = (): Promise<OrderCounts> => orderList.countOrders();

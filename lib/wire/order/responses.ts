@@ -47,6 +47,8 @@ export type ListedOrderWire = Omit<ListedOrder, "createdAt" | "changedAt"> & {
 export interface OrdersResponse {
   orders: ListedOrderWire[];
   total: number;
+  /** More match than `total`. */
+  isTotalCapped: boolean;
   page: number;
   limit: number;
 }

@@ -25,6 +25,8 @@ export interface UserViewModel {
 export interface UsersResponse {
   users: AdminUserWire[];
   total: number;
+  /** More match than `total`. */
+  isTotalCapped: boolean;
   page: number;
   limit: number;
 }

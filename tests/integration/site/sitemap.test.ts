@@ -137,12 +137,12 @@ describe("the sitemap cache", () => {
 
   it("the sitemap cache stores neither failures nor missing parts", async () => {
     const cached = createCachedSitemap(2);
-    await sql`alter table users rename to users_away`;
+    await sql`alter table row_tallies rename to row_tallies_away`;
     try {
       await expect(cached.readIndex()).rejects.toThrow();
       await expect(cached.readPart(1)).rejects.toThrow();
     } finally {
-      await sql`alter table users_away rename to users`;
+      await sql`alter table row_tallies_away rename to row_tallies`;
     }
     expect(locsIn(await cached.readPart(1))).toContain(`${ORIGIN}/about`);
     expect(locsIn(await cached.readIndex())).toContain(ORIGIN + sitemapPartPath(1));

@@ -13,6 +13,7 @@ import { sql, withTimeout } from "#lib/server/database/sql";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { matchesWordsOrOrder } from "#lib/server/dal/admin/people-search";
+import { countUpToMax, exactly, findTallies, sumTallies, type Total } from "#lib/server/dal/admin/tallies";
 import { toPhones } from "#lib/server/dal/profiles";
 
 const ADMIN_USER_COLUMNS = {
@@ -79,20 +80,31 @@ const ORDERS: Record<AdminUserSelection["sort"], Record<AdminUserSelection["orde
   },
 };
 
-export async function listUsers(filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> {
+export async function listUsers(filter: AdminUserFilter): Promise<Total & { users: AdminUser[] }> {
   const where = await conditionOf(filter);
   const order = ORDERS[filter.sort][filter.order];
   const offset = (filter.page - 1) * filter.limit;
-  const [ids, [counted]] = await Promise.all([
+  const [ids, total] = await Promise.all([
     db().$queryRaw<{ id: string }[]>`
       SELECT id FROM users WHERE ${where} ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${offset}`,
-    db().$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM users WHERE ${where}`,
+    filter.search?.trim() ? countUpToMax(Prisma.sql`FROM users WHERE ${where}`) : countAll(filter),
   ]);
   const users = await findAdminUsers(
     db(),
     ids.map(({ id }) => id),
   );
-  return { users, total: Number(counted?.total ?? 0) };
+  return { users, ...total };
+}
+
+async function countAll({ role, isActive }: AdminUserMatch): Promise<Total> {
+  const tallies = await findTallies("users");
+  return exactly(
+    sumTallies(
+      tallies,
+      ({ state, detail }) =>
+        (role === undefined || state === role) && (isActive === undefined || detail === String(isActive)),
+    ),
+  );
 }
 
 export async function listUserIds(tx: Tx, selection: AdminUserSelection): Promise<string[]> {
@@ -140,11 +152,11 @@ export async function listExportedUsers(ids: readonly string[]): Promise<Exporte
 }
 
 export async function countUsers(): Promise<UserSummary> {
-  // Separate counts, as each has its own index.
-  const [counted] = await db().$queryRaw<{ users: bigint; waiting: bigint }[]>`
-    SELECT (SELECT count(*) FROM users) AS users,
-      (SELECT count(*) FROM users WHERE NOT is_active AND role = 'user') AS waiting`;
-  return { users: Number(counted?.users ?? 0), waiting: Number(counted?.waiting ?? 0) };
+  const tallies = await findTallies("users");
+  return {
+    users: sumTallies(tallies, () => true),
+    waiting: sumTallies(tallies, ({ state, detail }) => state === "user" && detail === "false"),
+  };
 }
 
 export async function listAdmins(): Promise<AdminAccount[]> {

@@ -11,10 +11,10 @@ import {
   ORDER_STEPS,
   STUCK_AFTER_HOURS,
   WORK_STATUSES,
-  type OrderStatus,
   type OrderStep,
 } from "#lib/domain/order/order-status";
 import { matchesWordsOrWilaya } from "#lib/server/dal/admin/people-search";
+import { countUpToMax, exactly, findTallies, sumTallies, type Total } from "#lib/server/dal/admin/tallies";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
@@ -52,10 +52,10 @@ interface Row extends Omit<ListedOrder, "moves" | "owner" | "kind"> {
   isActive: boolean | null;
 }
 
-export async function listOrders(filter: OrderFilter): Promise<{ orders: ListedOrder[]; total: number }> {
+export async function listOrders(filter: OrderFilter): Promise<Total & { orders: ListedOrder[] }> {
   const where = conditionOf(filter);
   const order = orderBy(filter);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db().$queryRaw<Row[]>`
       SELECT number, listed.status, name, phone, wilaya, commune, kind, price_da AS "priceDa", fee_da AS "feeDa",
         parcel, courier, listed.created_at AS "createdAt", changed_at AS "changedAt", owner.id AS "ownerId",
@@ -69,9 +69,22 @@ export async function listOrders(filter: OrderFilter): Promise<{ orders: ListedO
       ) AS page JOIN orders AS listed USING (number)
       LEFT JOIN users AS owner ON owner.id = listed.user_id
       ORDER BY ${order}`,
-    db().$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM orders WHERE ${where}`,
+    filter.search?.trim() || filter.status === "stuck"
+      ? countUpToMax(Prisma.sql`FROM orders WHERE ${where}`)
+      : countAll(filter),
   ]);
-  return { orders: rows.map(toListedOrder), total: Number(counted?.total ?? 0) };
+  return { orders: rows.map(toListedOrder), ...total };
+}
+
+async function countAll({ status, wilaya }: OrderFilter): Promise<Total> {
+  const tallies = await findTallies("orders");
+  return exactly(
+    sumTallies(
+      tallies,
+      ({ state, detail }) =>
+        (status === undefined || state === status) && (wilaya === undefined || detail === String(wilaya)),
+    ),
+  );
 }
 
 function toListedOrder({ lastStep, ownerId, username, isActive, kind, ...same }: Row): ListedOrder {
@@ -84,12 +97,13 @@ function toListedOrder({ lastStep, ownerId, username, isActive, kind, ...same }:
 }
 
 export async function countOrders(): Promise<OrderCounts> {
-  const rows = await db().$queryRaw<{ status: OrderStatus; total: bigint; stuck: bigint }[]>`
-    SELECT status, count(*) AS total, count(*) FILTER (WHERE ${isStuck()}) AS stuck FROM orders GROUP BY status`;
-  const counts = Object.fromEntries([...ORDER_STATUSES, "stuck"].map((queue) => [queue, 0])) as OrderCounts;
-  for (const { status, total, stuck } of rows) {
-    counts[status] = Number(total);
-    counts.stuck += Number(stuck);
-  }
-  return counts;
+  const [tallies, [stuck]] = await Promise.all([
+    findTallies("orders"),
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::float8 AS total FROM orders WHERE ${isStuck()}`,
+  ]);
+  const counts = ORDER_STATUSES.map((status) => [
+    status,
+    sumTallies(tallies, ({ state }) => state === status),
+  ]);
+  return { ...(Object.fromEntries(counts) as Omit<OrderCounts, "stuck">), stuck: stuck?.total ?? 0 };
 }

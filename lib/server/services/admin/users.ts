@@ -24,6 +24,7 @@ import {
 } from "#lib/server/dal/admin/admin-users";
 import * as adminUsers from "#lib/server/dal/admin/admin-users";
 import { audit, auditAll } from "#lib/server/dal/admin/audit";
+import type { Total } from "#lib/server/dal/admin/tallies";
 import { noteImageRemoval } from "#lib/server/dal/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { lockProfile } from "#lib/server/dal/profiles";
@@ -34,7 +35,7 @@ import { removeNotedImage } from "#lib/server/services/profile/images";
 import { lastAdmin, ownAccount } from "./admins.ts";
 
 /** One page of the people that match, and how many match. */
-export const listUsers = (filter: AdminUserFilter): Promise<{ users: AdminUser[]; total: number }> =>
+export const listUsers = (filter: AdminUserFilter): Promise<Total & { users: AdminUser[] }> =>
   adminUsers.listUsers(filter);
 
 /** @throws AppError not_found, conflict (own account, or the last admin) */
