@@ -1,36 +1,55 @@
-// `npm run bench:lists` compares lists of the portal at 10,000 orders with a call that runs only SELECT 1. The calls
-// take turns, so that a busy machine slows all of them; the ratio counts. Never fails for being slow.
+// `npm run bench:lists -- 1M --events 5M` compares hot calls with that many people with a call that runs only SELECT 1.
+// The calls take turns, so that a busy machine slows all of them; the ratio counts. Never fails for being slow.
 import { performance } from "node:perf_hooks";
+import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { paths } from "#lib/wire/api-paths";
 import { firstDay } from "../components/admin/cash/first-day.ts";
 import { startApp, type AppProcess } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { startEmbeddedPostgres } from "./database/embedded-postgres.ts";
+import { fill } from "./size/fill.ts";
+import { toNumber } from "./size/number.ts";
 
-const ORDERS = 10_000;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { events: { type: "string" } },
+});
+const PEOPLE = toNumber(positionals[0] ?? "10k");
+const EVENTS = values.events === undefined ? 5 * PEOPLE : toNumber(values.events);
 const ROUNDS = 100;
 const WARM_UP_ROUNDS = 10;
 const GOAL = 5;
 const ADMIN = { ADMIN_EMAIL: "bench@example.com", ADMIN_PASSWORD: "Bench-cups-9" };
 const REFERENCE = "/api/ready";
 
-const LISTS = {
+const MIDDLE = Math.max(1, Math.floor(PEOPLE / 40));
+const CALLS = {
+  people: paths.users,
+  "people by name": `${paths.users}?sort=fullName&order=asc`,
+  "inactive people": `${paths.users}?isActive=false`,
+  "a page in the middle": `${paths.users}?page=${MIDDLE}`,
+  "a common name": `${paths.users}?search=amina`,
+  "two common names": `${paths.users}?search=amina haddad`,
+  "a rare name": `${paths.users}?search=amina 9876`,
+  "no such name": `${paths.users}?search=zzzyx`,
+  summary: paths.usersSummary,
   "newest orders": paths.orders,
   "orders to confirm": `${paths.orders}?status=new`,
   "stuck orders": `${paths.orders}?status=stuck`,
-  "a wilaya": `${paths.orders}?wilaya=16`,
-  "a name": `${paths.orders}?search=amina`,
-  "a rare name": `${paths.orders}?search=amina 9876`,
-  "a number": `${paths.orders}?search=LX-1500`,
-  "by name": `${paths.orders}?sort=name&order=asc`,
-  "by amount": `${paths.orders}?sort=due`,
-  "the last page": `${paths.orders}?page=500`,
-  "100 a page": `${paths.orders}?limit=100`,
-  counts: paths.orderCounts,
+  "orders of a wilaya": `${paths.orders}?wilaya=16`,
+  "orders of a name": `${paths.orders}?search=amina`,
+  "orders of a rare name": `${paths.orders}?search=amina 9876`,
+  "orders by amount": `${paths.orders}?sort=due`,
+  "counts of orders": paths.orderCounts,
+  messages: paths.messages,
+  "archived messages": `${paths.messages}?state=archived`,
+  "audit log": paths.audit,
   "cash of 12 weeks": `${paths.cash}?from=${firstDay()}`,
   payouts: paths.payouts,
-  people: paths.users,
+  "acquisition of all time": paths.acquisition,
+  "acquisition of a week": `${paths.acquisition}?from=${weekAgo()}`,
+  "part of the sitemap": "/sitemap.xml?part=1",
 } as const;
 
 const dirs = [createThrowawayDir("bench-database"), createThrowawayDir("bench-app")] as const;
@@ -45,10 +64,14 @@ try {
     AUTH_SECRET: "a secret that only the benchmark has",
   });
   const { origin } = app;
-  await fillDatabase();
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  await fill(sql, { people: PEOPLE, events: EVENTS }, console.log);
+  await sql.end();
   const cookie = await signIn(origin);
-  console.log(`${ORDERS} orders, medians of ${ROUNDS} requests; goal: at most ${GOAL} times SELECT 1\n`);
-  for (const [name, path] of Object.entries(LISTS)) {
+  console.log(
+    `${PEOPLE} people, ${EVENTS} events, medians of ${ROUNDS} requests; goal: at most ${GOAL} times SELECT 1\n`,
+  );
+  for (const [name, path] of Object.entries(CALLS)) {
     const times = { list: [] as number[], reference: [] as number[] };
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
       const [list, reference] = [
@@ -69,36 +92,6 @@ try {
   await app?.stop();
   await server.stop();
   for (const dir of dirs) dir.remove();
-}
-
-/** 50 orders a day in all statuses, most of them at an end; a third of the delivered ones paid out. */
-async function fillDatabase(): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  const names = ["Amina Belkacem", "أمينة بلقاسم", "Karim Haddad", "Sara Mansouri", "ياسين بوزيد"];
-  await sql`
-    INSERT INTO issued_usernames (key) SELECT 'logix_bench' || at FROM generate_series(1, ${ORDERS}) AS at`;
-  await sql`
-    INSERT INTO users (uid, username, username_key, email, password_hash, full_name, referral_code, is_active)
-    SELECT lpad(at::text, 12, 'x'), 'logix_bench' || at, 'logix_bench' || at, 'bench' || at || '@example.com', 'none',
-      (${names}::text[])[1 + at % ${names.length}] || ' ' || at, 'bench' || at, true
-    FROM generate_series(1, ${ORDERS}) AS at`;
-  await sql`
-    INSERT INTO orders (user_id, username, name, phone, wilaya, commune, street, kind, status, price_da, fee_da, courier,
-      parcel, created_at, changed_at)
-    SELECT id, username, full_name, '0550' || lpad(place::text, 6, '0'), 1 + place % 69, 'Bab El Oued', '12 rue des Roses',
-      'home', (array['new', 'confirmed', 'printed', 'shipped', 'returned', 'delivered', 'delivered', 'delivered',
-        'delivered', 'delivered'])[1 + place % 10], 1600, 400 + place % 400, (array['Yalidine', 'ZR Express', 'Noest'])[1 + place % 3],
-      'yal-' || place, now() - make_interval(mins => place::int * 29), now() - make_interval(mins => place::int * 28)
-    FROM (SELECT *, row_number() OVER (ORDER BY username) AS place FROM users WHERE email LIKE 'bench%') AS customers`;
-  await sql`
-    INSERT INTO order_changes (order_id, status, changed_at)
-    SELECT id, step, created_at FROM orders, unnest(array['new', 'confirmed', status]) AS step`;
-  await sql`
-    INSERT INTO payouts (courier, received_on, amount_da) SELECT 'Yalidine', current_date - at, 50000 FROM generate_series(1, 60) AS at`;
-  await sql`
-    UPDATE orders SET payout_id = (SELECT min(id) FROM payouts) + number % 60 WHERE status = 'delivered' AND courier = 'Yalidine'`;
-  await sql`VACUUM ANALYZE`;
-  await sql.end();
 }
 
 async function signIn(origin: string): Promise<string> {
@@ -125,4 +118,8 @@ async function measure(url: string, cookie: string): Promise<number> {
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+function weekAgo(): string {
+  return new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
 }

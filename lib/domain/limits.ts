@@ -145,7 +145,7 @@ export const MESSAGES_MIN_MONTHS = 1;
 
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
-/** Matches of a search beyond it are not counted (portal 2). */
+/** Matches of a search beyond it are not counted (portal 4). */
 export const TOTAL_MAX = 10_000;
 export const ACTIVATIONS_MAX = 100;
 /** People whom one call for all that match may change. */

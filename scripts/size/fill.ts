@@ -40,7 +40,7 @@ export async function fill(sql: postgres.Sql, size: Size, print: (line: string) 
 type Tx = postgres.TransactionSql;
 
 async function fillPeople(tx: Tx, { people }: Size): Promise<void> {
-  await withoutIndexes(tx, ["users_search_text_idx"], async () => {
+  await withoutIndexes(tx, "users", async () => {
     await tx`insert into issued_usernames (key) select 'logix_size' || n from generate_series(1, ${people}) n`;
     await tx`
       insert into users (uid, username, username_key, email, password_hash, full_name, address, referral_code, is_active,
@@ -73,7 +73,7 @@ async function fillPeople(tx: Tx, { people }: Size): Promise<void> {
 
 /** Most are at an end, as in a shop that has sold for years. */
 async function fillOrders(tx: Tx): Promise<void> {
-  await withoutIndexes(tx, ["orders_search_text_idx"], async () => {
+  await withoutIndexes(tx, "orders", async () => {
     await tx`
       insert into orders (number, user_id, username, name, phone, wilaya, commune, street, kind, status, price_da, fee_da,
         courier, parcel, created_at, changed_at, name_key, search_text)
@@ -136,7 +136,7 @@ async function fillEvents(tx: Tx, { people, events }: Size): Promise<void> {
     from generate_series(date_trunc('month', now()::timestamp) - make_interval(months => ${MONTHS + 1}),
       now()::timestamp, interval '1 month') as month`;
   await tx`alter table events drop constraint events_pkey`;
-  await withoutIndexes(tx, ["events_user_id_occurred_at_idx"], async () => {
+  await withoutIndexes(tx, "events", async () => {
     await tx`
       insert into events (user_id, action, source, occurred_at)
       select user_id, action, source,
@@ -147,11 +147,11 @@ async function fillEvents(tx: Tx, { people, events }: Size): Promise<void> {
   await tx`update roll_up set closed_until = date_trunc('day', now(), 'Africa/Algiers')`;
 }
 
-/** Building an index once is many times faster than adding a million rows to it. */
-async function withoutIndexes(tx: Tx, names: readonly string[], work: () => Promise<void>): Promise<void> {
+/** Building an index once is many times faster than adding a million rows to it. Unique ones stay. */
+async function withoutIndexes(tx: Tx, table: string, work: () => Promise<void>): Promise<void> {
   const indexes = await tx<{ name: string; definition: string }[]>`
-    select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes
-    where schemaname = 'public' and indexname = any (${names as string[]})`;
+    select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
+    from pg_index where indrelid = ${table}::text::regclass and not indisunique`;
   for (const { name } of indexes) await tx`drop index ${tx(name)}`;
   await work();
   for (const { definition } of indexes) await tx.unsafe(definition);

@@ -9,7 +9,7 @@ import type {
 } from "#lib/domain/admin/admin-user";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { db, type Tx } from "#lib/server/database/db";
-import { sql, withTimeout } from "#lib/server/database/sql";
+import { openBulkConnection, sql, withTimeout } from "#lib/server/database/sql";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { matchesWordsOrOrder } from "#lib/server/dal/admin/people-search";
@@ -107,15 +107,17 @@ async function countAll({ role, isActive }: AdminUserMatch): Promise<Total> {
   );
 }
 
-export async function listUserIds(tx: Tx, selection: AdminUserSelection): Promise<string[]> {
-  const where = await conditionOf(selection);
-  // One string instead of 100,000 rows, which Prisma would parse one by one.
-  const [row] = await tx.$queryRaw<{ ids: string }[]>`
-    SELECT coalesce(string_agg(id::text, ' ' ORDER BY place), '') AS ids FROM (
-      SELECT id, row_number() OVER (ORDER BY ${ORDERS[selection.sort][selection.order]}) AS place
-      FROM users WHERE ${where}
-    ) AS selected`;
-  return row?.ids ? row.ids.split(" ") : [];
+/** All that match, of one moment. A cursor on its own connection: memory does not grow with their number. */
+export async function* readUserIds(selection: AdminUserSelection, batch: number): AsyncGenerator<string[]> {
+  const { text, values } = Prisma.sql`
+    SELECT id FROM users WHERE ${await conditionOf(selection)} ORDER BY ${ORDERS[selection.sort][selection.order]}`;
+  const connection = openBulkConnection();
+  try {
+    const rows = connection.unsafe<{ id: string }[]>(text, values as string[]).cursor(batch);
+    for await (const portion of rows) yield portion.map(({ id }) => id);
+  } finally {
+    await connection.end({ timeout: 1 });
+  }
 }
 
 export interface ExportedUser {

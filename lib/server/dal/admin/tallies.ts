@@ -1,7 +1,7 @@
 import "server-only";
 import { TOTAL_MAX } from "#lib/domain/limits";
 import { db } from "#lib/server/database/db";
-import { Prisma } from "#lib/server/generated/prisma/client";
+import type { Prisma } from "#lib/server/generated/prisma/client";
 
 export interface Tally {
   state: string;

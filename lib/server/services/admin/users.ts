@@ -19,7 +19,7 @@ import {
   saveEmail,
   saveVerification,
   listExportedUsers,
-  listUserIds,
+  readUserIds,
   type ExportedUser,
 } from "#lib/server/dal/admin/admin-users";
 import * as adminUsers from "#lib/server/dal/admin/admin-users";
@@ -165,20 +165,15 @@ export async function getUser(tx: Tx, id: string): Promise<AdminUser> {
 
 const BATCH = 1000;
 
-/** In batches, to bound memory and connection time. The audit entry is written first. */
+/** In batches, so that memory does not grow with the number of users. The audit entry is written first. */
 export async function exportUsers(
   adminId: string,
   selection: AdminUserSelection,
 ): Promise<AsyncGenerator<ExportedUser[]>> {
-  const ids = await transact(async (tx) => {
-    await audit(tx, { actorId: adminId, action: "users.exported" });
-    return listUserIds(tx, selection);
-  });
-  return readInBatches(ids);
+  await transact((tx) => audit(tx, { actorId: adminId, action: "users.exported" }));
+  return readInBatches(selection);
 }
 
-async function* readInBatches(ids: readonly string[]): AsyncGenerator<ExportedUser[]> {
-  for (let from = 0; from < ids.length; from += BATCH) {
-    yield listExportedUsers(ids.slice(from, from + BATCH));
-  }
+async function* readInBatches(selection: AdminUserSelection): AsyncGenerator<ExportedUser[]> {
+  for await (const ids of readUserIds(selection, BATCH)) yield listExportedUsers(ids);
 }

@@ -1,0 +1,118 @@
+import { readPlansOf } from "../../support/database/query-plans.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as messagesRoute } from "@/app/api/group/messages/v1/route";
+import { GET as orderCountsRoute } from "@/app/api/group/orders/counts/v1/route";
+import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
+import { GET as usersRoute } from "@/app/api/group/all/route";
+import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
+import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
+import { closeDays } from "#lib/server/dal/jobs/roll-up";
+import { compactTallies } from "#lib/server/dal/jobs/tallies";
+import { paths } from "#lib/wire/api-paths";
+import { activeOwner, admin, type Person } from "../../support/people.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+const LARGE = ["users", "orders", "contact_messages", "order_changes"];
+let boss: Person;
+let owner: Person;
+
+beforeAll(async () => {
+  [boss, owner] = [await admin(), await activeOwner()];
+  await sql`insert into issued_usernames (key) select 'logix_many' || n from generate_series(1, 3000) n`;
+  await sql`
+    insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, is_active, created_at)
+    select 'manyuid' || n, 'logix_many' || n, 'logix_many' || n, 'many' || n || '@x.dz', '', 'Many ' || n, 'many' || n,
+      n % 10 > 0, now() - n * interval '1 minute' from generate_series(1, 3000) n`;
+  await sql`
+    insert into orders (user_id, name, wilaya, status, price_da, created_at, changed_at)
+    select id, full_name, 16, (array['new', 'delivered', 'shipped'])[1 + right(uid, 1)::int % 3], 1600, created_at, created_at
+    from users where full_name like 'Many %'`;
+  await sql`
+    insert into contact_messages (name, email, subject, message, archived_at, created_at)
+    select 'a', 'a@x.dz', 's', 'm', case when n % 3 = 0 then now() end, now() - n * interval '1 minute'
+    from generate_series(1, 3000) n`;
+  await sql`
+    insert into events (user_id, action, occurred_at)
+    select ${owner.id}, 'tap', now() - n * interval '1 hour' from generate_series(1, 3000) n`;
+  await sql`select make_event_partitions()`;
+  await closeDays(sql);
+  await compactTallies(sql);
+  await sql`vacuum analyze`;
+});
+
+describe("lists of the portal", () => {
+  it.each([
+    ["people", usersRoute, paths.users],
+    ["people by name", usersRoute, `${paths.users}?sort=fullName&order=asc`],
+    ["people by username", usersRoute, `${paths.users}?sort=username`],
+    ["inactive people", usersRoute, `${paths.users}?isActive=false`],
+    ["people of a rare name", usersRoute, `${paths.users}?search=many 2987`],
+    ["orders", ordersRoute, paths.orders],
+    ["orders by amount", ordersRoute, `${paths.orders}?sort=due`],
+    ["orders by name", ordersRoute, `${paths.orders}?sort=name&order=asc`],
+    ["new orders", ordersRoute, `${paths.orders}?status=new`],
+    ["stuck orders", ordersRoute, `${paths.orders}?status=stuck`],
+    ["counts of orders", orderCountsRoute, paths.orderCounts],
+    ["messages", messagesRoute, paths.messages],
+    ["archived messages", messagesRoute, `${paths.messages}?state=archived`],
+    ["the summary", summaryRoute, paths.usersSummary],
+  ])("the list of %s reads no table from end to end", async (_what, route, path) => {
+    const scans = await readPlansOf(async () => {
+      expect((await boss.visitor.get(route, path)).status).toBe(200);
+    });
+    expect(scans.length).toBeGreaterThan(0);
+    expect(scans.filter(({ type, table }) => type === "Seq Scan" && LARGE.includes(table))).toEqual([]);
+  });
+
+  it("the summary counts people without reading them", async () => {
+    const scans = await readPlansOf(() => boss.visitor.get(summaryRoute, paths.usersSummary));
+    const ofUsers = scans.filter(({ table, index }) => table === "users" && index !== "users_pkey");
+    expect(ofUsers).toEqual([]);
+  });
+});
+
+describe("partitions of events", () => {
+  it("statistics read counters of open days from this month's partitions alone", async () => {
+    const scans = await readPlansOf(async () => {
+      expect((await owner.visitor.get(statisticsRoute, paths.statistics)).status).toBe(200);
+    });
+    expect(scans.filter(({ type, table }) => type === "Seq Scan" && table.startsWith("events"))).toEqual([]);
+    const [row] = await sql<{ name: string }[]>`
+      select to_char(now() at time zone 'Africa/Algiers' - interval '2 months', '"events_"YYYY_MM') as name`;
+    // Once, for the ten newest activities.
+    expect(scans.filter(({ table }) => table === row?.name)).toHaveLength(1);
+  });
+});
+
+describe("tallies", () => {
+  const totals = async () => {
+    const rows = await sql<{ kind: string; total: number }[]>`
+      select kind, sum(change)::int as total from row_tallies group by kind order by kind`;
+    return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
+  };
+
+  it("tallies follow additions, moves and deletions, and a summing changes none", async () => {
+    await sql`update users set is_active = not is_active where uid like 'manyuid1%'`;
+    await sql`update orders set status = 'cancelled' where number % 7 = 0`;
+    await sql`update contact_messages set archived_at = null where archived_at is not null`;
+    await sql`delete from contact_messages where created_at < now() - interval '10 hours'`;
+    await sql`delete from orders where number % 5 = 0`;
+    await sql`delete from users where uid like 'manyuid29%'`;
+    const expected = {
+      messages: await countRows("contact_messages"),
+      orders: await countRows("orders"),
+      users: await countRows("users"),
+    };
+    expect(await totals()).toEqual(expected);
+    const states = () => sql`
+      select kind, state, detail, sum(change)::int as total from row_tallies group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3`;
+    const before = await states();
+    await Promise.all([compactTallies(sql), compactTallies(sql)]);
+    expect(await states()).toEqual(before);
+    expect(before.filter(({ kind }) => kind === "users")).toEqual(
+      (await sql`
+        select 'users' as kind, role as state, is_active::text as detail, count(*)::int as total from users
+        group by 2, 3 order by 2, 3`) as unknown,
+    );
+  });
+});
