@@ -1,7 +1,4 @@
 import { expect, type Locator } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
-import { toMoveWire } from "#lib/wire/order/client";
-import type { OrdersResponse } from "#lib/wire/order/responses";
 import { pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
@@ -9,8 +6,6 @@ import { DESKTOP, LANGUAGES } from "../../support/browser/screens.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
 
 const ORDERS = 50;
-/** The others are moved by the API: each of these clicks renders the whole list. */
-const CONFIRMED_BY_CLICK = 5;
 const CLICKS_PER_CARD_MAX = 6;
 /** No other test ships with it. */
 const COURIER = "Maystro";
@@ -63,23 +58,13 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     // Each order is confirmed by telephone.
     const numbers: number[] = [];
     await page.goto(`${list}&status=new&sort=createdAt&order=asc`);
-    for (let done = 0; done < CONFIRMED_BY_CLICK; done++) {
+    for (let done = 0; done < ORDERS; done++) {
       const row = rows.first();
       const number = /LX-(\d+)/.exec(await row.innerText())?.[1] ?? "";
       await click(row.getByRole("button", { name: t.actions.confirmed }));
       await expect(page.getByRole("button", { name: `LX-${number}` })).toHaveCount(0);
       numbers.push(Number(number));
     }
-    const found = await page.request.get(
-      `${paths.orders}?search=${mark}&status=new&sort=number&order=asc&limit=${ORDERS}`,
-    );
-    const others = ((await found.json()) as OrdersResponse).orders
-      .filter(({ name }) => !name.startsWith("Tomorrow"))
-      .map(({ number }) => number);
-    const moved = await page.request.post(paths.moveOrders, { data: toMoveWire(others, "confirmed") });
-    expect(await moved.json()).toMatchObject({ moved: others, refused: [] });
-    numbers.push(...others);
-    clicks += others.length;
     expect(new Set(numbers).size).toBe(ORDERS);
 
     await selectAll("confirmed");
