@@ -1,17 +1,47 @@
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import postgres, { type Sql } from "postgres";
+import { afterAll, expect, it, vi } from "vitest";
 import { tryLeading } from "#lib/server/dal/jobs/leader";
+import { log } from "#lib/server/log/log";
+import { startLedWork } from "../../../server/led-work.ts";
 
-const [first, second] = [1, 2].map(() => postgres(process.env.DATABASE_URL ?? "", { max: 1 })) as [
-  postgres.Sql,
-  postgres.Sql,
-];
-afterAll(() => Promise.all([first.end(), second.end()]));
+const opened: Sql[] = [];
+function connect(): Sql {
+  const sql = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  opened.push(sql);
+  return sql;
+}
+afterAll(() => Promise.all(opened.map((sql) => sql.end({ timeout: 1 }))));
 
 it("one of two connections leads, again and again, and the other one when it has ended", async () => {
+  const [first, second] = [connect(), connect()];
   expect(await tryLeading(first)).toBe(true);
   expect(await tryLeading(second)).toBe(false);
   expect(await tryLeading(first)).toBe(true);
   await first.end();
   await expect.poll(() => tryLeading(second)).toBe(true);
+  await second.end();
+});
+
+it("hourly work goes on after a failed job, and after one that hangs on another connection", async () => {
+  vi.spyOn(log, "error").mockReturnValue();
+  const used = new Set<Sql>();
+  const last = vi.fn(async () => {});
+  let runs = 0;
+  const stop = startLedWork({
+    connect,
+    work: [
+      async (sql) => {
+        used.add(sql);
+        throw new Error("no disk");
+      },
+      () => (++runs === 1 ? new Promise(() => {}) : Promise.resolve()),
+      last,
+    ],
+    everyMs: 10,
+    retryMs: 10,
+    jobMaxMs: 200,
+  });
+  await expect.poll(() => last.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  stop();
+  expect(used.size).toBe(2);
 });
