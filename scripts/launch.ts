@@ -103,7 +103,9 @@ async function loadServer(env: Env, distDir: string): Promise<() => Promise<Runn
   return () => serve({ env, root, distDir });
 }
 
-const defaultWorkers = () => String(Math.min(WORKERS_MAX, availableParallelism()));
+function defaultWorkers(): string {
+  return String(Math.min(WORKERS_MAX, availableParallelism()));
+}
 
 function prepareBuild(): Promise<string> {
   return ensureBuild(root, { print, signal: stopping.signal, buildsDir: process.env.LOGIX_BUILDS_DIR });

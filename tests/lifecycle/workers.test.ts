@@ -1,6 +1,8 @@
 import { Agent, get } from "node:http";
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WORKERS_MAX } from "#lib/server/env";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
@@ -49,6 +51,17 @@ async function bothLines(): Promise<[WorkerLine, WorkerLine]> {
   }, START_MAX_MS);
   return lines as [WorkerLine, WorkerLine];
 }
+
+it("a start without WORKERS serves with a worker for each core", async () => {
+  const ownDir = createThrowawayDir("workers");
+  const started = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: ownDir.path, SEED_DEMO: "0", WORKERS: "" });
+  const cores = Math.min(WORKERS_MAX, availableParallelism());
+  const expected = cores === 1 ? 0 : cores;
+  await waitUntil(() => workersOf(started).length === expected, START_MAX_MS);
+  expect((await fetch(started.origin + pages.home)).status).toBe(200);
+  expect(await started.stop()).toBe(0);
+  ownDir.remove();
+});
 
 describe("two workers", () => {
   it(`each of ${SAVES} saves shows on both workers when its response has arrived`, async () => {
