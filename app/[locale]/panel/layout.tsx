@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { headers } from "next/headers";
+import { getNow } from "next-intl/server";
 import "@/app/globals.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
@@ -13,9 +14,9 @@ import { shortLinkPath } from "#lib/wire/pages";
 
 /** Each page checks permission itself: Next does not render a layout again on navigation. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
-  const [loaded, requestHeaders] = await Promise.all([loadForLayout(findOwner), headers()]);
+  const [loaded, requestHeaders, now] = await Promise.all([loadForLayout(findOwner), headers(), getNow()]);
   return (
-    <ClientMessages namespaces={PANEL_TEXTS}>
+    <ClientMessages namespaces={PANEL_TEXTS} now={now}>
       <PanelProviders nonce={requestHeaders.get("x-nonce") ?? undefined} owner={loaded?.value ?? null}>
         {loaded ? children : <ErrorView requestId={findRequestContext()?.requestId} />}
       </PanelProviders>

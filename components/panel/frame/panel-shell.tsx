@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Messages } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getNow, getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Logo } from "@/components/layout/logo";
@@ -62,7 +62,9 @@ export async function PanelShell({
               {actions}
             </div>
           )}
-          <ClientMessages namespaces={[...PANEL_TEXTS, ...namespaces]}>{children}</ClientMessages>
+          <ClientMessages namespaces={[...PANEL_TEXTS, ...namespaces]} now={await getNow()}>
+            {children}
+          </ClientMessages>
         </main>
         <PanelBottomBar current={current} menu={menu} />
       </div>
