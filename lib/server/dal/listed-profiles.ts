@@ -1,5 +1,5 @@
 import "server-only";
-import { findTallies, sumTallies } from "#lib/server/dal/admin/tallies";
+import { countTallied } from "#lib/server/dal/admin/tallies";
 import { sql, withTimeout } from "#lib/server/database/sql";
 
 /** Active profiles in the sitemap; profiles of admins are not listed. */
@@ -11,8 +11,8 @@ export interface ListedProfile {
 const isListed = () => sql()`is_active AND role = 'user'`;
 
 export async function countListedProfiles(): Promise<number> {
-  const tallies = await findTallies("users");
-  return sumTallies(tallies, ({ state, detail }) => state === "user" && detail === "true");
+  const { total } = await countTallied("users", { state: "user", detail: "true" });
+  return total;
 }
 
 /** Username key at an offset in key order; null past the end. */

@@ -13,7 +13,13 @@ import { openBulkConnection, sql, withTimeout } from "#lib/server/database/sql";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { matchesWordsOrOrder } from "#lib/server/dal/admin/people-search";
-import { countUpToMax, exactly, findTallies, sumTallies, type Total } from "#lib/server/dal/admin/tallies";
+import {
+  countTallied,
+  countUpToMax,
+  findTallies,
+  sumTallies,
+  type Total,
+} from "#lib/server/dal/admin/tallies";
 import { toPhones } from "#lib/server/dal/profiles";
 
 const ADMIN_USER_COLUMNS = {
@@ -96,16 +102,8 @@ export async function listUsers(filter: AdminUserFilter): Promise<Total & { user
   return { users, ...total };
 }
 
-async function countAll({ role, isActive }: AdminUserMatch): Promise<Total> {
-  const tallies = await findTallies("users");
-  return exactly(
-    sumTallies(
-      tallies,
-      ({ state, detail }) =>
-        (role === undefined || state === role) && (isActive === undefined || detail === String(isActive)),
-    ),
-  );
-}
+const countAll = ({ role, isActive }: AdminUserMatch): Promise<Total> =>
+  countTallied("users", { state: role, detail: isActive?.toString() });
 
 /** All that match, of one moment. A cursor on its own connection: memory does not grow with their number. */
 export async function* readUserIds(selection: AdminUserSelection, batch: number): AsyncGenerator<string[]> {

@@ -5,7 +5,7 @@ import type {
   ContactMessageFilter,
 } from "#lib/domain/admin/contact-message";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
-import { findTallies, sumTallies } from "#lib/server/dal/admin/tallies";
+import { countTallied } from "#lib/server/dal/admin/tallies";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface NewContactMessage {
@@ -50,7 +50,7 @@ export async function listContactMessages({
   limit,
 }: ContactMessageFilter): Promise<{ messages: ContactMessage[]; total: number }> {
   const where = { archivedAt: state === "open" ? null : { not: null } };
-  const [rows, tallies] = await Promise.all([
+  const [rows, { total }] = await Promise.all([
     db().contactMessage.findMany({
       where,
       select: COLUMNS,
@@ -58,9 +58,9 @@ export async function listContactMessages({
       skip: (page - 1) * limit,
       take: limit,
     }),
-    findTallies("messages"),
+    countTallied("messages", { state }),
   ]);
-  return { messages: rows.map(toMessage), total: sumTallies(tallies, (tally) => tally.state === state) };
+  return { messages: rows.map(toMessage), total };
 }
 
 /** Newest first; `email` is stored in lower case. */

@@ -14,7 +14,13 @@ import {
   type OrderStep,
 } from "#lib/domain/order/order-status";
 import { matchesWordsOrWilaya } from "#lib/server/dal/admin/people-search";
-import { countUpToMax, exactly, findTallies, sumTallies, type Total } from "#lib/server/dal/admin/tallies";
+import {
+  countTallied,
+  countUpToMax,
+  findTallies,
+  sumTallies,
+  type Total,
+} from "#lib/server/dal/admin/tallies";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
@@ -76,16 +82,8 @@ export async function listOrders(filter: OrderFilter): Promise<Total & { orders:
   return { orders: rows.map(toListedOrder), ...total };
 }
 
-async function countAll({ status, wilaya }: OrderFilter): Promise<Total> {
-  const tallies = await findTallies("orders");
-  return exactly(
-    sumTallies(
-      tallies,
-      ({ state, detail }) =>
-        (status === undefined || state === status) && (wilaya === undefined || detail === String(wilaya)),
-    ),
-  );
-}
+const countAll = ({ status, wilaya }: OrderFilter): Promise<Total> =>
+  countTallied("orders", { state: status, detail: wilaya?.toString() });
 
 function toListedOrder({ lastStep, ownerId, username, isActive, kind, ...same }: Row): ListedOrder {
   return {

@@ -9,8 +9,10 @@ export interface Tally {
   total: number;
 }
 
+type TallyKind = "users" | "orders" | "messages";
+
 /** Exact numbers of rows by state, from the sums that triggers maintain. */
-export async function findTallies(kind: "users" | "orders" | "messages"): Promise<Tally[]> {
+export async function findTallies(kind: TallyKind): Promise<Tally[]> {
   return db().$queryRaw<Tally[]>`
     SELECT state, detail, sum(change)::float8 AS total FROM row_tallies WHERE kind = ${kind} GROUP BY state, detail`;
 }
@@ -24,7 +26,16 @@ export interface Total {
   isTotalCapped: boolean;
 }
 
-export const exactly = (total: number): Total => ({ total, isTotalCapped: false });
+/** @param wanted what is undefined does not matter */
+export async function countTallied(
+  kind: TallyKind,
+  wanted: { state?: string | undefined; detail?: string | undefined },
+): Promise<Total> {
+  const isWanted = ({ state, detail }: Tally) =>
+    (wanted.state === undefined || state === wanted.state) &&
+    (wanted.detail === undefined || detail === wanted.detail);
+  return { total: sumTallies(await findTallies(kind), isWanted), isTotalCapped: false };
+}
 
 /** @param rows FROM and WHERE */
 export async function countUpToMax(rows: Prisma.Sql): Promise<Total> {
