@@ -11,8 +11,6 @@ export interface Room {
   readonly exceptWire?: "server" | "client";
 }
 
-type Limits = Pick<Room, "mayImport" | "exceptWire">;
-
 const FAMILIES = ["admin", "auth", "marketing", "panel", "profile", "wizard"];
 const UI = ["components/ui", "components/card", "components/layout"];
 const BROWSER = ["lib/domain", "lib/schemas", "lib/i18n", "lib/wire", "lib/client"];
@@ -79,6 +77,11 @@ export const ROOMS: readonly Room[] = [
     mayImport: ["lib/domain"],
   },
   { folder: "lib/server/log", holds: "log lines without personal data", mayImport: ["lib/server"] },
+  {
+    folder: "lib/server/redis",
+    holds: "the connection to Redis",
+    mayImport: SERVER_BASE,
+  },
   { folder: "lib/server/generated", holds: "Prisma's client", mayImport: [] },
   {
     folder: "lib/server/database",
@@ -94,7 +97,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: "lib/server/limits",
     holds: "rate limits and the networks that they count",
-    mayImport: ["lib/domain", "lib/server", "lib/server/dal"],
+    mayImport: [...SERVER_BASE, "lib/server/redis", "lib/server/dal"],
   },
   {
     folder: "lib/server/http",
@@ -212,6 +215,7 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib/wire",
       "messages",
+      "lib/server/redis",
       "lib/server/dal",
       "lib/server/http",
       "server/next",
@@ -231,89 +235,9 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib",
       "lib/wire",
-      ...["dal", "jobs", "limits", "calls"].map((room) => `lib/server/${room}`),
+      ...["redis", "dal", "jobs", "limits", "calls"].map((room) => `lib/server/${room}`),
       ...["next", "http", "pages"].map((room) => `server/${room}`),
     ],
     exceptWire: "client",
   },
 ];
-
-interface Pattern {
-  regex: string;
-  message: string;
-  allowTypeImports?: boolean;
-}
-
-type Rule = ["error", { patterns: Pattern[] }];
-
-interface ImportRule {
-  files: string[];
-  ignores?: string[];
-  rules: { "no-restricted-imports": Rule };
-}
-
-/** ESLint's `no-restricted-imports` for each room; a later rule replaces an earlier one for the same file. */
-export const importRules = (): ImportRule[] => [...ROOMS.flatMap(importRulesOf), wireHalvesRule()];
-
-const importRulesOf = ({ folder, families, ...limits }: Room): ImportRule[] =>
-  (families ? families.map((family) => `${folder}/${family}`) : [folder]).map((path) => ({
-    files: [isShallow(path) ? `${path}/*.{ts,tsx}` : `${path}/**/*.{ts,tsx}`],
-    rules: { "no-restricted-imports": ["error", { patterns: [toPattern(path, limits)] }] },
-  }));
-
-const toPattern = (folder: string, limits: Limits): Pattern => ({
-  regex: toForbiddenPattern(folder, limits),
-  message: `${folder} may import ${describe(limits)}: docs/architecture.md, Rooms.`,
-});
-
-/** What the browser loads of the wire may know the types of a server half, but not its schemas. */
-function wireHalvesRule(): ImportRule {
-  const room = ROOMS.filter(({ folder }) => folder === "lib/wire").map((wire) => toPattern("lib/wire", wire));
-  const server = {
-    regex: "/server(?:\\.ts)?$",
-    message: "Import types only: zod and the schemas would be sent to the browser.",
-    allowTypeImports: true,
-  };
-  return {
-    files: ["lib/wire/*/*.ts"],
-    ignores: ["lib/wire/*/server.ts", "lib/wire/**/*.test.ts"],
-    rules: { "no-restricted-imports": ["error", { patterns: [...room, server] }] },
-  };
-}
-
-/** A room inside another one has rules of its own. */
-const isShallow = (folder: string) => ["lib", "lib/server", "server"].includes(folder);
-
-function toForbiddenPattern(folder: string, { mayImport, exceptWire }: Limits): string {
-  const allowed = [folder, ...mayImport].map(toImportPattern).join("|");
-  const half = exceptWire ? `|^#lib/wire/[^/]+/${exceptWire}$` : "";
-  return `^(?!${allowed})(?:#|@/|\\.\\./)${half}`;
-}
-
-const describe = ({ mayImport, exceptWire }: Limits): string =>
-  (mayImport.join(", ") || "nothing of ours") + (exceptWire ? `; not lib/wire/*/${exceptWire}` : "");
-
-function toImportPattern(folder: string): string {
-  if (folder === "messages") return "#messages/";
-  // Node runs these files without a bundler, and package.json names no imports for them.
-  if (folder.startsWith("server/")) return `\\.\\./${folder.slice("server/".length)}/`;
-  const prefix = folder.startsWith("lib") ? `#${folder}` : `@/${folder}`;
-  return isShallow(folder) ? `${prefix}/[^/]+$` : `${prefix}/`;
-}
-
-/** The table of docs/architecture.md, in the format of prettier. */
-export function drawRoomTable(): string {
-  const rows = ROOMS.map(({ folder, families, holds, ...limits }) => [
-    families
-      ? `\`${folder}/{${families.join(",")}}/\``
-      : `\`${folder}/\`${isShallow(folder) ? " (files)" : ""}`,
-    holds,
-    describe(limits),
-  ]);
-  const all = [["folder", "holds", "may import"], ...rows];
-  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const toLine = (cells: readonly string[], fill: string) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(" | ")} |`;
-  const [head = [], ...body] = all;
-  return [toLine(head, " "), toLine(["", "", ""], "-"), ...body.map((row) => toLine(row, " "))].join("\n");
-}

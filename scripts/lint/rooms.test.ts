@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { drawRoomTable, importRules, ROOMS } from "./rooms.ts";
+import { drawRoomTable, importRules } from "./import-rules.ts";
+import { ROOMS } from "./rooms.ts";
 
 const ARCHITECTURE = join(import.meta.dirname, "..", "..", "docs", "architecture.md");
 
@@ -50,7 +51,7 @@ it.each([
   ["server", "../scripts/launch.ts", false],
 ])("in %s, an import of %s is allowed: %s", (folder, specifier, isAllowed) => {
   const [rule] = importRules().filter(({ files }) => files[0]?.startsWith(`${folder}/*`));
-  const [, options] = rule?.rules["no-restricted-imports"] ?? [];
+  const [, options] = rule?.rules["logix/imports"] ?? [];
   if (typeof options !== "object") throw new Error(`no rule for ${folder}`);
   const regex = options.patterns[0]?.regex ?? "";
   expect(!new RegExp(regex, "u").test(specifier)).toBe(isAllowed);

@@ -1,0 +1,84 @@
+import { ROOMS, type Room } from "./rooms.ts";
+
+type Limits = Pick<Room, "mayImport" | "exceptWire">;
+
+/** An import whose path matches is an error. */
+export interface Pattern {
+  regex: string;
+  message: string;
+  allowTypeImports?: boolean;
+}
+
+type Rule = ["error", { patterns: Pattern[] }];
+
+interface ImportRule {
+  files: string[];
+  excludeFiles?: string[];
+  rules: { "logix/imports": Rule };
+}
+
+/** The rule of allowed imports for each room (scripts/lint/plugin.ts); a later rule replaces an earlier one for the same file. */
+export const importRules = (): ImportRule[] => [...ROOMS.flatMap(importRulesOf), wireHalvesRule()];
+
+const importRulesOf = ({ folder, families, ...limits }: Room): ImportRule[] =>
+  (families ? families.map((family) => `${folder}/${family}`) : [folder]).map((path) => ({
+    files: [isShallow(path) ? `${path}/*.{ts,tsx}` : `${path}/**/*.{ts,tsx}`],
+    rules: { "logix/imports": ["error", { patterns: [toPattern(path, limits)] }] },
+  }));
+
+const toPattern = (folder: string, limits: Limits): Pattern => ({
+  regex: toForbiddenPattern(folder, limits),
+  message: `${folder} may import ${describe(limits)}: docs/architecture.md, Rooms.`,
+});
+
+/** What the browser loads of the wire may know the types of a server half, but not its schemas. */
+function wireHalvesRule(): ImportRule {
+  const room = ROOMS.filter(({ folder }) => folder === "lib/wire").map((wire) => toPattern("lib/wire", wire));
+  const server = {
+    regex: "/server(?:\\.ts)?$",
+    message: "Import types only: zod and the schemas would be sent to the browser.",
+    allowTypeImports: true,
+  };
+  return {
+    files: ["lib/wire/*/*.ts"],
+    excludeFiles: ["lib/wire/*/server.ts", "lib/wire/**/*.test.ts"],
+    rules: { "logix/imports": ["error", { patterns: [...room, server] }] },
+  };
+}
+
+/** A room inside another one has rules of its own. */
+const isShallow = (folder: string) => ["lib", "lib/server", "server"].includes(folder);
+
+function toForbiddenPattern(folder: string, { mayImport, exceptWire }: Limits): string {
+  const allowed = [folder, ...mayImport].map(toImportPattern).join("|");
+  const half = exceptWire ? `|^#lib/wire/[^/]+/${exceptWire}$` : "";
+  return `^(?!${allowed})(?:#|@/|\\.\\./)${half}`;
+}
+
+const describe = ({ mayImport, exceptWire }: Limits): string =>
+  (mayImport.join(", ") || "nothing of ours") + (exceptWire ? `; not lib/wire/*/${exceptWire}` : "");
+
+function toImportPattern(folder: string): string {
+  if (folder === "messages") return "#messages/";
+  // Node runs these files without a bundler, and package.json names no imports for them.
+  if (folder.startsWith("server/")) return `\\.\\./${folder.slice("server/".length)}/`;
+  const prefix = folder.startsWith("lib") ? `#${folder}` : `@/${folder}`;
+  return isShallow(folder) ? `${prefix}/[^/]+$` : `${prefix}/`;
+}
+
+/** The table of docs/architecture.md, in the format of prettier. */
+export function drawRoomTable(): string {
+  const rows = ROOMS.map(({ folder, families, holds, ...limits }) => [
+    families
+      ? `\`${folder}/{${families.join(",")}}/\``
+      : `\`${folder}/\`${isShallow(folder) ? " (files)" : ""}`,
+    holds,
+    describe(limits),
+  ]);
+  const all = [["folder", "holds", "may import"], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const toLine = (cells: readonly string[], fill: string) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(" | ")} |`;
+  const [head = [], ...body] = all;
+  return [toLine(head, " "), toLine(["", "", ""], "-"), ...body.map((row) => toLine(row, " "))].join("\n");
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const PROJECT = ["oxlint.config.ts", "tsconfig.json", "scripts/lint"];
+
+/** Its name, the file's path and text, and the message expected. */
+type Fault = [string, string, string, string];
+const FAULTS: Fault[] = [
+  [
+    "an import from a room that is not allowed",
+    "lib/domain/card.ts",
+    'export { env } from "#lib/server/env";',
+    "lib/domain may import messages: docs/architecture.md, Rooms.",
+  ],
+  [
+    "a lazy import from a room that is not allowed",
+    "lib/domain/lazy.ts",
+    'export const load = () => import("#lib/server/env");',
+    "lib/domain may import messages: docs/architecture.md, Rooms.",
+  ],
+  [
+    "a value from the server's half of the wire",
+    "lib/wire/order/client.ts",
+    'import { schema } from "./server";\nexport const order = schema;',
+    "Import types only: zod and the schemas would be sent to the browser.",
+  ],
+  [
+    "SQL outside the data layer",
+    "lib/server/services/orders.ts",
+    "export const count = (sql: typeof String.raw) => sql`select 1`;",
+    "Only lib/server/dal reads and writes the database.",
+  ],
+  [
+    "the environment outside its module",
+    "lib/server/machine.ts",
+    "export const zone = process.env.TZ;",
+    "Disallowed usage of `process.env`.",
+  ],
+  [
+    "zod imported as one name",
+    "lib/schemas/fields.ts",
+    'import { z } from "zod";\nexport const text = z.string();',
+    "import * as z: as one name, zod brings all its languages to the browser (60 KB).",
+  ],
+  [
+    "a promise that is not awaited",
+    "lib/domain/promise.ts",
+    "export function save(): void {\n  Promise.reject(new Error());\n}",
+    "Promises must be awaited, add void operator to ignore.",
+  ],
+];
+const ACCEPTED = [
+  ["types of the server's half", "lib/wire/card/client.ts", 'export type { Card } from "./server";'],
+  [
+    "SQL in the data layer",
+    "lib/server/dal/order/orders.ts",
+    'export { sql } from "#lib/server/database/sql";',
+  ],
+] as const;
+
+const dir = createThrowawayDir("lint");
+afterAll(() => dir.remove());
+
+let reported: { filename: string; message: string }[];
+beforeAll(() => {
+  for (const file of PROJECT) cpSync(join(ROOT, file), join(dir.path, file), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(dir.path, "node_modules"));
+  for (const [, path, text] of [...FAULTS, ...ACCEPTED]) {
+    mkdirSync(dirname(join(dir.path, path)), { recursive: true });
+    writeFileSync(join(dir.path, path), text);
+  }
+  const oxlint = join(ROOT, "node_modules/.bin/oxlint");
+  const { stdout } = spawnSync(oxlint, ["--format=json", "lib"], { cwd: dir.path, encoding: "utf8" });
+  reported = (JSON.parse(stdout) as { diagnostics: typeof reported }).diagnostics;
+});
+
+const messagesOf = (path: string) =>
+  reported.filter(({ filename }) => filename === path).map(({ message }) => message);
+
+it.each(FAULTS)("lint reports %s", (_fault, path, _text, message) => {
+  expect(messagesOf(path)).toEqual([message]);
+});
+
+it.each(ACCEPTED)("lint accepts %s", (_case, path) => {
+  expect(messagesOf(path)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// Rules of our own, for oxlint.config.ts: plain visitors, so that no package is needed for their types.
+import type { Pattern } from "./import-rules.ts";
+
+interface Node {
+  range: [number, number];
+}
+interface Importing extends Node {
+  source: { type: string; value?: unknown } | null;
+  importKind?: "type" | "value";
+  exportKind?: "type" | "value";
+  specifiers?: { importKind?: "type" | "value" }[];
+}
+interface Context<Options> {
+  options: [Options];
+  report(problem: { node: Node; message: string }): void;
+}
+
+/** Options: patterns of forbidden import paths, from the rooms' table (scripts/lint/rooms.ts). */
+const imports = {
+  meta: { schema: [{ type: "object" }] },
+  create(context: Context<{ patterns: Pattern[] }>) {
+    const [{ patterns }] = context.options;
+    const forbidden = patterns.map((pattern) => ({ ...pattern, regex: new RegExp(pattern.regex, "u") }));
+    const check = (node: Importing) => {
+      const path = node.source?.value;
+      if (typeof path !== "string") return;
+      for (const { regex, message, allowTypeImports } of forbidden) {
+        if (regex.test(path) && !(allowTypeImports && importsTypesOnly(node))) {
+          context.report({ node, message });
+        }
+      }
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+function importsTypesOnly({ importKind, exportKind, specifiers = [] }: Importing): boolean {
+  if (importKind === "type" || exportKind === "type") return true;
+  return specifiers.length > 0 && specifiers.every((specifier) => specifier.importKind === "type");
+}
+
+const ONLY_DAL = "Only lib/server/dal reads and writes the database.";
+const DATABASE = /generated\/prisma|database\/(?:db|sql)(?:\.ts)?$/u;
+
+/** SQL is a template tagged `sql` or, inside a transaction, `tx`. */
+const noSql = {
+  create: (context: Context<never>) => ({
+    ImportDeclaration(node: Importing) {
+      if (DATABASE.test(String(node.source?.value))) context.report({ node, message: ONLY_DAL });
+    },
+    TaggedTemplateExpression(node: Node & { tag: { name?: string } }) {
+      if (["sql", "tx"].includes(node.tag.name ?? "")) context.report({ node, message: ONLY_DAL });
+    },
+  }),
+};
+
+const zodNamespace = {
+  create: (context: Context<never>) => ({
+    ImportSpecifier(node: Node & { imported: { name?: string } }) {
+      if (node.imported.name !== "z") return;
+      const message = "import * as z: as one name, zod brings all its languages to the browser (60 KB).";
+      context.report({ node, message });
+    },
+  }),
+};
+
+export default {
+  meta: { name: "logix" },
+  rules: { imports, "no-sql": noSql, "zod-namespace": zodNamespace },
+};
