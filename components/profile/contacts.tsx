@@ -7,7 +7,7 @@ import { toMailLink } from "#lib/domain/account/email";
 import { formatPhone, phoneKindOf, toInternationalPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
 import type { Phone } from "#lib/domain/profile/profile";
 import { AddressText } from "./address-text";
-import { CopyButton } from "./copy-button";
+import { CopyButton } from "./pay/copy-button";
 import { quickNumbers } from "./quick-actions";
 import { USER_LINK } from "./user-link";
 import type { PublicProfile } from "./public-profile";
@@ -22,23 +22,12 @@ export function Contacts({ profile }: { profile: PublicProfile }) {
   const { phones, email } = profile;
   const [first, ...others] = phones.filter(({ number }) => number !== "");
   const quick = quickNumbers(profile);
+  if (!first && !email) return null;
   return (
     <section aria-label={t("contact")}>
       <ul className="box rows">
         {first && <PhoneRow phone={first} quick={quick} />}
-        <Row
-          label={t("email")}
-          value={
-            <a href={toMailLink(email)} className="text-[0.9375rem]">
-              <AddressText text={email} />
-            </a>
-          }
-        >
-          <CopyButton value={email} label={t("copyEmail")} className={SOFT} />
-          <a className={`${DARK} max-[399px]:hidden`} href={toMailLink(email)} aria-label={t("writeEmail")}>
-            <Mail size={19} />
-          </a>
-        </Row>
+        {email && <EmailRow email={email} />}
         {others.length > 0 && (
           <li>
             <Fold more={t("otherNumbers", { count: others.length })} less={t("less")} className="px-4">
@@ -52,6 +41,25 @@ export function Contacts({ profile }: { profile: PublicProfile }) {
         )}
       </ul>
     </section>
+  );
+}
+
+function EmailRow({ email }: { email: string }) {
+  const t = useTranslations("profile");
+  return (
+    <Row
+      label={t("email")}
+      value={
+        <a href={toMailLink(email)} className="text-[0.9375rem]">
+          <AddressText text={email} />
+        </a>
+      }
+    >
+      <CopyButton value={email} label={t("copyEmail")} className={SOFT} />
+      <a className={`${DARK} max-[399px]:hidden`} href={toMailLink(email)} aria-label={t("writeEmail")}>
+        <Mail size={19} />
+      </a>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from "#lib/client/idempotency-key";
-import { send, type RawResponse } from "#lib/client/send";
+import { newIdempotencyKey } from "#lib/client/api/idempotency-key";
+import { send, type RawResponse } from "#lib/client/api/send";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

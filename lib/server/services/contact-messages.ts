@@ -14,6 +14,7 @@ import {
   createContactMessage,
   type NewContactMessage,
 } from "#lib/server/dal/admin/contact-messages";
+import { fromReplica } from "#lib/server/dal/replica";
 import { transact } from "#lib/server/dal/transact";
 import { formLimit } from "#lib/server/limits/rate-limits";
 import { log } from "#lib/server/log/log";
@@ -26,7 +27,9 @@ export interface Inbox {
 }
 
 export async function readInbox(filter: ContactMessageFilter): Promise<Inbox> {
-  const [list, unread] = await Promise.all([listContactMessages(filter), countUnreadMessages()]);
+  const [list, unread] = await fromReplica(() =>
+    Promise.all([listContactMessages(filter), countUnreadMessages()]),
+  );
   return { ...list, unread };
 }
 

@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { PUT as updateRoute } from "@/app/api/users/update/[username]/route";
 import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route";
-import { findProfile } from "#lib/server/dal/profiles";
+import { findProfileByUsername } from "#lib/server/dal/profiles";
 import { toContactFile } from "#lib/server/services/profile/files";
-import type { Profile } from "#lib/domain/profile/profile";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, signUp, type Person } from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
-import { readContactFile, type VCardLine } from "../../support/read-contact-file.ts";
+import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
+import { form, picture } from "../../support/files/pictures.ts";
+import { readContactFile, type VCardLine } from "../../support/files/read-contact-file.ts";
 import { sql } from "../../support/test-data.ts";
-import { ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 function read(file: string | Buffer): {
   lines: VCardLine[];
@@ -24,7 +24,7 @@ function read(file: string | Buffer): {
 }
 
 const download = (username: string): Promise<ParsedResponse> =>
-  new Visitor().get(contactFileRoute, pages.contactFile(username), { params: { username } });
+  new Visitor().get(contactFileRoute, pages.contactFile(username, "ar"), { params: { username } });
 
 async function save(person: Person, changes: Record<string, unknown>): Promise<void> {
   const params = { username: person.username };
@@ -96,7 +96,7 @@ describe("contact file", () => {
 
     const photo = read((await download(person.username)).bytes).lines.find(({ name }) => name === "PHOTO");
     expect(photo?.params).toEqual({ ENCODING: ["b"], TYPE: ["JPEG"] });
-    const jpeg = Buffer.from(String(photo?.value), "base64");
+    const jpeg = Buffer.from(String(photo?.value as string), "base64");
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 256, height: 256 });
     const { dominant } = await sharp(jpeg).stats();
     expect(Math.abs(dominant.r - 0xc9)).toBeLessThan(12);
@@ -126,9 +126,9 @@ describe("contact file", () => {
 });
 
 describe("text in the contact file", () => {
-  let profile: Profile;
+  let profile: VisibleProfile;
   beforeAll(async () => {
-    const found = await findProfile((await activeOwner()).id);
+    const found = await findProfileByUsername((await activeOwner()).username, null);
     if (!found) throw new Error("no profile");
     profile = found;
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as contactRoute } from "@/app/api/content/contact/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 // The contact form of the site (site 22).
 

@@ -5,7 +5,7 @@ import type {
   ContactMessageFilter,
 } from "#lib/domain/admin/contact-message";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
-import { countTallied } from "#lib/server/dal/admin/tallies";
+import { countTallied } from "./tallies.ts";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface NewContactMessage {

@@ -1,0 +1,17 @@
+import { route } from "#lib/server/api/route";
+import { toCsvResponse } from "#lib/server/http/csv-file";
+import { translate } from "#lib/i18n/translate";
+import { readAllContacts } from "#lib/server/services/exchange";
+import { CONTACTS_FILE_COLUMNS, toContactsFileLine } from "#lib/wire/exchange/files";
+
+export const GET = route({ access: "activeOwner" }, async ({ session, language }) => {
+  const header = CONTACTS_FILE_COLUMNS.map((name) =>
+    translate(language, { key: `contacts.columns.${name}` }),
+  );
+  async function* lines() {
+    for await (const contacts of readAllContacts(session.user.id)) {
+      yield contacts.map(toContactsFileLine).join("");
+    }
+  }
+  return toCsvResponse({ name: "contacts", header, lines: lines() });
+});

@@ -1,0 +1,123 @@
+"use client";
+
+import { useState } from "react";
+import { MailOpen, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
+import { formatPhone } from "#lib/domain/profile/phone";
+import type { ContactWire } from "#lib/wire/exchange/responses";
+import { ContactForm, type ContactFormValues } from "./contact-form";
+import { ReachLinks } from "./reach-links";
+import type { useContactChanges } from "./use-contact-changes";
+import { useDay } from "./use-day";
+
+interface Props {
+  contact: ContactWire;
+  /** Tags in use. */
+  known: readonly string[];
+  changes: ReturnType<typeof useContactChanges>;
+  onClose: () => void;
+}
+
+/** One contact in full. */
+export function ContactDialog({ contact, known, changes: { change, erasure }, onClose }: Props) {
+  const t = useTranslations("contacts");
+  const { formatMoment } = useDay();
+  const [asking, setAsking] = useState<"erase" | "discard" | null>(null);
+  const [fileFailure, setFileFailure] = useState("");
+  const { id, name, phone, email, note, meetings, createdAt, lastMetAt, source } = contact;
+  const form = useForm<ContactFormValues>({
+    defaultValues: { tags: contact.tags, ownNote: contact.ownNote, remindOn: contact.remindOn ?? "" },
+  });
+  // Read here: the form tracks only what is read while rendering.
+  const { isDirty } = form.formState;
+  const isBusy = change.isPending || erasure.isPending;
+  const failure = change.error?.message ?? erasure.error?.message ?? fileFailure;
+
+  function clearFailure() {
+    change.reset();
+    erasure.reset();
+    setFileFailure("");
+  }
+
+  const first = formatMoment(createdAt);
+  const where = t(`where.${source}`);
+  return (
+    <Dialog
+      isOpen
+      onClose={() => (isDirty ? setAsking("discard") : onClose())}
+      title={<bdi>{name}</bdi>}
+      text={
+        meetings > 1
+          ? t("metAgain", { count: meetings, first, where, last: formatMoment(lastMetAt) })
+          : t("met", { first, where })
+      }
+      footer={
+        <>
+          <Button tone="danger" size="small" className="me-auto" onClick={() => setAsking("erase")}>
+            <Trash2 className="size-5" aria-hidden /> {t("erase")}
+          </Button>
+          <Button
+            tone="quiet"
+            size="small"
+            isBusy={isBusy}
+            onClick={() =>
+              !isBusy && change.mutate({ id, changes: { isRead: false } }, { onSuccess: onClose })
+            }
+          >
+            <MailOpen className="size-5" aria-hidden /> {t("markUnread")}
+          </Button>
+        </>
+      }
+    >
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <ReachLinks contact={contact} onFailure={setFileFailure} />
+      <p className="flex flex-wrap gap-x-6 text-muted">
+        {[formatPhone(phone), email].filter(Boolean).map((value) => (
+          <bdi key={value} dir="ltr" className="wrap-anywhere">
+            {value}
+          </bdi>
+        ))}
+      </p>
+      {note && (
+        <p dir="auto" className="rounded-[10px] bg-sunk p-4 whitespace-pre-wrap wrap-anywhere">
+          {note}
+        </p>
+      )}
+      <ContactForm
+        form={form}
+        known={known}
+        isBusy={isBusy}
+        onSave={({ remindOn, ...same }) =>
+          change.mutate({ id, changes: { ...same, remindOn: remindOn || null } }, { onSuccess: onClose })
+        }
+      />
+      {asking === "erase" && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(null)}
+          question={t("confirmErase")}
+          text={t.rich("eraseText", { name: () => <bdi className="font-semibold text-text">{name}</bdi> })}
+          confirm={t("eraseConfirm")}
+          isBusy={erasure.isPending}
+          onConfirm={() => erasure.mutate(id, { onSuccess: onClose, onSettled: () => setAsking(null) })}
+        />
+      )}
+      {asking === "discard" && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(null)}
+          question={t("discard.question")}
+          text={t("discard.text")}
+          confirm={t("discard.confirm")}
+          isBusy={false}
+          onConfirm={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

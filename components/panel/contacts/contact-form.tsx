@@ -1,0 +1,82 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { DateField } from "@/components/ui/fields/date-field";
+import { TextAreaField } from "@/components/ui/fields/field";
+import { TEXT_MAX_CHARS } from "#lib/domain/limits";
+import { daysAfter } from "#lib/domain/text/date";
+import { TagsField } from "./tags-field";
+import { useDay } from "./use-day";
+
+const STEPS = [
+  ["tomorrow", 1],
+  ["week", 7],
+  ["month", 30],
+] as const;
+
+export interface ContactFormValues {
+  tags: string[];
+  ownNote: string;
+  /** YYYY-MM-DD; "" without a reminder. */
+  remindOn: string;
+}
+
+interface Props {
+  form: UseFormReturn<ContactFormValues>;
+  known: readonly string[];
+  isBusy: boolean;
+  onSave: (values: ContactFormValues) => void;
+}
+
+/** What the owner adds to a contact. */
+export function ContactForm({ form, known, isBusy, onSave }: Props) {
+  const t = useTranslations("contacts");
+  const { today, formatReminder } = useDay();
+  const remindOn = useWatch({ control: form.control, name: "remindOn" });
+  const remind = (day: string) => form.setValue("remindOn", day, { shouldDirty: true });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit((values) => !isBusy && onSave(values))(event)}
+    >
+      <Controller
+        control={form.control}
+        name="tags"
+        render={({ field }) => <TagsField tags={field.value} known={known} onChange={field.onChange} />}
+      />
+      <TextAreaField
+        label={t("ownNote")}
+        rows={3}
+        maxLength={TEXT_MAX_CHARS}
+        hint={t("ownNoteHint")}
+        {...form.register("ownNote")}
+      />
+      <div className="flex flex-col gap-2">
+        <DateField
+          label={t("reminder.label")}
+          min={today}
+          shown={remindOn ? formatReminder(remindOn) : t("reminder.none")}
+          {...form.register("remindOn")}
+        />
+        <p className="flex flex-wrap gap-2">
+          {STEPS.map(([key, days]) => (
+            <Button key={key} tone="quiet" size="small" onClick={() => remind(daysAfter(today, days))}>
+              {t(`reminder.${key}`)}
+            </Button>
+          ))}
+          {remindOn !== "" && (
+            <Button tone="plain" size="small" onClick={() => remind("")}>
+              {t("reminder.remove")}
+            </Button>
+          )}
+        </p>
+      </div>
+      <Button type="submit" isBusy={isBusy} disabled={!form.formState.isDirty}>
+        {t("save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { isFiltered, readContactSearch, toContactQuery } from "./contact-search";
+
+describe("search of the inbox", () => {
+  it("an inbox without a query begins at the first page with all contacts", () => {
+    const search = readContactSearch(new URLSearchParams());
+    expect(search).toEqual({ text: "", tag: "", page: 1 });
+    expect(toContactQuery(search).toString()).toBe("");
+    expect(isFiltered(search)).toBe(false);
+  });
+
+  it("a search of the inbox survives the way through the address", () => {
+    const search = { text: "سارة 0550", tag: "معرض", page: 3 };
+    expect(readContactSearch(toContactQuery(search))).toEqual(search);
+    expect(isFiltered(search)).toBe(true);
+  });
+
+  it("control characters and impossible pages of the address are ignored", () => {
+    const params = new URLSearchParams({ search: " a\0b ", tag: "\n", page: "-2" });
+    expect(readContactSearch(params)).toEqual({ text: "a b", tag: "", page: 1 });
+  });
+});

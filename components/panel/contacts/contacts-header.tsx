@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { useDownload } from "#lib/client/files/use-download";
+import { paths } from "#lib/wire/api-paths";
+
+interface Props {
+  unread: number;
+  /** There is something to save as a file. */
+  hasFiles: boolean;
+}
+
+export function ContactsHeader({ unread, hasFiles }: Props) {
+  const t = useTranslations("contacts");
+  const [failure, setFailure] = useState("");
+  const download = useDownload(setFailure, paths.currentUser);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
+          {hasFiles && <p className="text-muted">{t("unread", { count: unread })}</p>}
+        </div>
+        {hasFiles && (
+          <p className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+            {(["csv", "vcf"] as const).map((kind) => (
+              <Button
+                key={kind}
+                tone="quiet"
+                size="small"
+                onClick={() => void download(kind === "csv" ? paths.contactsCsv : paths.contactsVcf())}
+              >
+                <Download className="size-5" aria-hidden /> {t(`files.${kind}`)}
+              </Button>
+            ))}
+          </p>
+        )}
+      </div>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Switch } from "@/components/ui/fields/switch";
+import { notify } from "@/components/ui/toaster";
+import { exchangeSettingQuery } from "#lib/client/queries/contacts";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/api/use-api";
+import { paths } from "#lib/wire/api-paths";
+import { noticeFromWire } from "#lib/wire/notice";
+
+/** @param initial of the server render */
+export function useExchangeSetting(initial: boolean): boolean {
+  const { data } = useQuery({ ...exchangeSettingQuery(useApi()), initialData: { isOn: initial } });
+  return data.isOn;
+}
+
+/** Whether the own page has the form of the exchange. */
+export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
+  const t = useTranslations("contacts.switch");
+  const call = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = exchangeSettingQuery(call);
+  const change = useMutation({
+    mutationFn: (wanted: boolean) =>
+      send<unknown>(call, { method: "POST", path: paths.exchangeSetting, body: { isOn: wanted } }),
+    onSuccess: (response, wanted) => {
+      queries.setQueryData(queryKey, { isOn: wanted });
+      notify("success", noticeFromWire(response));
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  return (
+    <section className="box flex flex-col gap-3 p-4 lg:max-w-2xl">
+      <Banner
+        content={change.error && { tone: "danger", text: change.error.message }}
+        onClose={change.reset}
+      />
+      <Switch
+        label={t("label")}
+        hint={t("hint")}
+        checked={change.isPending ? change.variables : isOn}
+        aria-busy={change.isPending}
+        onChange={({ target }) => !change.isPending && change.mutate(target.checked)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { toMailLink } from "#lib/domain/account/email";
+import { phoneKindOf, toWhatsAppLink } from "#lib/domain/profile/phone";
+
+interface Reach {
+  /** In stored form. */
+  phone: string;
+  email: string;
+}
+
+interface Greeting {
+  subject: string;
+  text: string;
+}
+
+/** Null for landlines. */
+export const toWhatsAppGreeting = ({ phone }: Reach, { text }: Greeting): string | null =>
+  phone === "" || phoneKindOf(phone) === "landline" ? null : toWhatsAppLink(phone, text);
+
+export const toMailGreeting = ({ email }: Reach, { subject, text }: Greeting): string | null =>
+  email === ""
+    ? null
+    : `${toMailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;

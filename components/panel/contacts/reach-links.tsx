@@ -1,0 +1,59 @@
+"use client";
+
+import { ContactRound, Mail, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { BrandMark } from "@/components/ui/brand-mark";
+import { useDownload } from "#lib/client/files/use-download";
+import { toInternationalPhone } from "#lib/domain/profile/phone";
+import { paths } from "#lib/wire/api-paths";
+import type { ContactWire } from "#lib/wire/exchange/responses";
+import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { toMailGreeting, toWhatsAppGreeting } from "./greeting-links";
+
+const ITEM =
+  "flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-[10px] border border-line bg-surface " +
+  "py-2.5 text-center text-sm leading-snug hover:border-control";
+
+interface Props {
+  contact: ContactWire;
+  onFailure: (text: string) => void;
+}
+
+/** Ways to answer with a greeting, and the contact as a file for the phone's own contacts. */
+export function ReachLinks({ contact, onFailure }: Props) {
+  const t = useTranslations("contacts.reach");
+  const owner = usePanelOwner();
+  const download = useDownload(onFailure, paths.currentUser);
+  const { id, name, phone } = contact;
+  const greeting = {
+    subject: t("subject"),
+    text: `${t("greeting", { name, owner: owner?.fullName ?? "" })}\n${owner?.address ?? ""}`,
+  };
+  const whatsApp = toWhatsAppGreeting(contact, greeting);
+  const mail = toMailGreeting(contact, greeting);
+  return (
+    <p className="grid auto-cols-fr grid-flow-col gap-1.5 max-sm:-mx-2">
+      {whatsApp && (
+        <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={ITEM}>
+          <span className="flex text-success">
+            <BrandMark brand="whatsapp" />
+          </span>
+          {t("whatsApp")}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${toInternationalPhone(phone)}`} className={ITEM}>
+          <Phone className="size-5" aria-hidden /> {t("call")}
+        </a>
+      )}
+      {mail && (
+        <a href={mail} className={ITEM}>
+          <Mail className="size-5" aria-hidden /> {t("mail")}
+        </a>
+      )}
+      <button type="button" className={ITEM} onClick={() => void download(paths.contactsVcf(id))}>
+        <ContactRound className="size-5" aria-hidden /> {t("file")}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/api/use-api";
+import type { ReceivedContactChanges } from "#lib/domain/exchange/received-contact";
+import { paths } from "#lib/wire/api-paths";
+import { toContactChangesWire } from "#lib/wire/exchange/client";
+import type { ContactChangedResponse } from "#lib/wire/exchange/responses";
+import { noticeFromWire } from "#lib/wire/notice";
+
+interface Change {
+  id: string;
+  changes: ReceivedContactChanges;
+}
+
+/** Changes of contacts; each reads the list again. */
+export function useContactChanges() {
+  const call = useApi();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.contacts });
+  // One after the other: the last click decides whether a contact is read, and an erased one cannot be changed.
+  const scope = { id: "contact-changes" };
+  const options = {
+    mutationFn: ({ id, changes }: Change) =>
+      send<ContactChangedResponse>(call, {
+        method: "POST",
+        path: paths.changeContact,
+        body: toContactChangesWire(id, changes),
+      }),
+    scope,
+    onSettled: refresh,
+  };
+  return {
+    change: useMutation({
+      ...options,
+      onSuccess: ({ message }: ContactChangedResponse) => notify("success", message),
+    }),
+    /** Opening marks as read, without a notice; a failure leaves the mark. */
+    seen: useMutation(options),
+    erasure: useMutation({
+      mutationFn: (id: string) =>
+        send<unknown>(call, { method: "POST", path: paths.eraseContact, body: { id } }),
+      scope,
+      onSuccess: (response) => notify("success", noticeFromWire(response)),
+      onSettled: refresh,
+    }),
+  };
+}

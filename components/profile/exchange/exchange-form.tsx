@@ -1,0 +1,95 @@
+import { useTranslations } from "next-intl";
+import { FULL_NAME_MAX_CHARS, ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
+import { OwnText } from "@/components/layout/own-text";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { withLocale, type Locale } from "#lib/domain/locale";
+import { pages } from "#lib/wire/pages";
+import type { PublicProfile } from "@/components/profile/public-profile";
+
+interface Props {
+  owner: Pick<PublicProfile, "uid" | "username" | "fullName" | "afterExchange">;
+  /** The visitor has left details before, and sees what the owner shows after it. */
+  hasLeft: boolean;
+  locale: Locale;
+}
+
+/** Visitors leave their contact details here; sent by visit.js, or as an ordinary form without it (exchange 1). */
+export function ExchangeForm({ owner, hasLeft, locale }: Props) {
+  const t = useTranslations("exchange");
+  const [first] = owner.afterExchange;
+  const name = () => <OwnText text={owner.fullName} />;
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{t(first ? `ask.${first}` : "open")}</h1>
+      {hasLeft && (
+        <p>
+          {t("already")}{" "}
+          <LocaleLink href={pages.exchange(owner.username)} className="underline">
+            {t("seeTheirs")}
+          </LocaleLink>
+        </p>
+      )}
+      <p id="not-exchanged" role="status" className="noted" data-kept={t("kept")} data-failed={t("failed")}>
+        {t("notSent")}
+      </p>
+      <div id="exchanged" role="status" className="noted">
+        <p>{t("sent")}</p>
+        <p className="my-4">
+          {first ? (
+            <LocaleLink href={pages.exchange(owner.username)} className="button-gold min-h-12 w-full">
+              {t("seeTheirs")}
+            </LocaleLink>
+          ) : (
+            <a href={pages.contactFile(owner.username, locale)} className="button-gold min-h-12 w-full">
+              {t("saveTheirs")}
+            </a>
+          )}
+        </p>
+        <a data-erase href="" className="inline-flex min-h-11 items-center underline">
+          {t("erase")}
+        </a>
+      </div>
+      <form
+        action={withLocale(locale, pages.exchange(owner.username))}
+        method="post"
+        className="exchange"
+        data-exchange={owner.uid}
+      >
+        <p className="text-muted">{t.rich("intro", { name })}</p>
+        <label>
+          {t("name")}
+          <input name="name" required maxLength={FULL_NAME_MAX_CHARS} autoComplete="name" />
+        </label>
+        <label>
+          {t("phone")}
+          <input name="phone" type="tel" dir="ltr" autoComplete="tel" aria-describedby="phone-hint" />
+        </label>
+        <p id="phone-hint" className="-mt-2 text-sm text-muted">
+          {t("phoneHint")}
+        </p>
+        <label>
+          {t("email")}
+          <input name="email" type="email" dir="ltr" autoComplete="email" />
+        </label>
+        <label>
+          {t("note")}
+          <textarea name="note" rows={2} maxLength={ORDER_NOTE_MAX_CHARS} />
+        </label>
+        <input name="logix_note" hidden tabIndex={-1} autoComplete="off" />
+        <label className="agree">
+          <input name="consent" type="checkbox" required />
+          <span>
+            {t.rich("consent", { name })}{" "}
+            <LocaleLink href={pages.privacy} className="underline">
+              {t("privacy")}
+            </LocaleLink>
+          </span>
+        </label>
+        <button className="button-gold min-h-12">{t("send")}</button>
+      </form>
+      <LocaleLink href={pages.view(owner.username)} className="inline-flex min-h-11 items-center underline">
+        {t("erasePage.toPage")}
+      </LocaleLink>
+    </>
+  );
+}

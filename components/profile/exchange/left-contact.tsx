@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { OwnText } from "@/components/layout/own-text";
+import { LocaleLink } from "@/components/layout/locale-link";
+import type { LeftWith } from "#lib/domain/exchange/received-contact";
+import type { Locale } from "#lib/domain/locale";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+
+interface Props {
+  /** Null once it is erased. */
+  left: LeftWith | null;
+  token: string;
+  locale: Locale;
+  /** Below what the owner shows to the visitor. */
+  isBelow: boolean;
+}
+
+/** What a visitor left with an owner, and the button that erases it; works without scripts. */
+export function LeftContact({ left, token, locale, isBelow }: Props) {
+  const t = useTranslations("exchange.erasePage");
+  const format = useFormatter();
+  const Title = isBelow ? "h2" : "h1";
+  if (!left) {
+    return (
+      <>
+        <h1 className="text-2xl font-semibold">{t("gone")}</h1>
+        <p>{t("goneText")}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Title className="text-2xl font-semibold">{t("title")}</Title>
+      <p>
+        {t.rich("text", {
+          owner: () => <OwnText text={left.ownerName} />,
+          name: () => <bdi>{left.name}</bdi>,
+          date: format.dateTime(left.metAt, { dateStyle: "long" }),
+        })}
+      </p>
+      <p>{t("effect")}</p>
+      <form action={paths.eraseLeft} method="post">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="locale" value={locale} />
+        <button className={`${isBelow ? "button-plain" : "button-gold"} min-h-12 w-full`}>
+          {t("button")}
+        </button>
+      </form>
+      <LocaleLink href={pages.view(left.username)} className="inline-flex min-h-11 items-center underline">
+        {t("toPage")}
+      </LocaleLink>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { useFormatter, useTranslations } from "next-intl";
+import { UserPlus } from "lucide-react";
+import { ProfilePerson } from "@/components/layout/profile-person";
+import type { Locale } from "#lib/domain/locale";
+import { pages } from "#lib/wire/pages";
+import { Coffee } from "@/components/profile/pay/coffee";
+import { Contacts } from "@/components/profile/contacts";
+import { PayAccountList } from "@/components/profile/pay/pay-accounts";
+import type { PublicProfile } from "@/components/profile/public-profile";
+import { QuickActions } from "@/components/profile/quick-actions";
+
+interface Props {
+  profile: PublicProfile;
+  accounts: ComponentProps<typeof PayAccountList>["accounts"];
+  token: string;
+  /** Last day of this page's details. */
+  until: Date;
+  locale: Locale;
+}
+
+/** What an owner shows to visitors who left their details (exchange 15). */
+export function MetOwner({ profile, accounts, token, until, locale }: Props) {
+  const t = useTranslations("exchange");
+  const format = useFormatter();
+  return (
+    <>
+      <p role="status">{t("met", { date: format.dateTime(until, { dateStyle: "long" }) })}</p>
+      <ProfilePerson person={profile} locale={locale} as="h1">
+        <QuickActions profile={profile} />
+      </ProfilePerson>
+      <Contacts profile={profile} />
+      {/* The accounts have no public page while they are shown after the exchange only. */}
+      <Coffee profile={{ ...profile, payAccounts: [] }} />
+      {accounts.length > 0 && <PayAccountList accounts={accounts} />}
+      <a href={pages.metContactFile(token, locale)} className="button-gold min-h-12 w-full">
+        <UserPlus size={20} aria-hidden="true" />
+        {t("saveTheirs")}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { newIdempotencyKey } from "#lib/client/api/idempotency-key";
+import { sourceOf } from "#lib/domain/statistics/action";
+import { exchangePath } from "#lib/wire/exchange/address";
+
+/** Details typed without a connection wait here. */
+const WAITING = "leftContacts";
+
+interface Waiting {
+  key: string;
+  body: string;
+}
+
+function readWaiting(): Waiting[] {
+  try {
+    return JSON.parse(localStorage.getItem(WAITING) ?? "[]") as Waiting[];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns false when the browser stores nothing */
+function storeWaiting(waiting: readonly Waiting[]): boolean {
+  try {
+    if (waiting.length > 0) localStorage.setItem(WAITING, JSON.stringify(waiting));
+    else localStorage.removeItem(WAITING);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws without a response */
+const post = ({ key, body }: Waiting): Promise<Response> =>
+  fetch(exchangePath, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body,
+  });
+
+/** A contact that is refused now would be refused later too. */
+async function sendWaiting(): Promise<void> {
+  for (const one of readWaiting()) {
+    try {
+      if ((await post(one)).status >= 500) return;
+    } catch {
+      return;
+    }
+    storeWaiting(readWaiting().filter(({ key }) => key !== one.key));
+  }
+}
+
+/** The form that leaves a contact, and links to it from a profile. @param search of a profile: how it was opened */
+export function bindExchange(search: string): void {
+  void sendWaiting();
+  addEventListener("online", () => void sendWaiting());
+  const links = search ? document.querySelectorAll<HTMLAnchorElement>("a[data-exchange]") : [];
+  for (const link of links) link.search = search;
+  const form = document.querySelector<HTMLFormElement>("form[data-exchange]");
+  const good = document.getElementById("exchanged");
+  const bad = document.getElementById("not-exchanged");
+  if (form && good && bad) bindForm(form, good, bad);
+}
+
+function bindForm(form: HTMLFormElement, good: HTMLElement, bad: HTMLElement): void {
+  let sent = { key: "", body: "" };
+  let isBusy = false;
+
+  function show(line: HTMLElement, text?: string, isDone = false): void {
+    for (const one of [good, bad]) one.classList.toggle("on", one === line);
+    if (text) line.textContent = text;
+    form.hidden = isDone;
+  }
+
+  async function submit(values: Record<string, unknown>): Promise<void> {
+    const { kept, failed } = bad.dataset;
+    const source = sourceOf(location.search);
+    const body = JSON.stringify({ ...values, puid: form.dataset.exchange, consent: true, source });
+    if (sent.body !== body) sent = { body, key: newIdempotencyKey() };
+    let response: Response;
+    try {
+      response = await post(sent);
+    } catch {
+      const isKept = storeWaiting([...readWaiting().filter(({ key }) => key !== sent.key), sent]);
+      show(bad, isKept ? kept : failed, isKept);
+      return;
+    }
+    const { message, erase } = (await response.json().catch(() => ({}))) as Record<string, string>;
+    if (response.status !== 201) {
+      show(bad, message ?? failed);
+      return;
+    }
+    const link = good.querySelector<HTMLAnchorElement>("[data-erase]");
+    if (link && erase) link.href = erase;
+    show(good, undefined, true);
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isBusy = true;
+    void submit(Object.fromEntries(new FormData(form))).finally(() => (isBusy = false));
+  });
+}

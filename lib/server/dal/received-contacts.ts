@@ -1,0 +1,252 @@
+import "server-only";
+import { CONTACT_TAGS_SHOWN_MAX, CONTACTS_DUE_MAX } from "#lib/domain/limits";
+import type {
+  LeftContact,
+  LeftWith,
+  ReceivedContact,
+  ReceivedContactChanges,
+  ReceivedContactFilter,
+} from "#lib/domain/exchange/received-contact";
+import type { Locale } from "#lib/domain/locale";
+import { shownText } from "#lib/domain/profile/translation";
+import { matchesWords } from "#lib/server/dal/admin/people-search";
+import { db, type Tx } from "#lib/server/database/db";
+import { Prisma } from "#lib/server/generated/prisma/client";
+import type { PageTx } from "./page-changes.ts";
+
+export interface Receiver {
+  id: string;
+  username: string;
+}
+
+/** Locks the owner, so that two meetings of one person make one contact. @returns null when nothing can be left */
+export async function lockReceiver(tx: Tx, uid: string): Promise<Receiver | null> {
+  const [row] = await tx.$queryRaw<Receiver[]>`
+    SELECT id, username FROM users WHERE uid = ${uid} AND is_active AND takes_contacts FOR NO KEY UPDATE`;
+  return row ?? null;
+}
+
+/** For limits, before anything is locked. */
+export const findReceiver = (by: { uid: string } | { usernameKey: string }) =>
+  db().user.findFirst({
+    where: { ...by, isActive: true, takesContacts: true },
+    select: { uid: true, username: true },
+  });
+
+interface NewMeeting extends LeftContact {
+  consent: string;
+  eraseHash: Uint8Array<ArrayBuffer>;
+}
+
+/** The same phone, or without one the same e-mail, is the same person (exchange 7). */
+export async function addMeeting(tx: Tx, userId: string, meeting: NewMeeting): Promise<void> {
+  const { phone, ...met } = meeting;
+  if ((await tx.contactMeeting.count({ where: { eraseHash: meeting.eraseHash } })) > 0) return;
+  const same = phone === "" ? { phone: "", email: met.email } : { phone };
+  const known = await tx.receivedContact.findFirst({ where: { userId, ...same }, select: { id: true } });
+  const { name, email, source } = met;
+  const contact =
+    known ??
+    (await tx.receivedContact.create({ data: { userId, phone, name, email, source }, select: { id: true } }));
+  await tx.contactMeeting.create({ data: { contactId: contact.id, ...met }, select: { id: true } });
+  await refresh(tx, contact.id);
+}
+
+/** Computes a contact from its meetings: the first name and source, the first e-mail, the last note. */
+async function refresh(tx: Tx, contactId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE received_contacts AS contact SET
+      name = met.name, email = met.email, note = met.note, source = met.source, meetings = met.total,
+      created_at = met.first_at, last_met_at = met.last_at,
+      is_read = contact.is_read AND contact.meetings >= met.total,
+      search_text = fold_text(concat_ws(' ', met.name, met.email, met.note, contact.own_note, contact.phone,
+        CASE WHEN contact.phone LIKE '0%' THEN '213' || substr(contact.phone, 2) END))
+    FROM (
+      SELECT (array_agg(name ORDER BY id))[1] AS name, (array_agg(source ORDER BY id))[1] AS source,
+        coalesce((array_agg(email ORDER BY id) FILTER (WHERE email <> ''))[1], '') AS email,
+        coalesce((array_agg(note ORDER BY id DESC) FILTER (WHERE note <> ''))[1], '') AS note,
+        count(*)::int AS total, min(met_at) AS first_at, max(met_at) AS last_at
+      FROM contact_meetings WHERE contact_id = ${contactId}::uuid
+    ) AS met
+    WHERE contact.id = ${contactId}::uuid`;
+}
+
+/** What one link erases; the contact goes with its last meeting. */
+export async function eraseMeeting(tx: Tx, eraseHash: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const meeting = await tx.contactMeeting.findUnique({
+    where: { eraseHash },
+    select: { contactId: true, contact: { select: { userId: true } } },
+  });
+  if (!meeting) return false;
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${meeting.contact.userId}::uuid FOR NO KEY UPDATE`;
+  await tx.contactMeeting.deleteMany({ where: { eraseHash } });
+  const { contactId } = meeting;
+  const left = await tx.contactMeeting.count({ where: { contactId } });
+  if (left === 0) await tx.receivedContact.deleteMany({ where: { id: contactId } });
+  else await refresh(tx, contactId);
+  return true;
+}
+
+export async function findLeft(
+  eraseHash: Uint8Array<ArrayBuffer>,
+  language: Locale,
+): Promise<LeftWith | null> {
+  const translation = { select: { language: true, fullName: true } } as const;
+  const row = await db().contactMeeting.findUnique({
+    where: { eraseHash },
+    select: {
+      name: true,
+      metAt: true,
+      contact: { select: { user: { select: { fullName: true, username: true, translation } } } },
+    },
+  });
+  if (!row) return null;
+  const { fullName, username, translation: second } = row.contact.user;
+  const ownerName = second?.language === language ? shownText(fullName, second.fullName) : fullName;
+  return { name: row.name, metAt: row.metAt, ownerName, username };
+}
+
+/** @returns the owner's id; null without a meeting since then */
+export async function findMetOwner(eraseHash: Uint8Array<ArrayBuffer>, since: Date): Promise<string | null> {
+  const row = await db().contactMeeting.findUnique({
+    where: { eraseHash, metAt: { gte: since } },
+    select: { contact: { select: { userId: true } } },
+  });
+  return row?.contact.userId ?? null;
+}
+
+/** @returns hashes of the meetings with this owner, of those given */
+export async function findMeetingsWith(
+  usernameKey: string,
+  eraseHashes: Uint8Array<ArrayBuffer>[],
+): Promise<Uint8Array[]> {
+  const rows = await db().contactMeeting.findMany({
+    where: { eraseHash: { in: eraseHashes }, contact: { user: { usernameKey } } },
+    select: { eraseHash: true },
+  });
+  return rows.map(({ eraseHash }) => eraseHash);
+}
+
+const COLUMNS = {
+  id: true,
+  name: true,
+  phone: true,
+  email: true,
+  note: true,
+  source: true,
+  meetings: true,
+  createdAt: true,
+  lastMetAt: true,
+  isRead: true,
+  tags: true,
+  ownNote: true,
+  remindOn: true,
+} as const;
+
+type Row = Omit<ReceivedContact, "source" | "remindOn"> & { source: string; remindOn: Date | null };
+
+const toContact = ({ remindOn, source, ...same }: Row): ReceivedContact => ({
+  ...same,
+  source: source as ReceivedContact["source"],
+  remindOn: remindOn?.toISOString().slice(0, 10) ?? null,
+});
+
+/** Last met first. */
+export async function listContacts(
+  userId: string,
+  { search, tag, page, limit }: ReceivedContactFilter,
+): Promise<{ contacts: ReceivedContact[]; total: number }> {
+  const where = Prisma.sql`user_id = ${userId}::uuid AND ${matchesWords(search)}
+    ${tag === "" ? Prisma.empty : Prisma.sql`AND ${tag} = ANY (tags)`}`;
+  const [rows, [counted]] = await Promise.all([
+    db().$queryRaw<Row[]>`
+      SELECT id, name, phone, email, note, source, meetings, created_at AS "createdAt", last_met_at AS "lastMetAt",
+        is_read AS "isRead", tags, own_note AS "ownNote", remind_on AS "remindOn"
+      FROM received_contacts WHERE ${where}
+      ORDER BY last_met_at DESC, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::float8 AS total FROM received_contacts WHERE ${where}`,
+  ]);
+  return { contacts: rows.map(toContact), total: counted?.total ?? 0 };
+}
+
+export async function countUnreadContacts(userId: string): Promise<number> {
+  const [row] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::float8 AS total FROM received_contacts WHERE user_id = ${userId}::uuid AND NOT is_read`;
+  return row?.total ?? 0;
+}
+
+/** Reminders up to this day, the oldest first. @param day YYYY-MM-DD */
+export async function listDueContacts(userId: string, day: string): Promise<ReceivedContact[]> {
+  const rows: Row[] = await db().receivedContact.findMany({
+    where: { userId, remindOn: { lte: new Date(day) } },
+    select: COLUMNS,
+    orderBy: [{ remindOn: "asc" }, { id: "asc" }],
+    take: CONTACTS_DUE_MAX,
+  });
+  return rows.map(toContact);
+}
+
+/** The most used first. */
+export async function listTags(userId: string): Promise<string[]> {
+  const rows = await db().$queryRaw<{ tag: string }[]>`
+    SELECT tag FROM received_contacts, unnest(tags) AS tag WHERE user_id = ${userId}::uuid AND tags <> '{}'
+    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${CONTACT_TAGS_SHOWN_MAX}`;
+  return rows.map(({ tag }) => tag);
+}
+
+/** In portions, last met first. @param id only this one */
+export async function* readContacts(
+  userId: string,
+  { id, portion }: { id?: string | undefined; portion: number },
+): AsyncGenerator<ReceivedContact[]> {
+  let last: { lastMetAt: Date; id: string } | undefined;
+  for (;;) {
+    const rows: Row[] = await db().receivedContact.findMany({
+      where: {
+        userId,
+        ...(id !== undefined && { id }),
+        ...(last && {
+          lastMetAt: { lte: last.lastMetAt },
+          NOT: { lastMetAt: last.lastMetAt, id: { gte: last.id } },
+        }),
+      },
+      select: COLUMNS,
+      orderBy: [{ lastMetAt: "desc" }, { id: "desc" }],
+      take: portion,
+    });
+    if (rows.length > 0) yield rows.map(toContact);
+    last = rows.at(-1);
+    if (!last || rows.length < portion) return;
+  }
+}
+
+export async function changeContact(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { remindOn, ...changes }: ReceivedContactChanges,
+): Promise<ReceivedContact | null> {
+  const { count } = await tx.receivedContact.updateMany({
+    where: { id, userId },
+    data: { ...changes, ...(remindOn !== undefined && { remindOn: remindOn && new Date(remindOn) }) },
+  });
+  if (count === 0) return null;
+  if (changes.ownNote !== undefined) await refresh(tx, id);
+  const row = await tx.receivedContact.findUnique({ where: { id }, select: COLUMNS });
+  return row && toContact(row);
+}
+
+export async function deleteContact(userId: string, id: string): Promise<boolean> {
+  const { count } = await db().receivedContact.deleteMany({ where: { id, userId } });
+  return count === 1;
+}
+
+export async function findTakesContacts(userId: string): Promise<boolean> {
+  const row = await db().user.findUnique({ where: { id: userId }, select: { takesContacts: true } });
+  return row?.takesContacts ?? false;
+}
+
+export async function saveTakesContacts(tx: PageTx, id: string, takesContacts: boolean): Promise<void> {
+  await tx.user.updateMany({ where: { id }, data: { takesContacts } });
+}

@@ -1,0 +1,148 @@
+import "server-only";
+import { createHmac, randomBytes } from "node:crypto";
+import { AppError } from "#lib/domain/errors";
+import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
+import { usernameKey } from "#lib/domain/account/username";
+import type { Locale } from "#lib/domain/locale";
+import { CONTACTS_BATCH, LEFT_COOKIE_S } from "#lib/domain/limits";
+import type {
+  LeftContact,
+  LeftWith,
+  ReceivedContact,
+  ReceivedContactChanges,
+  ReceivedContactFilter,
+} from "#lib/domain/exchange/received-contact";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import { dayInAlgiers } from "#lib/domain/text/date";
+import * as dal from "#lib/server/dal/received-contacts";
+import { findProfileAsMet } from "#lib/server/dal/profiles";
+import { transact } from "#lib/server/dal/transact";
+import { getEnv } from "#lib/server/env";
+import { exchangeLimit, receiverLimit } from "#lib/server/limits/rate-limits";
+import { log } from "#lib/server/log/log";
+import { changePageOf } from "./change-page.ts";
+import { sha256 } from "#lib/server/sha256";
+import { pages } from "#lib/wire/pages";
+
+const TOKEN_BYTES = 24;
+
+interface Sent {
+  left: LeftContact;
+  /** The hidden field was filled in: nothing is stored. */
+  isTrap: boolean;
+}
+
+interface SentFrom {
+  clientAddress: string;
+  /** The same key with the same text is stored once. */
+  idempotencyKey: string | null;
+}
+
+export const checkExchangeLimit = (clientAddress: string): Promise<void> =>
+  exchangeLimit.check({ address: clientAddress });
+
+/** @returns secret of the link that erases it. @throws AppError not_found (inactive, switched off), too_many */
+export async function leaveContact(
+  to: { uid: string } | { username: string },
+  { left, isTrap }: Sent,
+  { clientAddress, idempotencyKey }: SentFrom,
+): Promise<string> {
+  const by = "uid" in to ? to : { usernameKey: usernameKey(to.username) };
+  const receiver = await dal.findReceiver(by);
+  if (!receiver) throw new AppError("not_found");
+  const { uid } = receiver;
+  const token = idempotencyKey === null ? newToken() : tokenOf([idempotencyKey, uid, left]);
+  if (isTrap) {
+    log.info("a contact was dropped: the hidden field was filled in");
+    return token;
+  }
+  await exchangeLimit.take({ address: clientAddress });
+  await receiverLimit.take({ subject: uid });
+  await transact(async (tx) => {
+    const locked = await dal.lockReceiver(tx, uid);
+    if (!locked) throw new AppError("not_found");
+    await dal.addMeeting(tx, locked.id, { ...left, consent: PRIVACY_VERSION, eraseHash: sha256(token) });
+  });
+  return token;
+}
+
+const newToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
+
+/** The same for the same request, and not to be guessed. */
+const tokenOf = (sent: unknown) =>
+  createHmac("sha256", getEnv().authSecret)
+    .update(JSON.stringify(["exchange", sent]))
+    .digest("base64url")
+    .slice(0, (TOKEN_BYTES * 4) / 3);
+
+export const toEraseAddress = (token: string): string => getEnv().appOrigin + pages.eraseLeft(token);
+
+/** Null once it is erased. */
+export const findLeft = (token: string, language: Locale): Promise<LeftWith | null> =>
+  dal.findLeft(sha256(token), language);
+
+/** What the owner shows to the visitor; null without a meeting of the last 30 days or once it is erased. */
+export async function findMetProfile(token: string, language: Locale): Promise<VisibleProfile | null> {
+  const userId = await dal.findMetOwner(sha256(token), new Date(Date.now() - LEFT_COOKIE_S * 1000));
+  const profile = userId === null ? null : await findProfileAsMet(userId, language);
+  return profile?.isActive ? profile : null;
+}
+
+/** @returns the first of these tokens that names a meeting with this owner */
+export async function findLeftWith(username: string, tokens: readonly string[]): Promise<string | null> {
+  if (tokens.length === 0) return null;
+  const hashes = tokens.map((token) => sha256(token));
+  const known = await dal.findMeetingsWith(usernameKey(username), hashes);
+  const position = hashes.findIndex((hash) => known.some((one) => Buffer.from(one).equals(hash)));
+  return tokens[position] ?? null;
+}
+
+/** Erasing again changes nothing. */
+export async function eraseLeft(token: string): Promise<void> {
+  await transact((tx) => dal.eraseMeeting(tx, sha256(token)));
+}
+
+export interface ContactInbox {
+  contacts: ReceivedContact[];
+  total: number;
+  unread: number;
+  due: ReceivedContact[];
+  tags: string[];
+}
+
+export async function readContactInbox(userId: string, filter: ReceivedContactFilter): Promise<ContactInbox> {
+  const [list, unread, due, tags] = await Promise.all([
+    dal.listContacts(userId, filter),
+    dal.countUnreadContacts(userId),
+    dal.listDueContacts(userId, dayInAlgiers(new Date())),
+    dal.listTags(userId),
+  ]);
+  return { ...list, unread, due, tags };
+}
+
+export const countUnreadContacts = dal.countUnreadContacts;
+
+export const readAllContacts = (userId: string, id?: string): AsyncGenerator<ReceivedContact[]> =>
+  dal.readContacts(userId, { id, portion: CONTACTS_BATCH });
+
+/** @throws AppError not_found */
+export async function changeContact(
+  userId: string,
+  id: string,
+  changes: ReceivedContactChanges,
+): Promise<ReceivedContact> {
+  const contact = await transact((tx) => dal.changeContact(tx, userId, id, changes));
+  if (!contact) throw new AppError("not_found");
+  return contact;
+}
+
+/** @throws AppError not_found */
+export async function eraseContact(userId: string, id: string): Promise<void> {
+  if (!(await dal.deleteContact(userId, id))) throw new AppError("not_found");
+}
+
+export const isExchangeOn = dal.findTakesContacts;
+
+/** The form is part of the public page. */
+export const switchExchange = (userId: string, isOn: boolean): Promise<void> =>
+  changePageOf(userId, (tx) => dal.saveTakesContacts(tx, userId, isOn));

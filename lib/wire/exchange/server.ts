@@ -1,0 +1,125 @@
+import * as z from "zod";
+import {
+  CONTACT_TAGS_MAX,
+  CONTACT_TAG_MAX_CHARS,
+  FULL_NAME_MAX_CHARS,
+  ORDER_NOTE_MAX_CHARS,
+} from "#lib/domain/limits";
+import type {
+  LeftContact,
+  ReceivedContact,
+  ReceivedContactChanges,
+} from "#lib/domain/exchange/received-contact";
+import { LOCALES } from "#lib/domain/locale";
+import { SOURCES } from "#lib/domain/statistics/action";
+import * as field from "#lib/schemas/fields";
+import { pagingShape, searchWords } from "#lib/wire/paging";
+
+const consent = z
+  .boolean()
+  .transform((agreed, ctx) => agreed || field.refuseMissing(ctx, "exchange.errors.consent"));
+
+const leftShape = {
+  name: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+  phone: field.anyPhone.default(""),
+  email: field.optionalEmail("errors.emailNotValid").default(""),
+  note: field.text({ multiline: true, maxChars: ORDER_NOTE_MAX_CHARS }).default(""),
+  consent,
+  source: field.choice(SOURCES).default("link"),
+  /** A honeypot, as in the contact form (site 22). */
+  logix_note: z.string().default(""),
+};
+
+type Given = LeftContact & { consent: true; logix_note: string };
+
+/** @returns what was left; `isTrap`: the hidden field was filled in */
+function toLeft({ logix_note: trap, consent: _agreed, ...left }: Given, ctx: z.RefinementCtx) {
+  if (left.phone === "" && left.email === "") {
+    return field.refuseMissing(ctx, "exchange.errors.reach", ["phone"]);
+  }
+  return { left, isTrap: trap !== "" };
+}
+
+export const exchangeBody = z
+  .object({ puid: field.required, ...leftShape })
+  .transform(({ puid, ...given }, ctx) => {
+    const result = toLeft(given as Given, ctx);
+    return result === z.NEVER ? z.NEVER : { uid: puid, ...result };
+  });
+
+/** Of a form: a ticked box is sent as a text. */
+export const exchangeForm = z
+  .object({
+    ...leftShape,
+    consent: z
+      .string()
+      .default("")
+      .transform((text) => text !== "")
+      .pipe(consent),
+  })
+  .transform((given, ctx) => toLeft(given as Given, ctx));
+
+export const eraseLeftForm = z.object({
+  token: field.required,
+  locale: field.choice(LOCALES).default("ar"),
+});
+
+export const leftParams = z.object({ token: z.string() });
+
+export const contactsQuery = z.object({
+  search: searchWords.default(""),
+  tag: searchWords.default(""),
+  ...pagingShape,
+});
+
+export const contactsFileQuery = z.object({ id: field.uuid.optional() });
+
+export const eraseContactBody = z.object({ id: field.uuid });
+
+const tags = field
+  .list(field.text({ maxChars: CONTACT_TAG_MAX_CHARS, isRequired: true }), CONTACT_TAGS_MAX)
+  .transform((given) => [...new Set(given)]);
+
+const remindOn = z.string().transform((raw, ctx) => {
+  if (raw.trim() === "") return null;
+  const { data } = field.day.safeParse(raw);
+  return data ?? field.refuse(ctx, "errors.dateNotValid");
+});
+
+export const changeContactBody = z
+  .object({
+    id: field.uuid,
+    isRead: z.boolean().optional(),
+    tags: tags.optional(),
+    ownNote: field.text({ multiline: true }).optional(),
+    remindOn: remindOn.optional(),
+  })
+  .transform(({ id, ...given }, ctx): { id: string; changes: ReceivedContactChanges } => {
+    const changes = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    ) as ReceivedContactChanges;
+    return Object.keys(changes).length > 0
+      ? { id, changes }
+      : field.refuseMissing(ctx, "errors.fieldRequired", ["isRead"]);
+  });
+
+export const exchangeSettingBody = z.object({ isOn: z.boolean() });
+
+export const toContactWire = ({ createdAt, lastMetAt, ...same }: ReceivedContact) => ({
+  ...same,
+  createdAt: createdAt.toISOString(),
+  lastMetAt: lastMetAt.toISOString(),
+});
+
+interface Inbox {
+  contacts: ReceivedContact[];
+  total: number;
+  unread: number;
+  due: ReceivedContact[];
+  tags: string[];
+}
+
+export const toContactsWire = (
+  { contacts, due, ...same }: Inbox,
+  { page, limit }: { page: number; limit: number },
+) => ({ ...same, page, limit, contacts: contacts.map(toContactWire), due: due.map(toContactWire) });

@@ -1,0 +1,8 @@
+/** A list of the profile as an editor last knew it. */
+export interface StoredList<Entry> {
+  entries: readonly Entry[];
+  /** ISO 8601; a save of an older version is refused (profile 41). */
+  updatedAt: string;
+}
+
+export const updatedAtFromWire = (data: unknown): string => (data as { updatedAt: string }).updatedAt;

@@ -1,0 +1,116 @@
+import { expect, type Page } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+import type { ContactsResponse } from "#lib/wire/exchange/responses";
+import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+// They share one owner, whose list of contacts they read.
+test.describe.configure({ mode: "serial" });
+
+let owner: ApiPerson;
+test.beforeAll(async ({ playwright }) => {
+  owner = await createPerson(playwright, { fullName: "نادية بن علي" });
+});
+
+async function contacts() {
+  const response = await owner.request.get(paths.contacts);
+  return ((await response.json()) as ContactsResponse).contacts;
+}
+
+async function fill(page: Page, { exchange: t }: typeof ar, name: string, phone: string) {
+  await page.getByLabel(t.name, { exact: true }).fill(name);
+  await page.getByLabel(t.phone, { exact: true }).fill(phone);
+  await page.getByRole("checkbox").check();
+}
+
+test("a visitor leaves details after a tap, saves the owner's, and takes their own back", async ({
+  browser,
+}) => {
+  const t = ar.exchange;
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.goto(`${pages.view(owner.username)}?src=nfc`);
+  await page.getByRole("link", { name: t.open }).click();
+  await page.waitForURL(`**${pages.exchangeForm(owner.username)}?src=nfc`);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  await fill(page, ar, "سمير حداد", "0661 23 45 67");
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(page.getByText(t.sent)).toBeVisible();
+  await expectAccessible(page);
+  expect(await contacts()).toMatchObject([{ name: "سمير حداد", phone: "0661234567", source: "nfc" }]);
+  await expect(page.getByRole("link", { name: t.saveTheirs })).toHaveAttribute(
+    "href",
+    pages.contactFile(owner.username, "ar"),
+  );
+
+  await page.getByRole("link", { name: t.erase }).click();
+  await expect(page.getByRole("heading", { name: t.erasePage.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t.erasePage.button }).click();
+  await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
+  expect(await contacts()).toEqual([]);
+});
+
+test("details are refused at the form, kept there, and sent later without a connection", async ({
+  browser,
+}) => {
+  const t = en.exchange;
+  const context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  await page.goto(`/en${pages.exchangeForm(owner.username)}`);
+  await fill(page, en, "Lina", "call me");
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(page.getByText(en.exchange.errors.phone)).toBeVisible();
+  await expect(page.getByLabel(t.name, { exact: true })).toHaveValue("Lina");
+
+  await page.getByLabel(t.phone, { exact: true }).fill("0771234567");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(page.getByText(t.kept)).toBeVisible();
+  expect(await contacts()).toEqual([]);
+  const sent = page.waitForResponse(`**${paths.exchange}`);
+  await context.setOffline(false);
+  expect((await sent).status()).toBe(201);
+  await expect.poll(async () => (await contacts()).length).toBe(1);
+  expect(await contacts()).toMatchObject([{ name: "Lina", phone: "0771234567", meetings: 1 }]);
+});
+
+test("the form works without scripts, and the profile leads to what was left", async ({ browser }) => {
+  const t = en.exchange;
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/en${pages.view(owner.username)}`);
+  await page.getByRole("link", { name: t.open }).click();
+  await fill(page, en, "Karim", "");
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(page.getByText(t.notSent)).toBeVisible();
+  await page.goBack();
+
+  await fill(page, en, "Karim", "0551234567");
+  await page.getByRole("button", { name: t.send }).click();
+  await page.waitForURL(`**/en${pages.view(owner.username)}#exchanged`);
+  await expect(page.getByText(t.sent)).toBeVisible();
+  await page.getByRole("link", { name: t.erase }).click();
+  await page.getByRole("button", { name: t.erasePage.button }).click();
+  await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
+  expect((await contacts()).map(({ name }) => name)).not.toContain("Karim");
+});
+
+test("a profile that takes no contacts has no button, and its form is not found", async ({
+  browser,
+  playwright,
+}) => {
+  const other = await createPerson(playwright);
+  await other.request.post(paths.exchangeSetting, { data: { isOn: false } });
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.goto(`/en${pages.view(other.username)}`);
+  await expect(page.getByRole("link", { name: en.profile.saveContact })).toBeVisible();
+  await expect(page.getByRole("link", { name: en.exchange.open })).toHaveCount(0);
+  expect((await page.request.get(`/en${pages.exchangeForm(other.username)}`)).status()).toBe(404);
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
+import { POST as changeRoute } from "@/app/api/users/contacts/change/v1/route";
+import { GET as csvRoute } from "@/app/api/users/contacts/contacts.csv/route";
+import { GET as vcfRoute } from "@/app/api/users/contacts/contacts.vcf/route";
+import { POST as eraseRoute } from "@/app/api/users/contacts/erase/v1/route";
+import { GET as listRoute } from "@/app/api/users/contacts/v1/route";
+import { GET as exportRoute } from "@/app/api/users/export/v1/route";
+import { CONTACTS_BATCH } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import type { ContactsResponse } from "#lib/wire/exchange/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
+import { sql } from "../../support/test-data.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await activeOwner();
+});
+
+const leave = async (left: Record<string, unknown>, to = owner) => {
+  const body = { puid: to.uid, phone: "0661234567", consent: true, ...left };
+  expect((await new Visitor().post(leaveRoute, paths.exchange, body)).status).toBe(201);
+};
+
+const list = async (query: Record<string, string> = {}, { visitor } = owner) =>
+  (await visitor.get(listRoute, `${paths.contacts}?${new URLSearchParams(query)}`)).as<ContactsResponse>();
+const names = async (query?: Record<string, string>) => (await list(query)).contacts.map(({ name }) => name);
+const idOf = async () => (await list()).contacts[0]?.id ?? "";
+
+const change = (changes: Record<string, unknown>, { visitor } = owner): Promise<ParsedResponse> =>
+  visitor.post(changeRoute, paths.changeContact, changes);
+
+describe("the owner's inbox", () => {
+  it("contacts are listed with the last met first, in pages without gaps", async () => {
+    for (let index = 0; index < 5; index++) await leave({ name: `N${index}`, phone: `066123456${index}` });
+    await leave({ name: "again", phone: "0661234560" });
+    expect(await names()).toEqual(["N0", "N4", "N3", "N2", "N1"]);
+    expect(await names({ page: "2", limit: "2" })).toEqual(["N3", "N2"]);
+    expect(await list({ page: "4", limit: "2" })).toMatchObject({ contacts: [], total: 5, unread: 5 });
+  });
+
+  it.each([
+    ["a part of the name, in any spelling", "أحمَد"],
+    ["the phone as it is written", "0661234567"],
+    ["the phone with the country code", "+213661234567"],
+    ["a word of the visitor's note", "معرض"],
+    ["a word of the owner's note", "chalet"],
+    ["the e-mail", "ahmed@"],
+  ])("the search finds %s", async (_case, search) => {
+    await leave({ name: "احمد", email: "ahmed@example.com", note: "معرض الجزائر" });
+    await leave({ name: "Other", phone: "0771234567" });
+    const { contacts } = await list({ search: "0661234567" });
+    await change({ id: contacts[0]?.id, ownNote: "wants a chalet" });
+    expect(await names({ search })).toEqual(["احمد"]);
+  });
+
+  it("a phone of another country is kept, found, merged and dialled with its code", async () => {
+    await leave({ name: "Claire", phone: "0033 6 12 34 56 78" });
+    await leave({ name: "Claire D.", phone: "+33612345678" });
+    await leave({ name: "Other" });
+    for (const search of ["+33612345678", "0612345678".slice(1), "33612345678"]) {
+      const { contacts } = await list({ search });
+      expect(contacts).toMatchObject([{ name: "Claire", phone: "+33612345678", meetings: 2 }]);
+    }
+    const { bytes } = await owner.visitor.get(vcfRoute, paths.contactsVcf());
+    expect(bytes.toString()).toContain("TEL;TYPE=CELL:+33612345678\r\n");
+  });
+
+  it("tags filter the list and are suggested, the most used first", async () => {
+    await leave({ name: "A", phone: "0661234561" });
+    await leave({ name: "B", phone: "0661234562" });
+    const [second, first] = (await list()).contacts;
+    await change({ id: first?.id, tags: ["عميل", "fair", "fair"] });
+    await change({ id: second?.id, tags: ["عميل"] });
+    expect(await names({ tag: "fair" })).toEqual(["A"]);
+    expect(await list({ tag: "none" })).toMatchObject({ contacts: [], total: 0, tags: ["عميل", "fair"] });
+  });
+
+  it("a contact is marked, tagged, noted and has a reminder, each independently", async () => {
+    await leave({ name: "A" });
+    const id = await idOf();
+    await change({ id, isRead: true });
+    await change({ id, ownNote: "Call\nhim", tags: ["fair"] });
+    expect((await change({ id, remindOn: "2999-12-01" })).body).toMatchObject({
+      message: "Saved",
+      contact: { id, isRead: true, ownNote: "Call\nhim", tags: ["fair"], remindOn: "2999-12-01", note: "" },
+    });
+    expect((await list()).due).toEqual([]);
+    await change({ id, remindOn: "2026-01-01" });
+    expect((await list()).due).toMatchObject([{ id }]);
+    expect((await change({ id, remindOn: "" })).body).toMatchObject({ contact: { remindOn: null } });
+    expect((await list()).unread).toBe(0);
+  });
+
+  it.each<[number, Record<string, unknown>]>([
+    [402, {}],
+    [422, { tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }],
+    [422, { tags: ["t".repeat(31)] }],
+    [402, { tags: [" "] }],
+    [422, { remindOn: "tomorrow" }],
+    [422, { ownNote: "ب".repeat(2001) }],
+    [400, { isRead: "yes" }],
+  ])("a change is refused with %i: %o", async (status, changes) => {
+    await leave({ name: "A" });
+    const id = await idOf();
+    await expectRefusal(status, () => change({ id, ...changes }));
+  });
+
+  it("ten tags of 30 characters are accepted", async () => {
+    await leave({ name: "A" });
+    const tags = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(30));
+    expect((await change({ id: await idOf(), tags })).body).toMatchObject({ contact: { tags } });
+  });
+
+  it("contacts of another owner are not found", async () => {
+    await leave({ name: "A" });
+    const id = await idOf();
+    const other = await activeOwner();
+    expect((await list({}, other)).total).toBe(0);
+    await expectRefusal(404, () => change({ id, isRead: true }, other));
+    await expectRefusal(404, () => other.visitor.post(eraseRoute, paths.eraseContact, { id }));
+    expect((await other.visitor.get(vcfRoute, paths.contactsVcf(id))).bytes.toString()).toBe("");
+  });
+
+  it("an erased contact is gone with its meetings", async () => {
+    await leave({ name: "A" });
+    await leave({ name: "A" });
+    const id = await idOf();
+    expect((await owner.visitor.post(eraseRoute, paths.eraseContact, { id })).status).toBe(200);
+    expect((await list()).total).toBe(0);
+    expect(await sql`select 1 from contact_meetings where contact_id = ${id}`).toHaveLength(0);
+    await expectRefusal(404, () => owner.visitor.post(eraseRoute, paths.eraseContact, { id: randomUUID() }));
+  });
+});
+
+describe("files of contacts", () => {
+  it("the CSV has one line per contact, safe for spreadsheets", async () => {
+    await leave({ name: "=cmd()", email: "a@example.com", note: 'says "hi"', source: "nfc" });
+    const text = (await owner.visitor.get(csvRoute, paths.contactsCsv)).bytes.toString();
+    const [header, line] = text.replace("\uFEFF", "").split("\r\n");
+    expect(header).toContain('"Name","Phone","Email"');
+    expect(line).toMatch(/^"'=cmd\(\)","0661 23 45 67","a@example\.com","says ""hi""","","","nfc","1",/);
+  });
+
+  it("the vCard file has all contacts, or one, and text cannot leave its property", async () => {
+    await leave({ name: "First; person", note: "a\nEND:VCARD", phone: "0661234561" });
+    await leave({ name: "سمير", email: "s@example.com", phone: "0661234562" });
+    const all = (await owner.visitor.get(vcfRoute, paths.contactsVcf())).bytes.toString();
+    expect(all.match(/^BEGIN:VCARD\r$/gm)).toHaveLength(2);
+    expect(all).toContain("FN:First\\; person\r\n");
+    expect(all).toContain("NOTE:a\\nEND:VCARD\r\n");
+    const one = (await owner.visitor.get(vcfRoute, paths.contactsVcf(await idOf()))).bytes.toString();
+    expect(one).toBe(
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:سمير\r\nN:;سمير;;;\r\nTEL;TYPE=CELL:+213661234562\r\n" +
+        "EMAIL;TYPE=INTERNET:s@example.com\r\nEND:VCARD\r\n",
+    );
+  });
+
+  it("files are read in portions without gaps or repeats", async () => {
+    const total = CONTACTS_BATCH * 2 + 1;
+    await sql`
+      insert into received_contacts (user_id, name, phone, source, last_met_at)
+      select ${owner.id}, 'C' || n, '0' || (660000000 + n), 'link', now() - (n / 3) * interval '1 minute'
+      from generate_series(1, ${total}) as n`;
+    const text = (await owner.visitor.get(csvRoute, paths.contactsCsv)).bytes.toString();
+    const found = [...text.matchAll(/^"(C\d+)"/gm)].map(([, name]) => name);
+    expect(new Set(found).size).toBe(total);
+    expect(found).toHaveLength(total);
+  });
+
+  it("the export of one's own data has the contacts", async () => {
+    await leave({ name: "Exported" });
+    const { bytes } = await owner.visitor.get(exportRoute, paths.exportData);
+    expect(JSON.parse(bytes.toString())).toMatchObject({
+      contacts: [{ name: "Exported", phone: "0661234567", meetings: 1 }],
+    });
+  });
+});

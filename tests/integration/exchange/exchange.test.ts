@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
+import { POST as eraseLeftRoute } from "@/app/api/content/exchange/erase/v1/route";
+import { GET as listRoute } from "@/app/api/users/contacts/v1/route";
+import { POST as switchRoute } from "@/app/api/users/exchange/v1/route";
+import { GET as leftRoute, POST as formRoute } from "@/app/[locale]/view/[username]/exchange/route";
+import { EXCHANGES_PER_PROFILE } from "#lib/domain/limits";
+import { exchangeLimit, receiverLimit } from "#lib/server/limits/rate-limits";
+import { findLeft } from "#lib/server/services/exchange";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
+import { sql } from "../../support/test-data.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+
+/** The default of RATE_LIMIT_EXCHANGE_IP. */
+const EXCHANGES_PER_ADDRESS = 60;
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await activeOwner();
+});
+
+const LEFT = { name: "سمير حداد", phone: "0661 23 45 67", note: "نلتقي الأحد", consent: true };
+
+const leave = (
+  left: Record<string, unknown> = {},
+  { visitor = new Visitor(), to = owner, headers = {} as Record<string, string> } = {},
+): Promise<ParsedResponse> =>
+  visitor.post(leaveRoute, paths.exchange, { puid: to.uid, ...LEFT, ...left }, { headers });
+
+const contactsOf = async ({ visitor }: Person = owner) =>
+  (await visitor.get(listRoute, paths.contacts)).as<ContactsResponse>();
+
+const tokenOf = (response: ParsedResponse) => response.as<LeftResponse>().erase.split("/").at(-1) ?? "";
+
+const eraseBy = (token: string, visitor = new Visitor()): Promise<ParsedResponse> =>
+  visitor.send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
+
+const sendForm = (
+  fields: Record<string, string>,
+  { visitor = new Visitor(), locale = "ar" } = {},
+): Promise<ParsedResponse> =>
+  visitor.send(
+    "POST",
+    formRoute,
+    pages.exchange(owner.username),
+    new URLSearchParams({ name: "Samir", phone: "0661234567", consent: "on", ...fields }),
+    { params: { locale, username: owner.username } },
+  );
+
+describe("leaving a contact", () => {
+  it("the owner receives what the visitor left, with source and day", async () => {
+    const response = await leave({ email: "Samir@Example.com", source: "qr" });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
+      message: "Your details were sent.",
+      erase: expect.stringMatching(/^http:\/\/localhost:3000\/erase\/[\w-]{32}$/) as string,
+    });
+    const { contacts, ...rest } = await contactsOf();
+    expect(rest).toEqual({ total: 1, page: 1, limit: 20, unread: 1, due: [], tags: [] });
+    expect(contacts).toEqual([
+      {
+        id: expect.any(String) as string,
+        name: "سمير حداد",
+        phone: "0661234567",
+        email: "samir@example.com",
+        note: "نلتقي الأحد",
+        source: "qr",
+        meetings: 1,
+        isRead: false,
+        tags: [],
+        ownNote: "",
+        remindOn: null,
+        createdAt: expect.any(String) as string,
+        lastMetAt: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ["without consent", { consent: false }, 402, "consent"],
+    ["without a name", { name: " " }, 402, "name"],
+    ["without phone and e-mail", { phone: "" }, 402, "phone"],
+    ["with a phone that is none", { phone: "call me" }, 422, "phone"],
+    ["with a foreign phone that is too long", { phone: "+1234567890123456" }, 422, "phone"],
+    ["with an e-mail that is none", { email: "samir" }, 422, "email"],
+    ["with a note of 501 characters", { note: "ب".repeat(501) }, 422, "note"],
+    ["from an unknown source", { source: "fax" }, 422, "source"],
+  ])("a contact %s is refused", async (_case, left, status, field) => {
+    await expectRefusal(status, () => leave(left), {
+      fields: { [field]: expect.any(String) as string },
+    });
+  });
+
+  it("a contact whose consent is missing or of another type is refused", async () => {
+    await expectRefusal(402, () => leave({ consent: undefined }));
+    await expectRefusal(400, () => leave({ consent: "yes" }));
+  });
+
+  it("a note of 500 characters and a name of 32 are kept", async () => {
+    expect((await leave({ note: "ب".repeat(500), name: "ن".repeat(32) })).status).toBe(201);
+    expect((await contactsOf()).contacts[0]).toMatchObject({
+      note: "ب".repeat(500),
+      name: "ن".repeat(32),
+    });
+  });
+
+  it("an inactive or unknown profile, and one that takes no contacts, is not found", async () => {
+    const inactive = await signUp();
+    await expectRefusal(404, () => leave({}, { to: inactive }));
+    await expectRefusal(404, () => leave({ puid: "unknown" }));
+    await owner.visitor.post(switchRoute, paths.exchangeSetting, { isOn: false });
+    await expectRefusal(404, () => leave());
+    await owner.visitor.post(switchRoute, paths.exchangeSetting, { isOn: true });
+    expect((await leave()).status).toBe(201);
+  });
+
+  it("what fills in the hidden field is answered as usual and not stored", async () => {
+    const response = await leave({ logix_note: "https://spam.example" });
+    expect(response.status).toBe(201);
+    expect((await contactsOf()).total).toBe(0);
+  });
+
+  it("the same request sent twice with one key is one meeting with one link", async () => {
+    const headers = { "idempotency-key": "a-key-of-this-device" };
+    const [first, second] = [await leave({}, { headers }), await leave({}, { headers })];
+    expect(second.body).toEqual(first.body);
+    expect((await contactsOf()).contacts).toMatchObject([{ meetings: 1 }]);
+    await leave({ note: "another text" }, { headers });
+    expect((await contactsOf()).contacts).toMatchObject([{ meetings: 2, note: "another text" }]);
+  });
+
+  it("one address leaves 60 contacts an hour, and no more", async () => {
+    const visitor = new Visitor();
+    const { address } = visitor;
+    for (let count = 1; count < EXCHANGES_PER_ADDRESS; count++) await exchangeLimit.take({ address });
+    expect((await leave({}, { visitor })).status).toBe(201);
+    await expectRefusal(429, () => leave({}, { visitor }));
+    expect((await leave()).status).toBe(201);
+  });
+
+  it("one profile takes a limited number of contacts an hour", async () => {
+    for (let count = 1; count < EXCHANGES_PER_PROFILE; count++) {
+      await receiverLimit.take({ subject: owner.uid });
+    }
+    expect((await leave()).status).toBe(201);
+    await expectRefusal(429, () => leave());
+  });
+});
+
+describe("people met again", () => {
+  it("the same phone is one contact with the first name and source and the last note", async () => {
+    await leave({ source: "nfc" });
+    await leave({ name: "Samir", phone: "+213661234567", email: "s@example.com", note: "", source: "link" });
+    await leave({ note: "third", phone: "٠٦٦١٢٣٤٥٦٧" });
+    expect((await contactsOf()).contacts).toMatchObject([
+      { name: "سمير حداد", email: "s@example.com", note: "third", source: "nfc", meetings: 3 },
+    ]);
+  });
+
+  it("without a phone, the same e-mail is the same person", async () => {
+    await leave({ phone: "", email: "a@example.com" });
+    await leave({ phone: "", email: "A@example.com" });
+    await leave({ email: "a@example.com" });
+    expect((await contactsOf()).contacts.map(({ meetings }) => meetings).sort()).toEqual([1, 2]);
+  });
+
+  it("a contact met again is unread again", async () => {
+    await leave();
+    await sql`update received_contacts set is_read = true`;
+    await leave();
+    expect((await contactsOf()).unread).toBe(1);
+  });
+
+  it("ten meetings at once make one contact", async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => leave()));
+    expect(responses.every(({ status }) => status === 201)).toBe(true);
+    expect((await contactsOf()).contacts).toMatchObject([{ meetings: 10 }]);
+  });
+
+  it("two owners each have their own contact of one person", async () => {
+    const other = await activeOwner();
+    await leave();
+    await leave({}, { to: other });
+    expect((await contactsOf()).total).toBe(1);
+    expect((await contactsOf(other)).total).toBe(1);
+  });
+});
+
+describe("taking it back", () => {
+  it("the link erases the contact, and then finds nothing", async () => {
+    const token = tokenOf(await leave());
+    expect(await findLeft(token, "ar")).toMatchObject({ name: "سمير حداد", username: owner.username });
+    const erased = await eraseBy(token);
+    expect(erased.status).toBe(303);
+    expect(erased.headers.get("location")).toBe(`/en/erase/${token}`);
+    expect(await findLeft(token, "ar")).toBeNull();
+    expect((await contactsOf()).total).toBe(0);
+    expect((await eraseBy(token)).status).toBe(303);
+  });
+
+  it("a link erases its own meeting alone, so that a stranger cannot erase a contact by its phone", async () => {
+    const first = tokenOf(await leave({ note: "first" }));
+    const second = tokenOf(await leave({ name: "Stranger", note: "second" }));
+    await eraseBy(second);
+    expect((await contactsOf()).contacts).toMatchObject([{ name: "سمير حداد", note: "first", meetings: 1 }]);
+    await eraseBy(first);
+    expect((await contactsOf()).total).toBe(0);
+  });
+
+  it("an unknown link erases nothing", async () => {
+    await leave();
+    expect((await eraseBy("unknown")).status).toBe(303);
+    expect((await contactsOf()).total).toBe(1);
+  });
+
+  it("the database has no secret of a link", async () => {
+    const token = tokenOf(await leave());
+    const rows = await sql`select * from contact_meetings`;
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("deleting the account erases the contacts left with it", async () => {
+    const token = tokenOf(await leave());
+    await sql`delete from users where id = ${owner.id}`;
+    expect(await findLeft(token, "ar")).toBeNull();
+    expect(await sql`select 1 from received_contacts where user_id = ${owner.id}`).toHaveLength(0);
+  });
+});
+
+describe("the form without scripts", () => {
+  it("it stores the contact and leads back to the profile in its language", async () => {
+    const response = await sendForm({ note: "Fair" }, { locale: "en" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(`/en/view/${owner.username}#exchanged`);
+    expect((await contactsOf()).contacts).toMatchObject([{ name: "Samir", note: "Fair", source: "link" }]);
+  });
+
+  it("the browser that sent it finds the page that erases it", async () => {
+    const visitor = new Visitor();
+    const params = { locale: "ar", username: owner.username };
+    const ask = () => visitor.get(leftRoute, pages.exchange(owner.username), { params });
+    expect((await ask()).headers.get("location")).toBe(`/view/${owner.username}`);
+    await sendForm({}, { visitor });
+    const { headers } = await ask();
+    expect(headers.get("location")).toMatch(/^\/erase\/[\w-]{32}$/);
+    expect(await findLeft(headers.get("location")?.split("/").at(-1) ?? "", "ar")).toMatchObject({
+      name: "Samir",
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["without consent", { consent: "" }],
+    ["without phone and e-mail", { phone: "" }],
+    ["with a phone that is none", { phone: "call me" }],
+  ])("a form %s is refused with a notice of its page", async (_case, fields) => {
+    await expectRefusal(303, () => sendForm(fields));
+    const { headers } = await sendForm(fields);
+    expect(headers.get("location")).toBe(`/exchange/${owner.username}#not-exchanged`);
+    expect((await contactsOf()).total).toBe(0);
+  });
+
+  it("a form of another site is refused", async () => {
+    const visitor = new Visitor();
+    const send = () =>
+      visitor.send(
+        "POST",
+        formRoute,
+        pages.exchange(owner.username),
+        new URLSearchParams({ name: "Samir", phone: "0661234567", consent: "on" }),
+        {
+          params: { locale: "ar", username: owner.username },
+          headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+        },
+      );
+    await expectRefusal(403, send);
+  });
+
+  it("JSON is not a form", async () => {
+    const visitor = new Visitor();
+    const params = { locale: "ar", username: owner.username };
+    await expectRefusal(415, () => visitor.post(formRoute, pages.exchange(owner.username), LEFT, { params }));
+  });
+});

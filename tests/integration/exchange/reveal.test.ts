@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
+import { POST as eraseLeftRoute } from "@/app/api/content/exchange/erase/v1/route";
+import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
+import { GET as metFileRoute } from "@/app/erase/[token]/contact.vcf/route";
+import { GET as leftRoute, POST as formRoute } from "@/app/[locale]/view/[username]/exchange/route";
+import { LEFT_COOKIE_MAX } from "#lib/domain/limits";
+import { findLeftWith, findMetProfile } from "#lib/server/services/exchange";
+import { paths } from "#lib/wire/api-paths";
+import type { LeftResponse } from "#lib/wire/exchange/responses";
+import { pages } from "#lib/wire/pages";
+import { activeOwner, type Person } from "../../support/people/people.ts";
+import { sql } from "../../support/test-data.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+
+// Rules: exchange 15 to 18.
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await activeOwner();
+  await save({
+    phone: { PrPhone: "0550111111", SePhone: "0660222222" },
+    address: "Street of the secret",
+    privacy: { PrPhone: "exchange", SePhone: "hidden", email: "exchange" },
+  });
+});
+
+const save = (body: unknown, { visitor, username } = owner) =>
+  visitor.put(saveRoute, paths.profile(username), body, { params: { username } });
+
+async function leave({ visitor = new Visitor(), to = owner, trap = "" } = {}): Promise<string> {
+  const left = { puid: to.uid, name: "Samir", phone: "0661234567", consent: true, logix_note: trap };
+  const response = await visitor.post(leaveRoute, paths.exchange, left);
+  expect(response.status).toBe(201);
+  return response.as<LeftResponse>().erase.split("/").at(-1) ?? "";
+}
+
+const fileOf = (token: string) =>
+  new Visitor().get(metFileRoute, pages.metContactFile(token, "ar"), { params: { token } });
+const erase = (token: string) =>
+  new Visitor().send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
+const ask = async (visitor: Visitor, { username } = owner) => {
+  const params = { locale: "en", username };
+  return (await visitor.get(leftRoute, pages.exchange(username), { params })).headers.get("location");
+};
+
+/** Nothing is shown behind this token. */
+async function expectNothing(token: string): Promise<void> {
+  expect(await findMetProfile(token, "ar")).toBeNull();
+  expect((await fileOf(token)).status).toBe(404);
+}
+
+describe("what a visitor sees after leaving details", () => {
+  it("fields after the exchange are shown, hidden ones are not", async () => {
+    const token = await leave();
+    expect(await findMetProfile(token, "ar")).toMatchObject({
+      email: owner.email,
+      phones: [{ number: "0550111111" }, { number: "" }, { number: "" }, { number: "" }],
+      afterExchange: ["phones", "email"],
+    });
+    const { status, headers, bytes } = await fileOf(token);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const file = bytes.toString();
+    expect(file).toContain("+213550111111");
+    expect(file.replaceAll("\r\n ", "")).toContain(owner.email);
+    expect(file).not.toContain("660222222");
+  });
+
+  it("a meeting shows the fields of its own owner, as they are now", async () => {
+    const token = await leave({ to: await activeOwner() });
+    expect(await findMetProfile(token, "ar")).not.toMatchObject({ email: owner.email });
+    const mine = await leave();
+    await save({ privacy: { PrPhone: "hidden" } });
+    expect((await fileOf(mine)).bytes.toString()).not.toContain("550111111");
+  });
+
+  it.each(["unknown", "", "\0", "a".repeat(5000), "' or 1=1 --"])(
+    "the token %j shows nothing",
+    expectNothing,
+  );
+
+  it("it ends 30 days after the meeting", async () => {
+    const token = await leave();
+    const age = (days: string) => sql`update contact_meetings set met_at = now() - ${days}::interval`;
+    await age("29 days 23 hours");
+    expect(await findMetProfile(token, "ar")).not.toBeNull();
+    await age("30 days 1 minute");
+    await expectNothing(token);
+  });
+
+  it("it ends when the visitor takes the details back", async () => {
+    const token = await leave();
+    await erase(token);
+    await expectNothing(token);
+  });
+
+  it("it ends when the owner erases the contact or is no longer active", async () => {
+    const token = await leave();
+    await sql`update users set is_active = false where id = ${owner.id}`;
+    await expectNothing(token);
+    await sql`update users set is_active = true where id = ${owner.id}`;
+    expect(await findMetProfile(token, "ar")).not.toBeNull();
+    await sql`delete from received_contacts where user_id = ${owner.id}`;
+    await expectNothing(token);
+  });
+
+  it("what fills in the hidden field gets a token that shows nothing", async () => {
+    await expectNothing(await leave({ trap: "https://spam.example" }));
+  });
+});
+
+describe("a browser that left details", () => {
+  it("it finds what it left with each owner, in the language of its page", async () => {
+    const visitor = new Visitor();
+    const other = await activeOwner();
+    expect(await ask(visitor)).toBe(`/en/view/${owner.username}`);
+    const [first, second] = [await leave({ visitor }), await leave({ visitor, to: other })];
+    expect(await ask(visitor)).toBe(`/en/erase/${first}`);
+    expect(await ask(visitor, other)).toBe(`/en/erase/${second}`);
+    const again = await leave({ visitor });
+    expect(await ask(visitor)).toBe(`/en/erase/${again}`);
+    expect(await ask(new Visitor())).toBe(`/en/view/${owner.username}`);
+  });
+
+  it("the form without scripts remembers like the call", async () => {
+    const visitor = new Visitor();
+    const { username } = owner;
+    await visitor.send(
+      "POST",
+      formRoute,
+      pages.exchange(username),
+      new URLSearchParams({ name: "Samir", phone: "0661234567", consent: "on" }),
+      { params: { locale: "en", username } },
+    );
+    const token = (await ask(visitor))?.split("/").at(-1) ?? "";
+    expect(await findMetProfile(token, "ar")).toMatchObject({ email: owner.email });
+  });
+
+  it(`it remembers the last ${LEFT_COOKIE_MAX} meetings`, async () => {
+    const visitor = new Visitor();
+    const other = await activeOwner();
+    const first = await leave({ visitor });
+    for (let count = 1; count < LEFT_COOKIE_MAX; count++) await leave({ visitor, to: other });
+    expect(await ask(visitor)).toBe(`/en/erase/${first}`);
+    await leave({ visitor, to: other });
+    expect(await ask(visitor)).toBe(`/en/view/${owner.username}`);
+  });
+
+  it("made-up tokens beside a real one are ignored", async () => {
+    const token = await leave();
+    expect(await findLeftWith(owner.username.toUpperCase().replace("LOGIX_", "logix_"), ["x", token])).toBe(
+      token,
+    );
+    expect(await findLeftWith(owner.username, ["x", "\0"])).toBeNull();
+    expect(await findLeftWith("logix_' or 1=1", [token])).toBeNull();
+  });
+});
