@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
+import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 
-// Rules: profile 17, profile 34.
+// Rules: profile 17, profile 34, links 2.
 
 const LINK = "https://hidden-shop.example/amina";
 
@@ -21,7 +22,7 @@ it("a hidden link leaves the page at the next request, and a shown one returns",
   const places = [
     pages.view(owner.username),
     `/en${pages.view(owner.username)}`,
-    pages.contactFile(owner.username),
+    pages.contactFile(owner.username, "ar"),
     paths.publicProfile(owner.username),
   ];
   const shows = async () =>
@@ -34,4 +35,54 @@ it("a hidden link leaves the page at the next request, and a shown one returns",
   expect(await shows()).toEqual([false, false, false, false]);
   expect((await setHidden(false)).status).toBe(200);
   expect(await shows()).toEqual([true, true, false, true]);
+});
+
+it("an own link and an event appear at their begin and leave at their end, on cached pages too", async () => {
+  const [begin, end] = [Date.now() + 3000, Date.now() + 9000];
+  const link = { title: "Sale", url: "https://scheduled-sale.example/" };
+  const schedule = { shownFrom: new Date(begin).toISOString(), shownUntil: new Date(end).toISOString() };
+  const body = {
+    event: { title: "Autumn fair", ...schedule },
+    links: [
+      { ...link, ...schedule },
+      { title: "Stand", url: "https://stand.example/", isEvent: true },
+    ],
+  };
+  expect((await owner.visitor.put(paths.ownLinks, body)).status).toBe(200);
+  const places = [pages.view(owner.username), `/en${pages.view(owner.username)}`];
+  const texts = ["scheduled-sale.example", "Autumn fair", "stand.example"];
+  const shows = async () =>
+    Promise.all(
+      places.map(async (path) => {
+        const { text } = await visitor().get(path);
+        const found = texts.map((part) => text.includes(part));
+        return found.every(Boolean) ? true : found.some(Boolean) && "in part";
+      }),
+    );
+
+  expect(await shows()).toEqual([false, false]);
+  await sleep(begin - 200 - Date.now());
+  expect(await shows()).toEqual([false, false]);
+  await sleep(begin - Date.now() + 1);
+  // A page of before is a copy, which a database under load brings back for a moment.
+  await expect.poll(shows, { timeout: 2500 }).toEqual([true, true]);
+  await sleep(end - 500 - Date.now());
+  expect(await shows()).toEqual([true, true]);
+  await sleep(end - Date.now() + 1);
+  await expect.poll(shows, { timeout: 5000 }).toEqual([false, false]);
+}, 20_000);
+
+it("a hidden own link is nowhere on the page, and a saved list shows at the next request", async () => {
+  const path = pages.view(owner.username);
+  const save = (links: unknown[]) => owner.visitor.put(paths.ownLinks, { links });
+  const link = { title: "Booking", url: "https://booking.example/" };
+  await save([
+    { ...link, isPinned: true },
+    { kind: "heading", title: "Empty heading" },
+  ]);
+  const { text } = await visitor().get(path);
+  expect(text).toContain('href="https://booking.example/" target="_blank" rel="noopener nofollow ugc"');
+  expect(text).not.toContain("Empty heading");
+  await save([{ ...link, isPinned: true, isHidden: true }]);
+  expect((await visitor().get(path)).text).not.toMatch(/booking/i);
 });

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { hiddenLinksQuery } from "#lib/client/queries/links";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 
 export interface HiddenLinks {
   /** As stored; null while loading. */

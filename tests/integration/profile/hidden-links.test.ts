@@ -7,10 +7,17 @@ import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import type { HiddenLinksResponse } from "#lib/wire/profile/responses";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, PASSWORD, signIn, signUp, type Person, type Self } from "../../support/people.ts";
+import {
+  activeOwner,
+  PASSWORD,
+  signIn,
+  signUp,
+  type Person,
+  type Self,
+} from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countWaiting, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 const [GITHUB, SITE, SHOP] = ["https://github.com/amina", "https://amina.dz/?a=%20b&c", "https://shop.dz"];
 const LINKS = [
@@ -65,7 +72,7 @@ describe("hidden link", () => {
 
   it("a hidden link is absent from the public profile and the contact file", async () => {
     await hide(SITE);
-    expect(JSON.stringify(await findPublicProfile(owner.username))).not.toContain("amina.dz");
+    expect(JSON.stringify(await findPublicProfile(owner.username, "ar"))).not.toContain("amina.dz");
     const { username } = owner;
     const file = await new Visitor().get(contactFile, "/", { params: { username } });
     expect(file.status).toBe(200);

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import type { Profile } from "./profile.ts";
+import {
+  askFirst,
+  isAskFirst,
+  showToAll,
+  toVisible,
+  VISIBILITIES,
+  type ProfileVisibility,
+  type Visibility,
+} from "./visibility.ts";
+
+const PUBLIC: ProfileVisibility = {
+  email: "public",
+  address: "public",
+  payments: "public",
+  phones: ["public", "public", "public", "public"],
+};
+
+const phone = (number: string) => ({ number, apps: [] });
+
+const profile = (visibility: Partial<ProfileVisibility> = {}, changes: Partial<Profile> = {}) =>
+  ({
+    fullName: "Yasmine",
+    email: "login@omrane.dz",
+    publicEmail: "",
+    phones: [phone("0550123456"), phone("0660765432"), phone(""), phone("021123456")],
+    address: "Hydra",
+    paymentMethods: [{ type: "PayPal", value: "yasmine" }],
+    payAccounts: [{ kind: "ccp", number: "002345678988", holder: "" }],
+    takesContacts: true,
+    ...changes,
+    visibility: { ...PUBLIC, ...visibility },
+  }) as Profile;
+
+const seen = (given: Profile, viewer: "anyone" | "met" = "anyone") => {
+  const { email, phones, address, paymentMethods, payAccounts, afterExchange } = toVisible(given, viewer);
+  return {
+    email,
+    numbers: phones.map(({ number }) => number),
+    address,
+    payments: paymentMethods.length + payAccounts.length,
+    afterExchange,
+  };
+};
+
+const EVERYTHING = {
+  email: "login@omrane.dz",
+  numbers: ["0550123456", "0660765432", "", "021123456"],
+  address: "Hydra",
+  payments: 2,
+  afterExchange: [],
+};
+
+describe("what a visitor sees (profile 47–50)", () => {
+  it("public fields are seen by everyone", () => {
+    expect(seen(profile())).toEqual(EVERYTHING);
+  });
+
+  it("a field after the exchange is empty until the visitor has left their details", () => {
+    const given = profile({
+      email: "exchange",
+      address: "exchange",
+      payments: "exchange",
+      phones: ["exchange", "public", "exchange", "exchange"],
+    });
+    expect(seen(given)).toEqual({
+      email: "",
+      numbers: ["", "0660765432", "", ""],
+      address: "",
+      payments: 0,
+      afterExchange: ["phones", "email", "address", "payments"],
+    });
+    expect(seen(given, "met")).toMatchObject({ ...EVERYTHING, afterExchange: expect.any(Array) });
+  });
+
+  it("a hidden field is empty for everyone and is not announced", () => {
+    const given = profile({
+      email: "hidden",
+      address: "hidden",
+      payments: "hidden",
+      phones: ["hidden", "hidden", "hidden", "hidden"],
+    });
+    const nothing = { email: "", numbers: ["", "", "", ""], address: "", payments: 0, afterExchange: [] };
+    expect(seen(given)).toEqual(nothing);
+    expect(seen(given, "met")).toEqual(nothing);
+  });
+
+  it("the apps of an unseen number are unseen", () => {
+    const phones = [{ number: "0550123456", apps: ["whatsapp"] }, phone(""), phone(""), phone("")];
+    const given = profile({ phones: ["hidden", "public", "public", "public"] }, {
+      phones,
+    } as Partial<Profile>);
+    expect(toVisible(given, "anyone").phones[0]).toEqual({ number: "", apps: [] });
+  });
+
+  it.each(VISIBILITIES)("the login's e-mail is unseen beside a public e-mail (%s)", (email) => {
+    const given = profile({ email }, { publicEmail: "hello@omrane.dz" });
+    for (const viewer of ["anyone", "met"] as const) {
+      const shown = toVisible(given, viewer);
+      expect(JSON.stringify(shown)).not.toContain("login@");
+      const isSeen = email === "public" || (email === "exchange" && viewer === "met");
+      expect(shown.email).toBe(isSeen ? "hello@omrane.dz" : "");
+    }
+  });
+
+  it("empty fields, and fields of an owner who takes no contacts, are not announced", () => {
+    const waiting = {
+      ...{ email: "exchange", address: "exchange", payments: "exchange" },
+      phones: ["exchange", "exchange", "exchange", "exchange"],
+    } as const satisfies ProfileVisibility;
+    const none = [phone(""), phone(""), phone(""), phone("")] as Profile["phones"];
+    expect(
+      seen(profile(waiting, { phones: none, address: "", paymentMethods: [], payAccounts: [] }))
+        .afterExchange,
+    ).toEqual(["email"]);
+    const closed = profile(waiting, { takesContacts: false });
+    expect(seen(closed)).toEqual({
+      ...EVERYTHING,
+      email: "",
+      numbers: ["", "", "", ""],
+      address: "",
+      payments: 0,
+    });
+    expect(seen(closed, "met")).toMatchObject({ email: "login@omrane.dz", address: "Hydra" });
+  });
+});
+
+type Privacy = Record<"email" | "PrPhone" | "SePhone" | "ThPhone" | "PhPhone", Visibility>;
+
+describe("ask first (exchange 19)", () => {
+  const open = {
+    email: "public",
+    PrPhone: "public",
+    SePhone: "public",
+    ThPhone: "public",
+    PhPhone: "public",
+    address: "public",
+    payments: "hidden",
+  } as const;
+
+  it("ask first keeps all numbers and the e-mail for after the exchange, and nothing else", () => {
+    expect(isAskFirst(open)).toBe(false);
+    const asked = askFirst<Privacy>(open);
+    expect(asked).toEqual({
+      ...{ email: "exchange", PrPhone: "exchange", SePhone: "exchange", ThPhone: "exchange" },
+      ...{ PhPhone: "exchange", address: "public", payments: "hidden" },
+    });
+    expect(isAskFirst(asked)).toBe(true);
+    expect(showToAll(asked)).toEqual(open);
+  });
+
+  it("a hidden number stays hidden in both directions", () => {
+    const asked = askFirst<Privacy>({ ...open, SePhone: "hidden" });
+    expect(asked.SePhone).toBe("hidden");
+    expect(isAskFirst(asked)).toBe(true);
+    expect(showToAll(asked).SePhone).toBe("hidden");
+  });
+
+  it("one public field, or none after the exchange, is not ask first", () => {
+    expect(isAskFirst({ ...askFirst<Privacy>(open), email: "public" })).toBe(false);
+    const hidden = { email: "hidden", PrPhone: "hidden", SePhone: "hidden", ThPhone: "hidden" } as const;
+    expect(isAskFirst({ ...open, ...hidden, PhPhone: "hidden" })).toBe(false);
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
+import { GET as usersRoute } from "@/app/api/group/all/route";
+import { GET as exportRoute } from "@/app/api/users/export/v1/route";
+import { GET as currentUser } from "@/app/api/users/fun/route";
+import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
+import { GET as publicRoute } from "@/app/api/users/user/route";
+import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
+import { VISIBILITIES } from "#lib/domain/profile/visibility";
+import { getOgImage, getWallpaper } from "#lib/server/services/og-images";
+import { paths } from "#lib/wire/api-paths";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { activeOwner, admin, signUp, type Person, type Self } from "../../support/people/people.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+
+const PUBLIC = {
+  ...{ publicEmail: "", email: "public", address: "public", payments: "public" },
+  ...{ PrPhone: "public", SePhone: "public", ThPhone: "public", PhPhone: "public" },
+};
+const PAYMENTS = [{ P_type: "PayPal", P_value: "amina-paypal" }];
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await activeOwner();
+  await save({
+    phone: { PrPhone: "0550111111", SePhone: "0660222222", LinkedTo_Pr: ["whatsapp"] },
+    address: "Street of the secret",
+  });
+  await owner.visitor.post(savePayments, paths.payments, { payaments_data: PAYMENTS });
+});
+
+const save = (body: unknown, { visitor, username } = owner) =>
+  visitor.put(saveRoute, paths.profile(username), body, { params: { username } });
+const choose = (privacy: unknown) => save({ privacy });
+const choosePayments = (payments: unknown) => choose({ payments });
+const privacy = async () =>
+  (await owner.visitor.get(currentUser, paths.currentUser)).as<{ privacy: unknown }>().privacy;
+const seen = async () =>
+  (await new Visitor().get(publicRoute, paths.publicProfile(owner.username))).as<{ user: Self }>().user;
+const fileText = async () => {
+  const { username } = owner;
+  return (await new Visitor().get(contactFile, "/", { params: { username } })).bytes.toString();
+};
+
+describe("visibility of a field", () => {
+  it("every field is public until its owner chooses", async () => {
+    expect(await privacy()).toEqual(PUBLIC);
+    expect(await seen()).toMatchObject({ email: owner.email, address: "Street of the secret" });
+  });
+
+  it("a choice changes its field only, and is returned with the profile", async () => {
+    const saved = await choose({ SePhone: "hidden", address: "exchange" });
+    const expected = { ...PUBLIC, SePhone: "hidden", address: "exchange" };
+    expect(saved).toMatchObject({ status: 200, body: { privacy: expected } });
+    expect(await privacy()).toEqual(expected);
+    await save({ phone: { SePhone: "0770333333" } });
+    expect(await privacy()).toEqual(expected);
+    expect(await seen()).toMatchObject({ address: "", phone: { PrPhone: "0550111111", SePhone: "" } });
+  });
+
+  it("a slot without a number keeps a choice for the number to come", async () => {
+    await choose({ PhPhone: "hidden" });
+    await save({ phone: { PhPhone: "0550444444" } });
+    expect((await seen()).phone.PhPhone).toBe("");
+  });
+
+  it("an unseen field has the form of an empty one", async () => {
+    await choose({ email: "hidden", address: "exchange", PrPhone: "exchange", SePhone: "hidden" });
+    await choosePayments("hidden");
+    expect(await seen()).toMatchObject({
+      ...{ email: "", address: "", PaymentMethod: [], Payment_methods: [] },
+      phone: { PrPhone: "", SePhone: "", LinkedTo_Pr: [] },
+    });
+    const file = await fileText();
+    expect(file).not.toMatch(/EMAIL|secret|550111111|660222222/);
+    expect(file).toContain("+213000000000");
+  });
+
+  it.each(VISIBILITIES)("pictures of the profile show no contact field (%s)", async (visibility) => {
+    await choose({ email: visibility, address: visibility, PrPhone: visibility, SePhone: visibility });
+    await choosePayments(visibility);
+    for (const { drawing } of [
+      await getOgImage(owner.username, "ar"),
+      await getWallpaper(owner.username, "ar"),
+    ]) {
+      expect(drawing).not.toMatch(/secret|amina-paypal|0550|0660|@/);
+    }
+  });
+
+  it.each(VISIBILITIES)("one switch covers all payment methods (%s)", async (visibility) => {
+    expect((await choosePayments(visibility)).status).toBe(200);
+    expect(await privacy()).toMatchObject({ payments: visibility });
+    expect((await seen()).PaymentMethod).toEqual(visibility === "public" ? PAYMENTS : []);
+    await owner.visitor.post(savePayments, paths.payments, { payaments_data: PAYMENTS });
+    expect(await privacy()).toMatchObject({ payments: visibility });
+  });
+
+  it("the owner, the owner's export and admins see every value", async () => {
+    await choose({ email: "hidden", address: "hidden", PrPhone: "hidden", publicEmail: "hi@amina.dz" });
+    await choosePayments("hidden");
+    const self = (await owner.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>().user;
+    const values = { email: owner.email, address: "Street of the secret" };
+    expect(self).toMatchObject({ ...values, phone: { PrPhone: "0550111111" }, PaymentMethod: PAYMENTS });
+    const exported = (await owner.visitor.get(exportRoute, paths.exportData)).bytes.toString();
+    for (const value of [owner.email, "0550111111", "hi@amina.dz", "amina-paypal", '"email": "hidden"']) {
+      expect(exported).toContain(value);
+    }
+    const users = await (await admin()).visitor.get(usersRoute, `${paths.users}?search=${owner.username}`);
+    expect(users.body).toMatchObject({ users: [{ ...values, phone: { PrPhone: "0550111111" } }] });
+  });
+});
+
+describe("public e-mail", () => {
+  it("the public e-mail takes the place of the login's everywhere visitors look", async () => {
+    await choose({ publicEmail: " Hello@Amina.dz " });
+    expect(await privacy()).toMatchObject({ publicEmail: "hello@amina.dz" });
+    expect((await seen()).email).toBe("hello@amina.dz");
+    expect(await fileText()).toContain("hello@amina.dz");
+    expect(await fileText()).not.toContain(owner.email);
+    await choose({ publicEmail: "" });
+    expect((await seen()).email).toBe(owner.email);
+  });
+
+  it("two owners may give the same public e-mail", async () => {
+    const other = await activeOwner();
+    for (const one of [owner, other]) {
+      expect((await save({ privacy: { publicEmail: "shop@amina.dz" } }, one)).status).toBe(200);
+    }
+  });
+});
+
+describe("a refused choice", () => {
+  it.each([
+    [422, "an unknown choice", { email: "secret" }],
+    [400, "a choice that is no text", { PrPhone: true }],
+    [400, "a missing choice", { address: null }],
+    [400, "a list of choices", { SePhone: ["hidden"] }],
+    [400, "a text in place of choices", "hidden"],
+    [422, "a public e-mail that is none", { publicEmail: "amina" }],
+    [422, "a public e-mail that is too long", { publicEmail: `${"a".repeat(200)}@amina.dz` }],
+  ])("%s: %s is refused and nothing is saved", async (status, _case, given) => {
+    await expectRefusal(status, () => save({ privacy: given, bio: "New" }));
+    expect(await privacy()).toEqual(PUBLIC);
+  });
+
+  it("keys that no choice has change nothing", async () => {
+    const unknown = { bio: "hidden", fullName: "hidden", __proto__: { email: "hidden" } };
+    expect((await choose(unknown)).status).toBe(200);
+    expect(await privacy()).toEqual(PUBLIC);
+  });
+
+  it("a stranger and an inactive owner choose nothing", async () => {
+    const stranger = await activeOwner();
+    const body = { privacy: { email: "hidden" } };
+    const refused = [
+      await save(body, { ...owner, visitor: stranger.visitor }),
+      await save(body, { ...owner, visitor: new Visitor() }),
+      await save(body, await signUp()),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 401, 403]);
+    expect(await privacy()).toEqual(PUBLIC);
+  });
+});
