@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { BackLink } from "@/components/panel/back-link";
+import { NotActiveView } from "@/components/panel/not-active-view";
+import { PanelShell } from "@/components/panel/frame/panel-shell";
+import { TranslationForm } from "@/components/panel/translation/translation-form";
+import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { readTranslation } from "#lib/server/services/profile/translations";
+import { pages } from "#lib/wire/pages";
+import { toTranslationWire } from "#lib/wire/translation/server";
+import { titleOf } from "@/app/[locale]/page-metadata";
+
+export const generateMetadata = (): Promise<Metadata> => titleOf("translation");
+
+export default async function TranslationPage() {
+  const profile = await requirePanelProfile();
+  if (!profile.isActive) return <NotActiveView profile={profile} />;
+  const [t, translation] = await Promise.all([getTranslations("translation"), readTranslation(profile.id)]);
+  return (
+    <PanelShell
+      current="profile"
+      title={t("title")}
+      namespaces={["translation", "profileForm"]}
+      hasOwnHeading
+    >
+      <div className="lg:max-w-4xl">
+        <BackLink href={pages.panelProfile} label={t("back")} />
+        <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
+        <p className="text-muted">{t("text")}</p>
+      </div>
+      <TranslationForm username={profile.username} initial={toTranslationWire(translation)} />
+    </PanelShell>
+  );
+}

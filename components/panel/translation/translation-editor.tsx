@@ -1,0 +1,154 @@
+"use client";
+
+import { useMemo, useState, type FormEvent } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleCheck, ExternalLink, Languages } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { ConflictDialog } from "@/components/panel/conflict-dialog";
+import { useFieldText } from "@/components/panel/edit/use-field-text";
+import { SaveBar } from "@/components/panel/save-bar";
+import type { BannerContent } from "@/components/ui/banner";
+import { PillChoice } from "@/components/ui/pill-choice";
+import type { TabDraft } from "#lib/client/drafts/tab-draft";
+import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
+import { LOCALES, withLocale } from "#lib/domain/locale";
+import type { TranslatedText } from "#lib/domain/profile/translation";
+import { LANGUAGE_NAMES } from "#lib/i18n/languages";
+import { pages } from "#lib/wire/pages";
+import { isSame } from "#lib/wire/profile/client";
+import {
+  countMissing,
+  fieldsOf,
+  textAt,
+  type StoredTranslation,
+  type TranslationField,
+  type TranslationValues,
+} from "#lib/wire/translation/client";
+import type { TranslationDraft } from "./translation-form";
+import { TranslationRow } from "./translation-row";
+import { useSaveTranslation } from "./use-save-translation";
+import { useTranslationSchema } from "./use-translation-schema";
+
+interface Props {
+  username: string;
+  /** What the changes began from. */
+  stored: StoredTranslation;
+  initial: TranslationValues;
+  draft: TabDraft<TranslationDraft>;
+}
+
+const WIDTH = "lg:max-w-4xl";
+
+/** First texts and their translations, side by side. */
+export function TranslationEditor({ username, stored: storedFirst, initial, draft }: Props) {
+  const t = useTranslations("translation");
+  const texts = useTranslations("form");
+  const field = useFieldText();
+  const form = useForm<TranslationValues>({
+    resolver: zodResolver(useTranslationSchema()),
+    defaultValues: initial,
+  });
+  const values = useWatch({ control: form.control }) as TranslationValues;
+  const [result, setResult] = useState<BannerContent | null>(null);
+  const { stored, conflicts, failure, ...saving } = useSaveTranslation({
+    form,
+    initial: storedFirst,
+    onSaved: (notice) => setResult({ tone: "success", text: notice }),
+    onFailed: (message) => setResult({ tone: "danger", text: message }),
+  });
+  const isChanged = !isSame(values, stored.values);
+  const { isSubmitting } = form.formState;
+  useLeaveGuard(isChanged && !isSubmitting);
+  const unsaved = useMemo(() => ({ base: stored, values }), [stored, values]);
+  useStoreDraft(draft, isChanged, unsaved);
+
+  const { first, suggestedNames } = stored;
+  const parts = fieldsOf(first);
+  const missing = countMissing(first, values);
+  const labelOf = (name: TranslationField) => {
+    const [list, position] = name.split(".");
+    if (position === undefined) return field.label(name as TranslatedText);
+    return t(list === "projects" ? "project" : "link", { number: String(Number(position) + 1) });
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    setResult(null);
+    void form.handleSubmit(() => saving.save())(event);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate method="post" className={`flex flex-col gap-5 ${WIDTH}`} onSubmit={submit}>
+        <div className="box flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="font-semibold">{t("language")}</span>
+            <PillChoice
+              label={t("language")}
+              options={LOCALES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
+              current={values.language}
+              onChange={(language) => form.setValue("language", language, { shouldDirty: true })}
+            />
+          </div>
+          <p role="status" className="inline-flex min-h-11 items-center gap-2 font-semibold text-gold-text">
+            {missing === 0 ? (
+              <CircleCheck className="size-5 shrink-0" aria-hidden />
+            ) : (
+              <Languages className="size-5 shrink-0" aria-hidden />
+            )}
+            {missing === 0 ? t("complete") : t("missing", { count: missing })}
+          </p>
+        </div>
+        {(["texts", "projects", "links"] as const).map(
+          (part) =>
+            parts[part].length > 0 && (
+              <section key={part} aria-label={t(`parts.${part}`)} className="flex flex-col gap-2">
+                <h2 className="font-semibold">{t(`parts.${part}`)}</h2>
+                <ol className="box divide-y divide-line">
+                  {parts[part].map((name) => (
+                    <TranslationRow
+                      key={name}
+                      field={name}
+                      label={labelOf(name)}
+                      first={textAt(first, name)}
+                      suggestion={name === "fullName" ? suggestedNames[values.language] : ""}
+                    />
+                  ))}
+                </ol>
+              </section>
+            ),
+        )}
+        <a
+          href={withLocale(stored.values.language, pages.view(username))}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-gold-text underline underline-offset-4"
+        >
+          {t("see", { language: stored.values.language })}
+          <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden />
+        </a>
+        <SaveBar
+          width={WIDTH}
+          isChanged={isChanged}
+          isSaving={isSubmitting}
+          notice={failure ? { tone: "danger", text: failure } : result}
+          onCloseNotice={() => {
+            setResult(null);
+            saving.clearFailure();
+          }}
+        />
+      </form>
+      {conflicts.length > 0 && (
+        <ConflictDialog
+          fields={conflicts.map(({ field: name, mine, theirs }) => ({
+            ...{ name, mine, theirs, label: labelOf(name) },
+          }))}
+          confirm={texts("saveShort")}
+          onClose={saving.keepEditing}
+          onChosen={(chosen) => void saving.resolve(chosen)}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { Sparkles } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { OwnText } from "@/components/layout/own-text";
+import { Button } from "@/components/ui/button";
+import { TextAreaField, TextField } from "@/components/ui/fields/field";
+import { directionOf } from "#lib/i18n/routing";
+import type { TranslationField, TranslationValues } from "#lib/wire/translation/client";
+
+interface Props {
+  field: TranslationField;
+  label: string;
+  first: string;
+  /** Offered while the field is empty. */
+  suggestion?: string;
+}
+
+/** A first text and the field for its translation: side by side, on phones one below the other. */
+export function TranslationRow({ field, label, first, suggestion = "" }: Props) {
+  const t = useTranslations("translation");
+  const { register, setValue, setFocus, getFieldState, formState } = useFormContext<TranslationValues>();
+  const language = useWatch<TranslationValues, "language">({ name: "language" });
+  const isMissing = (useWatch<TranslationValues>({ name: field }) as string).trim() === "";
+  const input = {
+    label: t("in", { label, language }),
+    note: isMissing && <span className="font-semibold text-gold-text">{t("missingMark")}</span>,
+    error: getFieldState(field, formState).error?.message,
+    lang: language,
+    dir: directionOf(language),
+    autoComplete: "off",
+    ...register(field),
+  };
+  return (
+    <li className="grid items-start gap-x-6 gap-y-3 p-4 sm:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-1">
+        <span className="text-muted">{label}</span>
+        <p className="min-h-12 rounded-[10px] bg-sunk px-3 py-2.5 whitespace-pre-line wrap-anywhere">
+          <OwnText text={first} />
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-2 *:first:w-full">
+        {field === "bio" ? <TextAreaField {...input} /> : <TextField {...input} />}
+        {suggestion !== "" && isMissing && (
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              setValue(field, suggestion, { shouldDirty: true, shouldValidate: true });
+              setFocus(field);
+            }}
+          >
+            <Sparkles className="size-5 text-gold-text" aria-hidden />
+            <span className="min-w-0 wrap-anywhere">
+              {t.rich("suggest", { name: () => <bdi className="font-semibold">{suggestion}</bdi> })}
+            </span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useApi } from "#lib/client/api/use-api";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { paths } from "#lib/wire/api-paths";
+import {
+  mergeTranslations,
+  storedTranslationFromWire,
+  toTranslationRequestWire,
+  translationFieldFromWire,
+  withTheirs,
+  type StoredTranslation,
+  type TranslationConflict,
+  type TranslationField,
+  type TranslationValues,
+} from "#lib/wire/translation/client";
+
+interface Options {
+  form: UseFormReturn<TranslationValues>;
+  initial: StoredTranslation;
+  onSaved: (notice: string) => void;
+  onFailed: (message: string) => void;
+}
+
+/** Saves the texts; changes elsewhere are merged, and asked about where both sides changed a text (translations 9). */
+export function useSaveTranslation({ form, initial, onSaved, onFailed }: Options) {
+  const call = useApi();
+  const [stored, setStored] = useState(initial);
+  const [conflicts, setConflicts] = useState<TranslationConflict[]>([]);
+  const sent = useRef(initial.values);
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: translationFieldFromWire,
+    isHandled: ({ fields }) => fields.updatedAt !== undefined,
+    onDone: (notice, data) => {
+      // The form may have changed since it was sent.
+      setStored({ ...storedTranslationFromWire(data), values: sent.current });
+      onSaved(notice);
+    },
+  });
+
+  async function save(base = stored): Promise<void> {
+    const values = structuredClone(form.getValues());
+    sent.current = values;
+    const body = toTranslationRequestWire(values, base.updatedAt);
+    const result = await send({ method: "PUT", path: paths.translation, body });
+    if (result.ok || !result.fields.updatedAt) return;
+    const current = await call({ method: "GET", path: paths.translation });
+    if (!current.ok) return onFailed(current.message);
+    const theirs = storedTranslationFromWire(current.data);
+    const merged = mergeTranslations({ base, mine: values, theirs });
+    setStored(theirs);
+    form.reset(merged.values);
+    if (merged.conflicts.length === 0) return save(theirs);
+    setConflicts(merged.conflicts);
+  }
+
+  async function resolve(chosen: ReadonlySet<TranslationField>): Promise<void> {
+    form.reset(withTheirs(form.getValues(), conflicts, chosen));
+    setConflicts([]);
+    await save();
+  }
+
+  return {
+    ...{ save, resolve, failure, clearFailure, conflicts, stored },
+    keepEditing: () => setConflicts([]),
+  };
+}

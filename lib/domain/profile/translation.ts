@@ -1,0 +1,114 @@
+import type { Locale } from "#lib/domain/locale";
+import type { Profile } from "./profile.ts";
+
+/** Texts of a profile that may have a second language, in the order of the page. */
+export const TRANSLATED_TEXTS = [
+  "fullName",
+  "title",
+  "situationName",
+  "situationPlace",
+  "address",
+  "bio",
+] as const;
+export type TranslatedText = (typeof TRANSLATED_TEXTS)[number];
+export type ProfileTexts = Record<TranslatedText, string>;
+
+/** A project or own link with its title in the language of the owner's translation; empty when there is none. */
+export interface Translated {
+  translatedTitle: string;
+}
+
+export interface Translation {
+  language: Locale;
+  /** Empty ones fall back to the first texts. */
+  texts: ProfileTexts;
+  /** By position. */
+  projectTitles: string[];
+}
+
+export interface PageTexts {
+  texts: ProfileTexts;
+  /** Of all projects and own links, in their order. */
+  projectTitles: string[];
+  linkTitles: string[];
+}
+
+/** What the owner edits. */
+export interface OwnTranslation {
+  /** Of the translated texts. */
+  language: Locale;
+  first: PageTexts;
+  translated: PageTexts;
+  /** The full name in the letters of each language; "" when it is written in them. */
+  suggestedNames: Record<Locale, string>;
+  updatedAt: Date;
+}
+
+export interface TranslationSave extends PageTexts {
+  language: Locale;
+  /** The profile's last change that the editor knows (profile 41). */
+  updatedAt: Date;
+}
+
+export const textsOf = ({ fullName, title, situation, address, bio }: Profile): ProfileTexts => ({
+  ...{ fullName, title, address, bio },
+  situationName: situation.name,
+  situationPlace: situation.place,
+});
+
+/** An emptied text is shown in no language. */
+export const shownText = (first: string, translated: string): string => (first && translated) || first;
+
+/** The profile as a page of this language shows it; null: the first texts (translations 2). */
+export function inLanguage(profile: Profile, language: Locale | null): Profile {
+  const { translation } = profile;
+  if (translation === null || translation.language !== language) return profile;
+  const first = textsOf(profile);
+  const shown = (name: TranslatedText) => shownText(first[name], translation.texts[name]);
+  return {
+    ...profile,
+    fullName: shown("fullName"),
+    title: shown("title"),
+    situation: { name: shown("situationName"), place: shown("situationPlace") },
+    address: shown("address"),
+    bio: shown("bio"),
+    projects: profile.projects.map((project, position) => ({
+      ...project,
+      title: shownText(project.title, translation.projectTitles[position] ?? ""),
+    })),
+  };
+}
+
+interface Titled {
+  title: string;
+  /** Empty without a link. */
+  address: string;
+}
+
+/**
+ * The translated titles of a new list. An item keeps the one of the stored item with the same title, else with the same
+ * address, else without an address in the same place of a list of the same length (translations 4).
+ */
+export function keepTranslatedTitles(
+  before: readonly (Titled & Translated)[],
+  after: readonly Titled[],
+): string[] {
+  const left = new Map(before.entries());
+  const kept = new Map<number, string>();
+  const take = (isSame: (old: Titled, item: Titled, isSamePlace: boolean) => boolean) => {
+    for (const [to, item] of after.entries()) {
+      if (kept.has(to)) continue;
+      const match = [...left].find(([from, old]) => isSame(old, item, from === to));
+      if (!match) continue;
+      left.delete(match[0]);
+      kept.set(to, match[1].translatedTitle);
+    }
+  };
+  take((old, item, isSamePlace) => isSamePlace && old.title === item.title);
+  take((old, item) => old.title === item.title);
+  take((old, item) => old.address !== "" && old.address === item.address);
+  if (before.length === after.length) {
+    take((old, item, isSamePlace) => isSamePlace && old.address === "" && item.address === "");
+  }
+  return after.map((_, position) => kept.get(position) ?? "");
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import {
+  countMissing,
+  fieldsOf,
+  mergeTranslations,
+  storedTranslationFromWire,
+  translationFieldFromWire,
+  withTheirs,
+} from "./client.ts";
+
+const NONE = { fullName: "", title: "", situationName: "", situationPlace: "", address: "", bio: "" };
+const FIRST = { ...NONE, fullName: "أمينة", title: "نسّاجة", projects: ["زربية", "برنوس"], links: ["متجري"] };
+const BASE = storedTranslationFromWire({
+  ...{ language: "en", first: FIRST, suggestedNames: { ar: "", en: "Amina" }, updatedAt: "1" },
+  translated: { ...NONE, fullName: "Amina", projects: ["Carpet", ""], links: [""] },
+});
+
+it("fieldsOf lists what has a first text, and countMissing those of them without a translation", () => {
+  expect(fieldsOf(FIRST)).toEqual({
+    ...{ texts: ["fullName", "title"], projects: ["projects.0", "projects.1"], links: ["links.0"] },
+  });
+  expect(countMissing(FIRST, BASE.values)).toBe(3);
+  expect(countMissing(FIRST, { ...BASE.values, title: " " })).toBe(3);
+});
+
+it("translationFieldFromWire maps names of the call to fields", () => {
+  const names = ["bio", "projects.12", "links.0", "projects", "updatedAt", "projects.a"];
+  expect(names.map(translationFieldFromWire)).toEqual(["bio", "projects.12", "links.0", null, null, null]);
+});
+
+describe("mergeTranslations", () => {
+  it("mergeTranslations keeps the changes of both sides", () => {
+    const mine = { ...BASE.values, title: "Weaver", projects: ["Carpet", "Burnous"] };
+    const theirs = { ...BASE, values: { ...BASE.values, fullName: "Amina B", links: ["My shop"] } };
+    expect(mergeTranslations({ base: BASE, mine, theirs })).toEqual({
+      values: { ...theirs.values, title: "Weaver", projects: ["Carpet", "Burnous"] },
+      conflicts: [],
+    });
+  });
+
+  it("mergeTranslations follows projects to their new places, and drops removed ones", () => {
+    const mine = { ...BASE.values, language: "ar" as const, projects: ["Rug", "Burnous"] };
+    const theirs = {
+      ...{ ...BASE, updatedAt: "2", first: { ...FIRST, projects: ["قفطان", "زربية"] } },
+      values: { ...BASE.values, projects: ["", "Carpet"] },
+    };
+    const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });
+    expect(values).toMatchObject({ language: "ar", projects: ["", "Rug"] });
+    expect(conflicts).toEqual([]);
+  });
+
+  it("mergeTranslations names texts that both sides changed, and withTheirs takes the chosen ones", () => {
+    const mine = { ...BASE.values, fullName: "Amina A", projects: ["Rug", ""] };
+    const theirs = { ...BASE, values: { ...BASE.values, fullName: "Amina B", projects: ["Kilim", ""] } };
+    const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });
+    expect(conflicts).toEqual([
+      { field: "fullName", mine: "Amina A", theirs: "Amina B" },
+      { field: "projects.0", mine: "Rug", theirs: "Kilim" },
+    ]);
+    expect(values).toMatchObject({ fullName: "Amina A", projects: ["Rug", ""] });
+    expect(withTheirs(values, conflicts, new Set(["projects.0"]))).toMatchObject({
+      ...{ fullName: "Amina A", projects: ["Kilim", ""] },
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Locale } from "#lib/domain/locale";
+import { TRANSLATED_TEXTS, type TranslatedText } from "#lib/domain/profile/translation";
+import type { TranslationResponse } from "./responses.ts";
+
+type PageTexts = TranslationResponse["first"];
+const LISTS = ["projects", "links"] as const;
+export type TitleList = (typeof LISTS)[number];
+export type TranslationField = TranslatedText | `${TitleList}.${number}`;
+
+export interface TranslationValues extends PageTexts {
+  language: Locale;
+}
+
+export interface StoredTranslation {
+  first: PageTexts;
+  values: TranslationValues;
+  suggestedNames: Record<Locale, string>;
+  /** A save of an older version is refused (translations 9). */
+  updatedAt: string;
+}
+
+export function storedTranslationFromWire(data: unknown): StoredTranslation {
+  const { language, first, translated, suggestedNames, updatedAt } = data as TranslationResponse;
+  return { first, values: { ...translated, language }, suggestedNames, updatedAt };
+}
+
+export const toTranslationRequestWire = (values: TranslationValues, updatedAt: string) => ({
+  ...values,
+  updatedAt,
+});
+
+/** Null for names that have no field. */
+export const translationFieldFromWire = (name: string): TranslationField | null =>
+  TRANSLATED_TEXTS.some((known) => known === name) || /^(?:projects|links)\.\d+$/.test(name)
+    ? (name as TranslationField)
+    : null;
+
+export const textAt = (texts: PageTexts, field: TranslationField): string => {
+  const [list, position] = field.split(".");
+  if (position === undefined) return texts[field as TranslatedText];
+  return texts[list as TitleList][Number(position)] ?? "";
+};
+
+function withTextAt(values: TranslationValues, field: TranslationField, text: string): TranslationValues {
+  const [list, position] = field.split(".");
+  if (position === undefined) return { ...values, [field]: text };
+  return { ...values, [list as TitleList]: values[list as TitleList].with(Number(position), text) };
+}
+
+export interface TranslationParts {
+  texts: TranslatedText[];
+  projects: `projects.${number}`[];
+  links: `links.${number}`[];
+}
+
+/** Fields that have a first text, in the order of the page. */
+export const fieldsOf = (first: PageTexts): TranslationParts => ({
+  texts: TRANSLATED_TEXTS.filter((name) => first[name] !== ""),
+  projects: first.projects.map((_, position) => `projects.${position}` as const),
+  links: first.links.map((_, position) => `links.${position}` as const),
+});
+
+/** First texts without a translation. */
+export function countMissing(first: PageTexts, values: PageTexts): number {
+  const { texts, projects, links } = fieldsOf(first);
+  return [...texts, ...projects, ...links].filter((field) => textAt(values, field).trim() === "").length;
+}
+
+export interface TranslationConflict {
+  field: TranslationField;
+  mine: string;
+  theirs: string;
+}
+
+/** By first title, as positions may have changed elsewhere. */
+function keyedFields(first: PageTexts): [key: string, field: TranslationField][] {
+  const titles = LISTS.flatMap((list) => {
+    const seen = new Map<string, number>();
+    return first[list].map((title, position): [string, TranslationField] => {
+      const count = seen.get(title) ?? 0;
+      seen.set(title, count + 1);
+      return [JSON.stringify([list, title, count]), `${list}.${position}`];
+    });
+  });
+  return [...TRANSLATED_TEXTS.map((name): [string, TranslationField] => [name, name]), ...titles];
+}
+
+interface Versions {
+  /** What the changes began from. */
+  base: StoredTranslation;
+  mine: TranslationValues;
+  theirs: StoredTranslation;
+}
+
+/** Changes of both sides; `conflicts` are texts that both have changed, of which `values` has mine. */
+export function mergeTranslations({ base, mine, theirs }: Versions): {
+  values: TranslationValues;
+  conflicts: TranslationConflict[];
+} {
+  const before = new Map(keyedFields(base.first));
+  const conflicts: TranslationConflict[] = [];
+  const isMine = mine.language !== base.values.language;
+  let values = { ...theirs.values, ...(isMine && { language: mine.language }) };
+  for (const [key, field] of keyedFields(theirs.first)) {
+    const old = before.get(key);
+    if (old === undefined) continue;
+    const [start, here, there] = [textAt(base.values, old), textAt(mine, old), textAt(theirs.values, field)];
+    if (here === start || here === there) continue;
+    if (there !== start) conflicts.push({ field, mine: here, theirs: there });
+    values = withTextAt(values, field, here);
+  }
+  return { values, conflicts };
+}
+
+export const withTheirs = (
+  values: TranslationValues,
+  conflicts: readonly TranslationConflict[],
+  chosen: ReadonlySet<TranslationField>,
+): TranslationValues =>
+  conflicts
+    .filter(({ field }) => chosen.has(field))
+    .reduce((merged, { field, theirs }) => withTextAt(merged, field, theirs), values);

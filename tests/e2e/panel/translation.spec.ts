@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+import { createPerson } from "../../support/browser/api-people.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { openAs, saveButton, type Texts } from "../../support/browser/owner-page.ts";
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const jsonLd = async (page: Page) =>
+  JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "") as unknown;
+
+async function save(page: Page, texts: Texts): Promise<void> {
+  await saveButton(page, texts).click();
+  await expect(page.getByRole("main").getByText(texts.notices.translationSaved)).toBeVisible();
+}
+
+test("an owner adds English texts on an Arabic phone, and visitors read the page in their language", async ({
+  browser,
+  playwright,
+}) => {
+  const t = ar.translation;
+  const profile = { titel: "نسّاجة", address: "غرداية", projects: [{ title: "زربية" }] };
+  const person = await createPerson(playwright, { fullName: "أمينة بلقاسم", profile });
+  const page = await openAs(browser, person, pages.panelProfile, PHONE);
+  await page.getByRole("main").getByRole("link", { name: ar.panelProfile.languages }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "تنقص 4 نصوص" })).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  const input = (label: string) => page.getByLabel(`${label} بالإنجليزية`, { exact: true });
+  await page.getByRole("button", { name: "Amina Belkacem" }).click();
+  await expect(input(ar.profileForm.fullName)).toHaveValue("Amina Belkacem");
+  await expect(input(ar.profileForm.fullName)).toBeFocused();
+  await expect(input(ar.profileForm.fullName)).toHaveAttribute("dir", "ltr");
+  await input(ar.profileForm.jobTitle).fill("Weaver");
+  await input("عنوان المشروع 1").fill("Carpet");
+  await expect(page.getByRole("status").filter({ hasText: "ينقص نص واحد" })).toBeVisible();
+  await page.reload();
+  await expect(input(ar.profileForm.jobTitle)).toHaveValue("Weaver");
+  await save(page, ar);
+
+  const visit = await (await browser.newContext(PHONE)).newPage();
+  await visit.goto(`/en${pages.view(person.username)}`);
+  await expect(visit.getByRole("heading", { level: 1, name: "Amina Belkacem" })).toBeVisible();
+  await expect(visit.getByRole("heading", { level: 3, name: "Carpet" })).toBeVisible();
+  await expect(visit.getByText("غرداية", { exact: true }).first()).toHaveAttribute("lang", "ar");
+  expect(await jsonLd(visit)).toMatchObject({ mainEntity: { name: "Amina Belkacem", jobTitle: "Weaver" } });
+  const file = visit.getByRole("link", { name: en.profile.saveContact, exact: true });
+  const english = await visit.request.get((await file.getAttribute("href")) ?? "");
+  expect(await english.text()).toContain("FN:Amina Belkacem");
+  await expectAccessible(visit);
+  await visit.goto(pages.view(person.username));
+  await expect(visit.getByRole("heading", { level: 1, name: "أمينة بلقاسم" })).toBeVisible();
+  expect(await jsonLd(visit)).toMatchObject({ mainEntity: { name: "أمينة بلقاسم", jobTitle: "نسّاجة" } });
+  const saved = visit.getByRole("link", { name: ar.profile.saveContact, exact: true });
+  const arabic = await visit.request.get((await saved.getAttribute("href")) ?? "");
+  expect(await arabic.text()).toContain("FN:أمينة بلقاسم");
+  await visit.context().close();
+  await page.context().close();
+});
+
+test("an owner writes Arabic texts on an English desktop, and changes elsewhere are kept", async ({
+  browser,
+  playwright,
+}) => {
+  const t = en.translation;
+  const profile = { titel: "Weaver", profile_preference: { language: "en" } };
+  const person = await createPerson(playwright, { fullName: "Amina Belkacem", profile });
+  const page = await openAs(browser, person, `/en${pages.panelTranslation}`, DESKTOP);
+  const name = page.getByLabel("Full name in Arabic", { exact: true });
+  const title = page.getByLabel("Job title in Arabic", { exact: true });
+  await expect(name).toHaveAttribute("dir", "rtl");
+  await page.getByRole("button", { name: "أمينة بلقاسم" }).click();
+  await expect(name).toHaveValue("أمينة بلقاسم");
+  await title.fill("x".repeat(201));
+  await saveButton(page, en).click();
+  await expect(page.getByText("Use 200 characters or fewer")).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  await title.fill("نسّاجة");
+  const elsewhere = { titel: "Master weaver", address: "Ghardaïa" };
+  expect((await person.request.put(paths.profile(person.username), { data: elsewhere })).ok()).toBe(true);
+  await save(page, en);
+  await expect(page.getByText("Master weaver", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Address in Arabic", { exact: true })).toHaveValue("");
+  await expect(page.getByText("1 text is missing")).toBeVisible();
+  await page.getByLabel("Address in Arabic", { exact: true }).fill("غرداية");
+  await save(page, en);
+  await expect(page.getByRole("status").filter({ hasText: t.complete })).toBeVisible();
+  await page.context().close();
+});

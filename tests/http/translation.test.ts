@@ -1,0 +1,87 @@
+import { beforeAll, expect, it } from "vitest";
+import { paths } from "#lib/wire/api-paths";
+import { ogImagePath, pages } from "#lib/wire/pages";
+import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
+
+// Rules: translations 2, 5, 6.
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await signUp();
+  await activate(await signInAdmin({ force: true }), owner);
+  const first = { fullName: "نسرين زروقي", titel: "خبّازة", bio: "خبز كل صباح", address: "وهران" };
+  expect((await owner.visitor.put(paths.profile(owner.username), first)).status).toBe(200);
+});
+
+async function translate(texts: Record<string, string>): Promise<void> {
+  const { updatedAt } = (await owner.visitor.get(paths.translation)).json as { updatedAt: string };
+  const none = { title: "", situationName: "", situationPlace: "", address: "", bio: "" };
+  const body = { language: "en", ...none, ...texts, projects: [], links: [], updatedAt };
+  expect((await owner.visitor.put(paths.translation, body)).status).toBe(200);
+}
+
+const visitor = new HttpVisitor();
+const read = async (path: string) => (await visitor.get(path)).text;
+const jsonLd = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as unknown;
+
+it("a save changes the cached pages of both languages at the next request", async () => {
+  const page = pages.view(owner.username);
+  await translate({ fullName: "Nesrine Zerrouki" });
+  const before = await read(`/en${page}`);
+  expect(before).toContain("Nesrine Zerrouki");
+  const arabic = await read(page);
+
+  await translate({ fullName: "Nesrine Z.", title: "Baker", bio: "Bread each morning" });
+  const html = await read(`/en${page}`);
+  expect(html).not.toContain("Zerrouki");
+  expect(jsonLd(html)).toMatchObject({
+    inLanguage: "en",
+    mainEntity: {
+      name: "Nesrine Z.",
+      jobTitle: "Baker",
+      description: "Bread each morning",
+      address: "وهران",
+    },
+  });
+  expect(html).toContain("<title>Nesrine Z. · Baker</title>");
+  expect(html).toContain(`<meta name="description" content="Bread each morning"/>`);
+  expect(html).toContain(`content="${new URL(ogImagePath(owner.username, "en"), jsonLdUrl(html)).href}"`);
+  expect(html).toContain(pages.contactFile(owner.username, "en"));
+  // The first text has its language and direction on a page of another one.
+  expect(html).toContain('<bdi lang="ar">وهران</bdi>');
+  expect(await read(page)).toBe(arabic);
+
+  await owner.visitor.put(paths.profile(owner.username), { fullName: "نسرين" });
+  expect(jsonLd(await read(page))).toMatchObject({ inLanguage: "ar", mainEntity: { name: "نسرين" } });
+  await translate({ fullName: "" });
+  expect(jsonLd(await read(`/en${page}`))).toMatchObject({ mainEntity: { name: "نسرين" } });
+});
+
+const jsonLdUrl = (html: string) => (jsonLd(html) as { url: string }).url;
+
+it("contact file and pictures are in the language of their address, and refuse an unknown one", async () => {
+  await translate({ fullName: "Nesrine" });
+  const { username } = owner;
+  expect(await read(pages.contactFile(username, "en"))).toContain("FN:Nesrine");
+  expect(await read(pages.contactFile(username, "ar"))).toContain("FN:نسرين");
+  const [arabic, english] = [
+    await read(ogImagePath(username, "ar")),
+    await read(ogImagePath(username, "en")),
+  ];
+  expect(arabic).not.toBe(english);
+  expect((await visitor.get(`${pages.contactFile(username, "ar")}?lang=fr`)).status).toBe(422);
+});
+
+it("a card that opens the contact file opens it in the visitor's language", async () => {
+  const opening = { opens: "file" };
+  expect((await owner.visitor.post(paths.cardOpening, opening)).status).toBe(200);
+  const short = `/u/${owner.username.slice("logix_".length)}`;
+  for (const [prefix, locale] of [
+    ["", "ar"],
+    ["/en", "en"],
+  ] as const) {
+    const { headers } = await visitor.get(prefix + short, { "user-agent": "Mozilla/5.0" });
+    expect(headers.get("location")).toBe(pages.contactFile(owner.username, locale));
+  }
+});

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as usersRoute } from "@/app/api/group/all/route";
+import { PUT as saveLinks } from "@/app/api/users/links/v1/route";
+import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/translation/v1/route";
+import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
+import { GET as publicRoute } from "@/app/api/users/user/route";
+import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
+import { getOgImage } from "#lib/server/services/og-images";
+import { findShownLinks } from "#lib/server/services/profile/own-links";
+import { getActiveProfile } from "#lib/server/services/profile/profiles";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+import type { TranslationResponse } from "#lib/wire/translation/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
+import { sql } from "../../support/test-data.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+
+const FIRST = {
+  ...{ fullName: "أمينة بلقاسم", titel: "نسّاجة", bio: "زرابي\nوبرانيس", address: "حي المزاب" },
+  Sutation: { Name: "ورشة النخيل", Place: "غرداية" },
+  projects: [{ title: "زربية", link: "https://carpet.example" }, { title: "برنوس" }],
+};
+const TEXTS = {
+  ...{ fullName: "Amina Belkacem", title: "Weaver", bio: "Carpets\nand burnouses", address: "M'zab" },
+  ...{ situationName: "Palm Workshop", situationPlace: "Ghardaïa" },
+};
+const ENGLISH = { language: "en", ...TEXTS, projects: ["Carpet", "Burnous"], links: ["My shop"] };
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await activeOwner();
+  await putProfile(FIRST);
+  await putLinks([{ title: "متجري", url: "https://shop.example" }]);
+});
+
+const putProfile = (changes: Record<string, unknown>) =>
+  owner.visitor.put(saveProfile, paths.profile(owner.username), changes, {
+    params: { username: owner.username },
+  });
+const putLinks = (links: unknown[]) => owner.visitor.put(saveLinks, paths.ownLinks, { links });
+const read = async ({ visitor } = owner) =>
+  (await visitor.get(readRoute, paths.translation)).as<TranslationResponse>();
+const save = async (body: Record<string, unknown> = ENGLISH) =>
+  owner.visitor.put(saveRoute, paths.translation, { updatedAt: (await read()).updatedAt, ...body });
+const readFile = async (locale: "ar" | "en") => {
+  const path = pages.contactFile(owner.username, locale);
+  const file = await new Visitor().get(contactFile, path, { params: { username: owner.username } });
+  return file.bytes.toString().replaceAll("\r\n ", "");
+};
+
+describe("the translation of a profile", () => {
+  it("before the first save it is empty, in the language that the owner's is not, with a name to start from", async () => {
+    expect(await read()).toMatchObject({
+      language: "en",
+      first: {
+        ...{ fullName: "أمينة بلقاسم", situationName: "ورشة النخيل", situationPlace: "غرداية" },
+        ...{ projects: ["زربية", "برنوس"], links: ["متجري"] },
+      },
+      translated: { fullName: "", bio: "", projects: ["", ""], links: [""] },
+      suggestedNames: { ar: "", en: "Amina Belkacem" },
+    });
+  });
+
+  it("a save is read back, and outputs are in the language of their page", async () => {
+    expect(await save()).toMatchObject({
+      status: 200,
+      body: { translated: { ...TEXTS, projects: ["Carpet", "Burnous"], links: ["My shop"] }, language: "en" },
+    });
+    expect(await getActiveProfile(owner.username, "en")).toMatchObject({
+      ...{ fullName: "Amina Belkacem", title: "Weaver", address: "M'zab", bio: "Carpets\nand burnouses" },
+      situation: { name: "Palm Workshop", place: "Ghardaïa" },
+      projects: [{ title: "Carpet" }, { title: "Burnous" }],
+    });
+    expect(await getActiveProfile(owner.username, "ar")).toMatchObject({
+      ...{ fullName: "أمينة بلقاسم", title: "نسّاجة" },
+      projects: [{ title: "زربية" }, { title: "برنوس" }],
+    });
+    const { id, username } = owner;
+    expect((await findShownLinks(id, "en")).list).toMatchObject([{ title: "My shop" }]);
+    expect((await findShownLinks(id, "ar")).list).toMatchObject([{ title: "متجري" }]);
+    const file = await readFile("en");
+    for (const text of ["FN:Amina Belkacem\r\n", "Weaver", "ORG:Palm Workshop", "M'zab", "Carpets\\nand"]) {
+      expect(file).toContain(text);
+    }
+    expect(await readFile("ar")).toMatch(/FN:أمينة بلقاسم\r\n/);
+    expect((await getOgImage(username, "en")).drawing).toContain("Amina Belkacem");
+    expect((await getOgImage(username, "ar")).drawing).toContain("أمينة بلقاسم");
+  });
+
+  it("the public call has the first texts only", async () => {
+    const before = (await new Visitor().get(publicRoute, paths.publicProfile(owner.username))).bytes;
+    await save();
+    const after = (await new Visitor().get(publicRoute, paths.publicProfile(owner.username))).bytes;
+    expect(after).toEqual(before);
+  });
+
+  it("a translation into Arabic is shown on Arabic pages", async () => {
+    await putProfile({ fullName: "Amina", titel: "Weaver" });
+    await save({ ...ENGLISH, language: "ar", fullName: "أمينة", title: "" });
+    expect(await getActiveProfile(owner.username, "ar")).toMatchObject({
+      fullName: "أمينة",
+      title: "Weaver",
+    });
+    expect(await getActiveProfile(owner.username, "en")).toMatchObject({ fullName: "Amina" });
+  });
+
+  it("a translation without a first text is not stored, and emptying the first text empties it", async () => {
+    await putProfile({ titel: "" });
+    expect(await save()).toMatchObject({ body: { translated: { title: "", address: "M'zab" } } });
+    await putProfile({ address: "", Sutation: { Place: "" } });
+    expect((await read()).translated).toMatchObject({
+      ...{ address: "", situationPlace: "", situationName: "Palm Workshop", bio: TEXTS.bio },
+    });
+    await putProfile({ address: "حي المزاب" });
+    expect((await getActiveProfile(owner.username, "en")).address).toBe("حي المزاب");
+  });
+
+  it("translated titles stay with their projects and links, and go with them", async () => {
+    await save();
+    const [carpet, burnous] = FIRST.projects;
+    await putProfile({ projects: [{ title: "قفطان" }, burnous, { ...carpet, title: "زربية كبيرة" }] });
+    expect((await read()).translated.projects).toEqual(["", "Burnous", "Carpet"]);
+    await putProfile({ projects: [burnous] });
+    await putProfile({ projects: [carpet, burnous] });
+    expect((await read()).translated.projects).toEqual(["", "Burnous"]);
+    await putLinks([
+      { kind: "heading", title: "عملي" },
+      { title: "متجري الجديد", url: "https://shop.example" },
+    ]);
+    expect((await read()).translated.links).toEqual(["", "My shop"]);
+    await putLinks([]);
+    await putLinks([{ title: "متجري", url: "https://shop.example" }]);
+    expect((await read()).translated.links).toEqual([""]);
+  });
+
+  it("the admin list finds a person by the translated name and address", async () => {
+    await save({ ...ENGLISH, fullName: "Zineb Unmistakable", address: "Timimoun" });
+    const boss = await admin();
+    const find = async (search: string) =>
+      (await boss.visitor.get(usersRoute, `${paths.users}?search=${search}`)).as<{ total: number }>().total;
+    expect([await find("unmistakable"), await find("timimoun")]).toEqual([1, 1]);
+    await sql`delete from translations where user_id = ${owner.id}`;
+    expect(await find("unmistakable")).toBe(0);
+  });
+});
+
+describe("refused translations", () => {
+  const TOO_LONG = {
+    ...{ fullName: "x".repeat(33), title: "x".repeat(201), situationName: "x".repeat(201) },
+    ...{ situationPlace: "x".repeat(201), address: "x".repeat(201), bio: "x".repeat(501) },
+  };
+  it.each<[string, number, string, Record<string, unknown>]>([
+    ...Object.entries(TOO_LONG).map(([name, text]): [string, number, string, Record<string, unknown>] => [
+      `a ${name} longer than the first may be`,
+      422,
+      name,
+      { [name]: text },
+    ]),
+    ["a project title of 201 characters", 422, "projects.1", { projects: ["", "x".repeat(201)] }],
+    ["a link title of 61 characters", 422, "links.0", { links: ["x".repeat(61)] }],
+    ["more titles than projects can be", 422, "projects", { projects: Array(51).fill("") }],
+    ["more titles than links can be", 422, "links", { links: Array(21).fill("") }],
+    ["markup", 422, "bio", { bio: "<script>alert(1)</script>" }],
+    ["a line break in the title", 422, "title", { title: "a\u0000b" }],
+    ["another language", 422, "language", { language: "fr" }],
+    ["no language", 402, "language", { language: undefined }],
+    ["no text", 402, "address", { address: undefined }],
+    ["no version", 402, "updatedAt", { updatedAt: undefined }],
+    ["an older version", 409, "updatedAt", { updatedAt: "2026-01-01T00:00:00Z" }],
+    ["too few project titles", 409, "updatedAt", { projects: [""] }],
+  ])("a save with %s is refused with %i", async (_what, status, field, change) => {
+    await save();
+    await expectRefusal(status, () => save({ ...ENGLISH, ...change }), {
+      fields: { [field]: expect.any(String) as string },
+    });
+  });
+
+  it("texts of the greatest length are stored", async () => {
+    const longest = Object.fromEntries(
+      Object.entries(TOO_LONG).map(([name, text]) => [name, "😀".repeat(text.length - 1)]),
+    );
+    expect((await save({ ...ENGLISH, ...longest })).status).toBe(200);
+  });
+
+  it("an inactive owner cannot save one, and changes no other translation", async () => {
+    const inactive = await signUp();
+    expect((await inactive.visitor.put(saveRoute, paths.translation, ENGLISH)).status).toBe(403);
+    const other = await activeOwner();
+    await save();
+    expect((await read(other)).translated.fullName).toBe("");
+  });
+});
