@@ -14,6 +14,9 @@ export function isSafeLink(link: string): boolean {
   return toWebUrl(link) !== null;
 }
 
+/** Of a parsed link: own links and what a card opens must not be plain http. */
+export const isHttps = (link: string): boolean => /^https:/i.test(link);
+
 export function toWebUrl(link: string): URL | null {
   if (!STARTS_WITH_HTTP.test(link) || NEVER_IN_A_LINK.test(link) || !URL.canParse(link)) return null;
   const url = new URL(link);

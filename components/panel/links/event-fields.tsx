@@ -1,0 +1,84 @@
+"use client";
+
+import { flushSync } from "react-dom";
+import { CalendarClock, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { DateField } from "@/components/ui/fields/date-field";
+import { TextField } from "@/components/ui/fields/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { NEW_EVENT, type OwnLinksValues } from "#lib/wire/own-links/client";
+import { useScheduleText } from "./use-schedule-text";
+
+/** For some days the page begins with a title and the links of an event (links 5). */
+export function EventFields() {
+  const t = useTranslations("links");
+  const { register, setValue, getValues, setFocus, clearErrors, formState } =
+    useFormContext<OwnLinksValues>();
+  const event = useWatch<OwnLinksValues, "event">({ name: "event" });
+  const { formatTime, scheduleText } = useScheduleText();
+  const errors = formState.errors.event;
+
+  function add() {
+    flushSync(() => setValue("event", NEW_EVENT));
+    setFocus("event.title");
+  }
+
+  function remove() {
+    clearErrors("event");
+    setValue("event", null);
+    for (const index of getValues("links").keys()) setValue(`links.${index}.isEvent`, false);
+  }
+
+  if (!event) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-[14px] bg-surface px-4 py-3">
+        <p className="min-w-0 flex-1 basis-60">
+          <span className="block font-semibold">{t("event.title")}</span>
+          <span className="block text-sm text-muted">{t("event.text")}</span>
+        </p>
+        <Button tone="quiet" size="small" onClick={add}>
+          <CalendarClock className="size-5" aria-hidden /> {t("event.add")}
+        </Button>
+      </div>
+    );
+  }
+  const state = event.shownFrom && event.shownUntil ? scheduleText(event) : "";
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-[14px] bg-surface p-4">
+      <legend className="sr-only">{t("event.title")}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0">
+          <span className="block font-semibold">{t("event.title")}</span>
+          <span className="block text-sm text-muted">{state || t("event.text")}</span>
+        </p>
+        <IconButton icon={Trash2} label={t("event.remove")} onClick={remove} />
+      </div>
+      <TextField
+        label={t("event.name")}
+        hint={t("event.nameHint")}
+        error={errors?.title?.message}
+        autoComplete="off"
+        {...register("event.title")}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateField
+          type="datetime-local"
+          label={t("from")}
+          hint={t("event.timeHint")}
+          error={errors?.shownFrom?.message}
+          shown={event.shownFrom ? formatTime(event.shownFrom) : t("event.timeEmpty")}
+          {...register("event.shownFrom")}
+        />
+        <DateField
+          type="datetime-local"
+          label={t("until")}
+          error={errors?.shownUntil?.message}
+          shown={event.shownUntil ? formatTime(event.shownUntil) : t("event.timeEmpty")}
+          {...register("event.shownUntil")}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
+import { Button } from "@/components/ui/button";
+import { DateField } from "@/components/ui/fields/date-field";
+import { TextField } from "@/components/ui/fields/field";
+import { Switch } from "@/components/ui/fields/switch";
+import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
+import { linkLabel } from "#lib/domain/profile/links/link-label";
+import type { OwnLinksValues, OwnLinkValue } from "#lib/wire/own-links/client";
+import { useScheduleText } from "./use-schedule-text";
+
+interface Props {
+  index: number;
+  /** As typed. */
+  value: OwnLinkValue;
+  onPin: (isPinned: boolean) => void;
+  onDone: () => void;
+}
+
+/** An entry of the list while it is edited. */
+export function LinkFields({ index, value, onPin, onDone }: Props) {
+  const t = useTranslations("links");
+  const { register, setValue, formState } = useFormContext<OwnLinksValues>();
+  const { formatTime } = useScheduleText();
+  const event = useWatch<OwnLinksValues, "event">({ name: "event" });
+  const errors = formState.errors.links?.[index];
+  const isHeading = value.kind === "heading";
+
+  /** "shop.dz" becomes an address. */
+  function complete() {
+    const { link } = completeSocialLink({ platform: "", link: value.url });
+    if (link !== value.url) setValue(`links.${index}.url`, link, { shouldValidate: Boolean(errors?.url) });
+  }
+
+  return (
+    <div role="group" aria-label={value.title.trim() || t(isHeading ? "newHeading" : "newLink")}>
+      <div className="flex flex-col gap-4">
+        {!isHeading && (
+          <TextField
+            label={t("url")}
+            hint={t("urlHint")}
+            error={errors?.url?.message}
+            {...URL_INPUT}
+            {...register(`links.${index}.url`, { onBlur: complete })}
+          />
+        )}
+        <TextField
+          label={t("entryTitle")}
+          error={errors?.title?.message}
+          autoComplete="off"
+          placeholder={linkLabel(value.url)}
+          {...register(`links.${index}.title`)}
+        />
+        {!isHeading && (
+          <Switch
+            label={t("pin")}
+            hint={t("pinHint")}
+            checked={value.isPinned}
+            onChange={({ target }) => onPin(target.checked)}
+          />
+        )}
+        {!isHeading && event && (
+          <Switch
+            label={t("event.only")}
+            hint={t("event.onlyHint")}
+            {...register(`links.${index}.isEvent`)}
+          />
+        )}
+        <fieldset className="flex flex-col gap-1">
+          <legend className="font-semibold">{t("schedule")}</legend>
+          <p className="text-sm text-muted">{t("scheduleHint")}</p>
+          <div className="mt-1 grid items-start gap-4 sm:grid-cols-2">
+            <DateField
+              type="datetime-local"
+              label={t("from")}
+              error={errors?.shownFrom?.message}
+              shown={value.shownFrom ? formatTime(value.shownFrom) : t("fromEmpty")}
+              {...register(`links.${index}.shownFrom`)}
+            />
+            <DateField
+              type="datetime-local"
+              label={t("until")}
+              error={errors?.shownUntil?.message}
+              shown={value.shownUntil ? formatTime(value.shownUntil) : t("untilEmpty")}
+              {...register(`links.${index}.shownUntil`)}
+            />
+          </div>
+        </fieldset>
+        <p>
+          <Button size="small" tone="dark" onClick={onDone}>
+            <Check className="size-5" aria-hidden /> {t("done")}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useMemo, useState, type FormEvent } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { ConflictDialog } from "@/components/panel/conflict-dialog";
+import { SaveBar } from "@/components/panel/save-bar";
+import type { BannerContent } from "@/components/ui/banner";
+import type { TabDraft } from "#lib/client/drafts/tab-draft";
+import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
+import {
+  fallbackTitle,
+  isSameLinks,
+  type OwnLinksValues,
+  type OwnLinkValue,
+  type StoredOwnLinks,
+} from "#lib/wire/own-links/client";
+import { EventFields } from "./event-fields";
+import type { LinksDraft } from "./links-form";
+import { LinksList } from "./links-list";
+import { useLinksSchema } from "./use-links-schema";
+import { useSaveLinks } from "./use-save-links";
+
+interface Props {
+  /** What the changes began from: a save of an older version is refused. */
+  stored: StoredOwnLinks;
+  initial: OwnLinksValues;
+  draft: TabDraft<LinksDraft>;
+}
+
+/** Form for own links and headings. */
+export function LinksEditor({ stored: storedFirst, initial, draft }: Props) {
+  const t = useTranslations("links");
+  const texts = useTranslations("form");
+  const form = useForm<OwnLinksValues>({
+    resolver: zodResolver(useLinksSchema()),
+    defaultValues: { event: initial.event, links: initial.links },
+  });
+  const links = useWatch({ control: form.control, name: "links" });
+  const event = useWatch({ control: form.control, name: "event" });
+  const values = useMemo(() => ({ event, links }), [event, links]);
+  const [result, setResult] = useState<BannerContent | null>(null);
+  const { stored, theirs, failure, ...saving } = useSaveLinks({
+    form,
+    initial: storedFirst,
+    onSaved: (notice) => setResult({ tone: "success", text: notice }),
+    onFailed: (message) => setResult({ tone: "danger", text: message }),
+  });
+  const isChanged = !isSameLinks(values, stored);
+  const { isSubmitting } = form.formState;
+  useLeaveGuard(isChanged && !isSubmitting);
+  const unsaved = useMemo(() => ({ base: stored, ...values }), [stored, values]);
+  useStoreDraft(draft, isChanged, unsaved);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    setResult(null);
+    for (const [index, link] of form.getValues("links").entries()) {
+      form.setValue(`links.${index}.title`, fallbackTitle(link));
+    }
+    void form.handleSubmit(() => saving.save())(event);
+  }
+
+  const toText = (shown: OwnLinksValues) =>
+    [...(shown.event ? [`${t("event.title")}: ${shown.event.title}`] : []), ...shown.links.map(toLine)].join(
+      "\n",
+    );
+  return (
+    <FormProvider {...form}>
+      <form noValidate method="post" className="flex flex-col gap-4 lg:max-w-2xl" onSubmit={submit}>
+        <EventFields />
+        <LinksList />
+        <SaveBar
+          width="lg:max-w-2xl"
+          isChanged={isChanged}
+          isSaving={isSubmitting}
+          notice={failure ? { tone: "danger", text: failure } : result}
+          onCloseNotice={() => {
+            setResult(null);
+            saving.clearFailure();
+          }}
+        />
+      </form>
+      {theirs && (
+        <ConflictDialog
+          fields={[{ name: "links", label: t("title"), mine: toText(values), theirs: toText(theirs) }]}
+          confirm={texts("saveShort")}
+          onClose={saving.keepEditing}
+          onChosen={(chosen) => void saving.resolve(chosen.has("links"))}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+const toLine = ({ title, url }: OwnLinkValue) => [title, url].filter(Boolean).join(": ");

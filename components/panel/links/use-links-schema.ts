@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import * as z from "#lib/client/zod";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { OWN_LINK_TITLE_MAX_CHARS, OWN_LINKS_MAX } from "#lib/domain/limits";
+import { isHttps, parseLink } from "#lib/domain/profile/links/link";
+import { OWN_LINK_KINDS } from "#lib/domain/profile/links/own-link";
+import type { OwnLinksValues, OwnLinkValue } from "#lib/wire/own-links/client";
+
+/** Validates before sending; the server validates again. */
+export function useLinksSchema(): z.ZodMiniType<OwnLinksValues, OwnLinksValues> {
+  const t = useTranslations("links.errors");
+  const texts = useTranslations("form");
+  const fields = useTypedFields();
+  function check({ kind, url, shownFrom, shownUntil }: OwnLinkValue, ctx: z.core.$RefinementCtx) {
+    const refuse = (field: keyof OwnLinkValue, message: string) =>
+      ctx.addIssue({ code: "custom", path: [field], message });
+    if (shownFrom && shownUntil && shownFrom >= shownUntil) refuse("shownUntil", t("schedule"));
+    if (kind === "heading") return;
+    if (url.trim() === "") return refuse("url", texts("required"));
+    if (!isHttps(parseLink(url) ?? "")) refuse("url", t("url"));
+  }
+  const link = z
+    .object({
+      key: z.string(),
+      kind: z.enum(OWN_LINK_KINDS),
+      title: fields.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
+      url: fields.text(),
+      isHidden: z.boolean(),
+      isPinned: z.boolean(),
+      isEvent: z.boolean(),
+      shownFrom: z.string(),
+      shownUntil: z.string(),
+    })
+    .check(z.superRefine(check));
+  const event = z
+    .object({
+      title: fields.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
+      shownFrom: fields.text({ isRequired: true }),
+      shownUntil: fields.text({ isRequired: true }),
+    })
+    .check(
+      z.superRefine(({ shownFrom, shownUntil }, ctx) => {
+        if (!shownFrom || !shownUntil || shownFrom < shownUntil) return;
+        ctx.addIssue({ code: "custom", path: ["shownUntil"], message: t("schedule") });
+      }),
+    );
+  return z.object({ event: z.nullable(event), links: z.array(link).check(z.maxLength(OWN_LINKS_MAX)) });
+}

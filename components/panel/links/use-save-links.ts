@@ -1,0 +1,67 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useApi } from "#lib/client/api/use-api";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { paths } from "#lib/wire/api-paths";
+import {
+  isSameLinks,
+  ownLinkFieldFromWire,
+  storedOwnLinksFromWire,
+  toOwnLinksRequestWire,
+  type OwnLinksValues,
+  type StoredOwnLinks,
+} from "#lib/wire/own-links/client";
+
+interface Options {
+  form: UseFormReturn<OwnLinksValues>;
+  initial: StoredOwnLinks;
+  onSaved: (notice: string) => void;
+  onFailed: (message: string) => void;
+}
+
+/** Saves the list; after a change of the list elsewhere the owner decides which one counts (links 3). */
+export function useSaveLinks({ form, initial, onSaved, onFailed }: Options) {
+  const call = useApi();
+  const [stored, setStored] = useState(initial);
+  const [theirs, setTheirs] = useState<StoredOwnLinks | null>(null);
+  const sent = useRef<OwnLinksValues>(initial);
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: ownLinkFieldFromWire,
+    isHandled: ({ fields }) => fields.version !== undefined,
+    onDone: (notice, data) => {
+      // The form may have changed since it was sent.
+      setStored({ ...sent.current, version: storedOwnLinksFromWire(data).version });
+      onSaved(notice);
+    },
+  });
+
+  async function save(base = stored): Promise<void> {
+    const values = structuredClone(form.getValues());
+    sent.current = values;
+    const body = toOwnLinksRequestWire(values, base.version);
+    const result = await send({ method: "PUT", path: paths.ownLinks, body });
+    if (result.ok || !result.fields.version) return;
+    const current = await call({ method: "GET", path: paths.ownLinks });
+    if (!current.ok) return onFailed(current.message);
+    const now = storedOwnLinksFromWire(current.data);
+    if (isSameLinks(now, values)) return save(now);
+    setTheirs(now);
+  }
+
+  async function resolve(isTheirs: boolean): Promise<void> {
+    if (!theirs) return;
+    setTheirs(null);
+    setStored(theirs);
+    if (isTheirs) form.reset({ event: theirs.event, links: theirs.links });
+    else await save(theirs);
+  }
+
+  return {
+    ...{ save, resolve, failure, clearFailure, theirs },
+    stored,
+    keepEditing: () => setTheirs(null),
+  };
+}

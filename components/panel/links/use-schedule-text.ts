@@ -1,0 +1,26 @@
+"use client";
+
+import { useNow, useTranslations } from "next-intl";
+import { useFormatAlgiersTime } from "#lib/client/use-format-algiers-time";
+import { fromAlgiersInput } from "#lib/domain/text/algiers-time";
+import type { OwnEventValue } from "#lib/wire/own-links/client";
+
+type OwnEventTimes = Pick<OwnEventValue, "shownFrom" | "shownUntil">;
+
+/** Schedules in the page's language. Times are those of a datetime-local field. */
+export function useScheduleText() {
+  const t = useTranslations("links");
+  const now = useNow();
+
+  const formatTime = useFormatAlgiersTime();
+
+  /** What its schedule does to an entry now; empty without one. */
+  function scheduleText({ shownFrom, shownUntil }: OwnEventTimes): string {
+    const isOver = (typed: string) => Date.parse(fromAlgiersInput(typed)) <= now.getTime();
+    if (shownUntil && isOver(shownUntil)) return t("ended");
+    if (shownFrom && !isOver(shownFrom)) return t("begins", { time: formatTime(shownFrom) });
+    return shownUntil && t("ends", { time: formatTime(shownUntil) });
+  }
+
+  return { formatTime, scheduleText };
+}

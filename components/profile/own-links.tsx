@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+import { OwnText } from "@/components/layout/own-text";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { isSafeLink } from "#lib/domain/profile/links/link";
+import type { ShownLink, ShownLinks } from "#lib/domain/profile/links/own-link";
+import { platformOf } from "#lib/domain/profile/links/social-platform";
+import { USER_LINK } from "./user-link";
+
+/** The main button, under the name. */
+export function PinnedLink({ link: { title, url } }: { link: ShownLink }) {
+  if (!isSafeLink(url)) return null;
+  return (
+    <a href={url} {...USER_LINK} data-links="" className="button-gold mt-2 min-h-12 py-2 text-center">
+      <OwnText text={title} className="wrap-anywhere" />
+    </a>
+  );
+}
+
+/** Only while it lasts; it may have no link. */
+export function OwnEvent({ event: { title, links } }: { event: NonNullable<ShownLinks["event"]> }) {
+  return (
+    <section aria-labelledby="event" data-links="" className="own event">
+      <h2 id="event">
+        <OwnText text={title} />
+      </h2>
+      {links.map((link, position) => (
+        <OwnLink key={position} link={link} />
+      ))}
+    </section>
+  );
+}
+
+/** Own links in the owner's order, with headings. Tags are few, as there may be twenty. */
+export function OwnLinks({ links }: { links: readonly ShownLink[] }) {
+  const t = useTranslations("profile");
+  if (!links.length) return null;
+  return (
+    <section aria-label={t("ownLinks")} data-links="" className="own">
+      {links.map((link, position) =>
+        link.kind === "heading" ? (
+          <h2 key={position}>
+            <OwnText text={link.title} />
+          </h2>
+        ) : (
+          <OwnLink key={position} link={link} />
+        ),
+      )}
+    </section>
+  );
+}
+
+function OwnLink({ link: { title, url } }: { link: ShownLink }) {
+  if (!isSafeLink(url)) return null;
+  return (
+    <a href={url} {...USER_LINK} className="box">
+      <BrandIcon brand={platformOf(url)} />
+      <span>
+        <OwnText text={title} />
+      </span>
+    </a>
+  );
+}

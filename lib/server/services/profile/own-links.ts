@@ -1,0 +1,70 @@
+import "server-only";
+import { AppError } from "#lib/domain/errors";
+import type { Locale } from "#lib/domain/locale";
+import {
+  shownLinksAt,
+  type OwnContent,
+  type OwnLink,
+  type OwnLinksSave,
+  type ShownLinks,
+} from "#lib/domain/profile/links/own-link";
+import { shownText, type Translated } from "#lib/domain/profile/translation";
+import { findOwnContent, saveOwnLinks } from "#lib/server/dal/own-links";
+import { lockProfile } from "#lib/server/dal/profiles";
+import { findTranslationLanguage } from "#lib/server/dal/translations";
+import { changePageOf } from "#lib/server/services/change-page";
+import { sha256 } from "#lib/server/sha256";
+
+export interface OwnLinks extends OwnContent {
+  /** Of the content: another list or event has another one. */
+  version: string;
+}
+
+export const readOwnLinks = async (userId: string): Promise<OwnLinks> =>
+  withVersion(await findOwnContent(userId));
+
+/** @throws AppError conflict when the list has changed since the version that the editor knows */
+export const updateOwnLinks = (userId: string, { event, links, version }: OwnLinksSave): Promise<OwnLinks> =>
+  changePageOf(userId, async (tx) => {
+    await lockProfile(tx, userId);
+    const stored = await findOwnContent(userId, tx);
+    if (version !== undefined && version !== withVersion(stored).version) {
+      throw new AppError("conflict", { fields: { version: { key: "errors.profileChanged" } } });
+    }
+    await saveOwnLinks(tx, userId, { before: stored.links, event, links });
+    return withVersion({ event, links });
+  });
+
+/** What visitors of a page in this language see now. */
+export async function findShownLinks(userId: string, language: Locale): Promise<ShownLinks> {
+  const [{ event, links }, translated] = await Promise.all([
+    findOwnContent(userId),
+    findTranslationLanguage(userId),
+  ]);
+  return shownLinksAt(
+    { event, links: translated === language ? links.map(inTranslation) : links },
+    new Date(),
+  );
+}
+
+const inTranslation = ({ translatedTitle, ...link }: OwnLink & Translated): OwnLink => ({
+  ...link,
+  title: shownText(link.title, translatedTitle),
+});
+
+const fingerprint = ({ kind, title, url, isHidden, isPinned, isEvent, ...schedule }: OwnLink) => [
+  ...[kind, title, url, isHidden, isPinned, isEvent],
+  ...timesOf(schedule),
+];
+
+const timesOf = ({ shownFrom, shownUntil }: Pick<OwnLink, "shownFrom" | "shownUntil">) =>
+  [shownFrom, shownUntil].map((moment) => moment?.getTime() ?? null);
+
+const withVersion = ({ event, links }: OwnContent): OwnLinks => ({
+  ...{ event, links },
+  version: Buffer.from(
+    sha256(JSON.stringify([event && [event.title, ...timesOf(event)], ...links.map(fingerprint)])),
+  )
+    .toString("base64url")
+    .slice(0, 22),
+});

@@ -1,0 +1,5 @@
+import type { toOwnLinksWire } from "./server.ts";
+
+export type OwnLinksResponse = ReturnType<typeof toOwnLinksWire>;
+
+export type OwnLinksSavedResponse = OwnLinksResponse & { message: string };

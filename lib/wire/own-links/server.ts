@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { OWN_LINK_TITLE_MAX_CHARS, OWN_LINKS_MAX } from "#lib/domain/limits";
+import {
+  OWN_LINK_KINDS,
+  type OwnEvent,
+  type OwnLink,
+  type OwnLinksSave,
+} from "#lib/domain/profile/links/own-link";
+import * as field from "#lib/schemas/fields";
+
+const ownLink = z
+  .object({
+    kind: field.choice(OWN_LINK_KINDS).default("link"),
+    title: field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
+    url: field.link().default(""),
+    isHidden: z.boolean().default(false),
+    isPinned: z.boolean().default(false),
+    isEvent: z.boolean().default(false),
+    shownFrom: field.optionalMoment,
+    shownUntil: field.optionalMoment,
+  })
+  .transform((given, ctx): OwnLink => {
+    const { kind, url, shownFrom, shownUntil } = given;
+    requireOrder(ctx, shownFrom, shownUntil);
+    if (kind === "heading") return { ...given, url: "", isPinned: false, isEvent: false };
+    field.requireHttps(ctx, "url", url);
+    return given;
+  });
+
+const event = z
+  .object({
+    title: field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
+    shownFrom: field.optionalMoment,
+    shownUntil: field.optionalMoment,
+  })
+  .transform(({ title, shownFrom, shownUntil }, ctx): OwnEvent => {
+    if (!shownFrom) return field.refuseMissing(ctx, "errors.fieldRequired", ["shownFrom"]);
+    if (!shownUntil) return field.refuseMissing(ctx, "errors.fieldRequired", ["shownUntil"]);
+    requireOrder(ctx, shownFrom, shownUntil);
+    return { title, shownFrom, shownUntil };
+  });
+
+function requireOrder(ctx: z.RefinementCtx, from: Date | null, until: Date | null): void {
+  if (from && until && from >= until) field.refuse(ctx, "errors.scheduleNotValid", {}, ["shownUntil"]);
+}
+
+export const ownLinksBody = z
+  .object({
+    event: event.nullable().default(null),
+    links: field.list(ownLink, OWN_LINKS_MAX),
+    version: z.string().optional(),
+  })
+  .transform((given, ctx): OwnLinksSave => {
+    const pinned = given.links.flatMap(({ isPinned }, index) => (isPinned ? [index] : []));
+    const [, second] = pinned;
+    if (second === undefined) return given.event ? given : { ...given, links: given.links.map(unmarked) };
+    return field.refuse(ctx, "errors.onePinned", {}, ["links", String(second), "isPinned"]);
+  });
+
+/** Without an event the mark would hide a link for good. */
+const unmarked = (link: OwnLink): OwnLink => ({ ...link, isEvent: false });
+
+export const toOwnLinksWire = ({ event, links, version }: OwnLinksSave & { version: string }) => ({
+  event: event && withIsoTimes(event),
+  links: links.map(({ kind, title, url, isHidden, isPinned, isEvent, shownFrom, shownUntil }) =>
+    withIsoTimes({ kind, title, url, isHidden, isPinned, isEvent, shownFrom, shownUntil }),
+  ),
+  version,
+});
+
+const withIsoTimes = <T extends Pick<OwnLink, "shownFrom" | "shownUntil">>({
+  shownFrom,
+  shownUntil,
+  ...same
+}: T) => ({
+  ...same,
+  shownFrom: shownFrom?.toISOString() ?? "",
+  shownUntil: shownUntil?.toISOString() ?? "",
+});
