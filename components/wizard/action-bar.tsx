@@ -6,7 +6,7 @@ import { Price } from "@/components/card/price";
 import { NoScriptNote } from "@/components/layout/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { CancelDesign } from "./cancel-design";
+import { CancelDesign } from "./design/cancel-design";
 import type { SignUpValues, Step } from "./sign-up-schema";
 import { SubmitReason } from "./submit-reason";
 

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { RotateCcw, Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/api/use-api";
+import { formatDay } from "#lib/i18n/format-day";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import type { FiguresResetResponse } from "#lib/wire/statistics/responses";
+
+/** Lets the figures begin today, or has all again. */
+export function FiguresReset({ countedFrom }: { countedFrom: string | null }) {
+  const t = useTranslations("figures.reset");
+  const locale = useLocale();
+  const call = useApi();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const reset = useMutation({
+    mutationFn: (isReset: boolean) =>
+      send<FiguresResetResponse>(call, { method: "POST", path: paths.resetFigures, body: { isReset } }),
+    onSuccess: ({ message }) => notify("success", message),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: queryKeys.figures });
+    },
+  });
+  return (
+    <section className="flex flex-col items-start gap-2">
+      <Banner content={reset.error && { tone: "danger", text: reset.error.message }} onClose={reset.reset} />
+      {countedFrom !== null && (
+        <p className="text-muted">{t("since", { day: formatDay(countedFrom, locale) })}</p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        {countedFrom !== null && (
+          <Button tone="quiet" size="small" isBusy={reset.isPending} onClick={() => reset.mutate(false)}>
+            <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden /> {t("showAll")}
+          </Button>
+        )}
+        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+          <RotateCcw className="size-5" aria-hidden /> {t("start")}
+        </Button>
+      </p>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          question={t("question")}
+          text={t("text")}
+          confirm={t("confirm")}
+          isBusy={reset.isPending}
+          onConfirm={() => reset.mutate(true)}
+        />
+      )}
+    </section>
+  );
+}

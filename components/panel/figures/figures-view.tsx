@@ -1,0 +1,100 @@
+"use client";
+
+import { useState } from "react";
+import { Download } from "lucide-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { PeriodForm } from "@/components/layout/period/period-form";
+import { usePeriod } from "@/components/layout/period/use-period";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { toPeriodQuery } from "#lib/client/queries/period";
+import { figuresQuery } from "#lib/client/queries/statistics";
+import { useApi } from "#lib/client/api/use-api";
+import { useDownload } from "#lib/client/files/use-download";
+import type { Figures } from "#lib/domain/statistics/figures";
+import { DEVICES, REFERRERS } from "#lib/domain/statistics/visit-kind";
+import { paths } from "#lib/wire/api-paths";
+import { StatisticsFailed } from "@/components/panel/dashboard/statistics-failed";
+import { ActionFigures } from "./action-figures";
+import { FiguresReset } from "./figures-reset";
+import { KindShares } from "./kind-shares";
+import { LinkTable } from "./link-table";
+
+/** Figures of a period of one's own. The URL holds the period. */
+export function FiguresView() {
+  const t = useTranslations("figures");
+  const { period, narrow, reset } = usePeriod();
+  const figures = useQuery({ ...figuresQuery(useApi(), period), placeholderData: keepPreviousData });
+  const [failure, setFailure] = useState("");
+  const download = useDownload(setFailure, paths.currentUser);
+  const { data } = figures;
+  // The server completes a period that is open at an end.
+  const shown = data && !figures.isPlaceholderData ? { from: data.from, to: data.to } : period;
+  return (
+    <>
+      <div>
+        <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
+        <p className="text-muted">{t("text")}</p>
+      </div>
+      <PeriodForm period={shown} onChange={(part) => narrow({ ...shown, ...part })} onReset={reset}>
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => void download(paths.figuresCsv(String(toPeriodQuery(shown))))}
+        >
+          <Download className="size-5" aria-hidden /> {t("csv")}
+        </Button>
+      </PeriodForm>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <StatisticsFailed
+        isFailed={figures.isError}
+        text={figures.error?.message}
+        isBusy={figures.isFetching}
+        onRetry={() => void figures.refetch()}
+      />
+      <div
+        aria-busy={figures.isFetching}
+        className={`flex flex-col gap-5 transition-opacity duration-200 ${figures.isPlaceholderData ? "opacity-60" : ""}`}
+      >
+        {data ? <Report figures={data} /> : figures.isPending && <Skeletons />}
+      </div>
+    </>
+  );
+}
+
+function Report({ figures }: { figures: Figures }) {
+  const t = useTranslations("figures");
+  const { actions, links, devices, referrers } = figures;
+  return (
+    <>
+      <ActionFigures actions={actions} />
+      <LinkTable links={links} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <KindShares
+          title={t("devices.title")}
+          rows={DEVICES.map((device) => ({ name: t(`devices.${device}`), total: devices[device] }))}
+        />
+        <KindShares
+          title={t("referrers.title")}
+          rows={REFERRERS.map((referrer) => ({
+            name: t(`referrers.${referrer}`),
+            total: referrers[referrer],
+          }))}
+        />
+      </div>
+      <p className="text-sm text-muted">{t("kindsNote")}</p>
+      <FiguresReset countedFrom={figures.countedFrom} />
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div aria-hidden className="box flex flex-col gap-4 p-4">
+      {[...Array(6).keys()].map((index) => (
+        <span key={index} className="skeleton h-8 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { OwnLink } from "#lib/domain/profile/links/own-link";
+import type { SocialLink } from "#lib/domain/profile/profile";
+import { daysAfter } from "#lib/domain/text/date";
+import { COUNTED_ACTIONS, SOURCES, type CountedAction, type Source } from "./action.ts";
+import { DEVICES, REFERRERS, type Device, type Referrer } from "./visit-kind.ts";
+
+/** Days in Algiers, both included: "2026-11-20". */
+export interface FiguresPeriod {
+  from: string;
+  to: string;
+}
+
+export interface ActionCount {
+  day: string;
+  action: CountedAction;
+  /** The opened link; empty for other actions. */
+  target: string;
+  source: Source;
+  total: number;
+}
+
+/** Without device and referrer from before they were counted. */
+export interface KnownCount extends ActionCount {
+  device: Device | "";
+  referrer: Referrer | "";
+}
+
+export interface KindCount {
+  device: Device;
+  referrer: Referrer;
+  total: number;
+}
+
+export type BySource = Record<Source, number>;
+
+export interface LinkFigures {
+  url: string;
+  /** Empty for a link that the owner has removed. */
+  title: string;
+  kind: "own" | "social" | "removed";
+  total: number;
+  sources: BySource;
+  /** Of every day of the period. */
+  days: number[];
+}
+
+export interface Figures extends FiguresPeriod {
+  today: string;
+  /** Days before it are left out; null when none are. */
+  countedFrom: string | null;
+  actions: Record<CountedAction, { total: number; sources: BySource; days: number[] }>;
+  /** The most opened first. */
+  links: LinkFigures[];
+  /** Of the visits whose kind is known. */
+  devices: Record<Device, number>;
+  referrers: Record<Referrer, number>;
+}
+
+interface Counted {
+  period: FiguresPeriod;
+  today: string;
+  countedFrom: string | null;
+  counts: readonly ActionCount[];
+  kinds: readonly KindCount[];
+  ownLinks: readonly Pick<OwnLink, "kind" | "title" | "url">[];
+  socialLinks: readonly SocialLink[];
+}
+
+const DAY_MS = 86_400_000;
+
+export const daysBetween = ({ from, to }: FiguresPeriod): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+export function toFigures({
+  period,
+  today,
+  countedFrom,
+  counts,
+  kinds,
+  ownLinks,
+  socialLinks,
+}: Counted): Figures {
+  const { from, to } = period;
+  const places = new Map(
+    Array.from({ length: daysBetween(period) }, (_, index) => [daysAfter(from, index), index] as const),
+  );
+  const empty = () => ({
+    total: 0,
+    sources: recordOf(SOURCES),
+    days: Array<number>(places.size).fill(0),
+  });
+  const actions = Object.fromEntries(
+    COUNTED_ACTIONS.map((action) => [action, empty()]),
+  ) as Figures["actions"];
+  const links = new Map<string, LinkFigures>();
+  const know = (link: Pick<LinkFigures, "url" | "title" | "kind">) => {
+    if (!links.has(link.url)) links.set(link.url, { ...link, ...empty() });
+  };
+  for (const { kind, title, url } of ownLinks) if (kind === "link") know({ url, title, kind: "own" });
+  for (const { platform: title, link: url } of socialLinks) know({ url, title, kind: "social" });
+  for (const { day, action, target: url, source, total } of counts) {
+    const place = places.get(day);
+    if (place === undefined) continue;
+    if (action === "link") know({ url, title: "", kind: "removed" });
+    for (const sum of [actions[action], action === "link" && links.get(url)]) {
+      if (!sum) continue;
+      sum.total += total;
+      sum.sources[source] += total;
+      sum.days[place] = (sum.days[place] ?? 0) + total;
+    }
+  }
+  const devices = recordOf(DEVICES);
+  const referrers = recordOf(REFERRERS);
+  for (const { device, referrer, total } of kinds) {
+    devices[device] += total;
+    referrers[referrer] += total;
+  }
+  const sorted = [...links.values()].sort((one, other) => other.total - one.total);
+  return { from, to, today, countedFrom, actions, links: sorted, devices, referrers };
+}
+
+const recordOf = <T extends string>(names: readonly T[]): Record<T, number> =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<T, number>;
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+export const DIGEST_ACTIONS = ["tap", "save", "link"] as const;
+
+export interface Digest {
+  /** Of the last seven days, and of the seven before. */
+  actions: Record<(typeof DIGEST_ACTIONS)[number], { now: number; before: number }>;
+  topLink: { url: string; title: string; total: number } | null;
+}
+
+export const DIGEST_DAYS = 7;
+
+/** @param figures of two weeks */
+export function toDigest({ actions, links }: Figures): Digest {
+  const [top] = links
+    .map(({ url, title, days }) => ({ url, title, total: sum(days.slice(-DIGEST_DAYS)) }))
+    .sort((one, other) => other.total - one.total);
+  return {
+    actions: Object.fromEntries(
+      DIGEST_ACTIONS.map((action) => {
+        const { days } = actions[action];
+        return [action, { now: sum(days.slice(-DIGEST_DAYS)), before: sum(days.slice(0, -DIGEST_DAYS)) }];
+      }),
+    ) as Digest["actions"],
+    topLink: top && top.total > 0 ? top : null,
+  };
+}
