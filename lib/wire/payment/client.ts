@@ -1,22 +1,17 @@
 import { selfFromWire } from "#lib/wire/profile/client";
+import { updatedAtFromWire, type StoredList } from "#lib/wire/stored-list";
 
 export interface PaymentEntry {
   type: string;
   value: string;
 }
 
-export interface StoredPayments {
-  entries: readonly PaymentEntry[];
-  /** ISO 8601; a save of an older version is refused (profile 41). */
-  updatedAt: string;
-}
+export type StoredPayments = StoredList<PaymentEntry>;
 
 export const toPaymentsRequestWire = (entries: readonly PaymentEntry[], updatedAt: string) => ({
   payaments_data: entries.map(({ type, value }) => ({ P_type: type, P_value: value })),
   updatedAt,
 });
-
-export const updatedAtFromWire = (data: unknown): string => (data as { updatedAt: string }).updatedAt;
 
 export function storedPaymentsFromWire(data: unknown): StoredPayments {
   const entries = selfFromWire(data).PaymentMethod.map(({ P_type, P_value }) => ({

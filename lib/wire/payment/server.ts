@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
-import { parsePaymentType } from "#lib/domain/profile/payment-type";
+import { parsePaymentType } from "#lib/domain/profile/pay/payment-type";
 import type { PaymentMethod, Profile } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
-import { PAYMENT_TYPES } from "#lib/domain/profile/payment-type";
+import { PAYMENT_TYPES } from "#lib/domain/profile/pay/payment-type";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, signUp, type Person, type Self } from "../../support/people.ts";
+import { activeOwner, signUp, type Person, type Self } from "../../support/people/people.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
 
 let owner: Person;

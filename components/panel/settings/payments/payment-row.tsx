@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Field, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "#lib/domain/profile/payment-type";
+import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "#lib/domain/profile/pay/payment-type";
 import type { PaymentsValues } from "./payments-values";
 import { usePaymentName } from "./use-payment-name";
 

@@ -1,13 +1,17 @@
 import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import type { PaymentMethod } from "#lib/domain/profile/profile";
-import { AddressText } from "./address-text";
+import { pages } from "#lib/wire/pages";
+import { AddressText } from "@/components/profile/address-text";
 import { CopyButton } from "./copy-button";
+import type { PublicProfile } from "@/components/profile/public-profile";
 
-/** "Buy me a coffee": payment methods with copy buttons. */
-export function Coffee({ methods }: { methods: readonly PaymentMethod[] }) {
+/** "Buy me a coffee": payment methods with copy buttons, and the way to the Algerian accounts. */
+export function Coffee({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profile");
-  if (!methods.length) return null;
+  const pay = useTranslations("payAccounts");
+  const { username, paymentMethods: methods, payAccounts } = profile;
+  if (methods.length + payAccounts.length === 0) return null;
   return (
     <section className="coffee">
       <Cup />
@@ -31,6 +35,11 @@ export function Coffee({ methods }: { methods: readonly PaymentMethod[] }) {
           </li>
         ))}
       </ul>
+      {payAccounts.length > 0 && (
+        <LocaleLink href={pages.pay(username)} className="button-plain relative my-2 w-full">
+          {pay("title")}
+        </LocaleLink>
+      )}
     </section>
   );
 }

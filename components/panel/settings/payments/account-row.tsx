@@ -1,0 +1,100 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { SelectField, TextField } from "@/components/ui/fields/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
+import {
+  bankOf,
+  checkPayNumber,
+  groupPayNumber,
+  PAY_ACCOUNT_KINDS,
+} from "#lib/domain/profile/pay/pay-account";
+import type { AccountsValues } from "./accounts-values";
+
+interface Props {
+  position: number;
+  onRemove: () => void;
+}
+
+/** An Algerian account; a right number shows its bank. */
+export function AccountRow({ position, onRemove }: Props) {
+  const t = useTranslations("payAccounts");
+  const { register, formState } = useFormContext<AccountsValues>();
+  const kind = useWatch<AccountsValues>({ name: `accounts.${position}.kind` }) as string;
+  const known = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+  const errors = formState.errors.accounts?.[position];
+  return (
+    <li data-row={position} className="box relative grid items-start gap-3 p-4 sm:grid-cols-2">
+      <div className="pe-14 sm:col-span-2">
+        <SelectField
+          label={t("editor.kind", { number: String(position + 1) })}
+          error={errors?.kind?.message}
+          {...register(`accounts.${position}.kind`)}
+        >
+          <option value="" disabled>
+            {t("editor.placeholder")}
+          </option>
+          {PAY_ACCOUNT_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`kinds.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label={t(`editor.number.${known ?? "none"}`)}
+        placeholder={known && EXAMPLES[known]}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        error={errors?.number?.message}
+        hint={<Bank position={position} />}
+        {...register(`accounts.${position}.number`)}
+      />
+      <TextField
+        label={t("editor.holder")}
+        maxLength={PAY_HOLDER_MAX_CHARS}
+        autoComplete="off"
+        error={errors?.holder?.message}
+        {...register(`accounts.${position}.holder`)}
+      />
+      <div className="absolute end-4 top-4">
+        <IconButton
+          icon={Trash2}
+          tone="danger"
+          label={known ? t("editor.remove", { name: t(`kinds.${known}`) }) : t("editor.removeNew")}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}
+
+const EXAMPLES = {
+  baridimob: "007 99999 0000000000 12",
+  ccp: "0000000000 00",
+  rib: "000 00000 0000000000 00",
+} as const;
+
+function Bank({ position }: { position: number }) {
+  const t = useTranslations("payAccounts");
+  const { kind, number } = useWatch<AccountsValues>({
+    name: `accounts.${position}`,
+  }) as AccountsValues["accounts"][number];
+  const known = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+  const checked = known && checkPayNumber(known, number);
+  if (!known || !checked?.ok) return null;
+  const bank = bankOf({ kind: known, number: checked.value });
+  return (
+    <>
+      {bank ? t(`banks.${bank}`) : t("otherBank", { code: checked.value.slice(0, 3) })}
+      {" · "}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {groupPayNumber(checked.value)}
+      </bdi>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ExternalLink, Landmark } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import { LocaleLink } from "@/components/layout/locale-link";
+import type { BannerContent } from "@/components/ui/banner";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
+import { checkPayNumber, PAY_ACCOUNT_KINDS } from "#lib/domain/profile/pay/pay-account";
+import { isSame } from "#lib/wire/profile/client";
+import { pages } from "#lib/wire/pages";
+import { payAccountsFromWire, type PayAccountEntry } from "#lib/wire/pay-account/client";
+import type { StoredList } from "#lib/wire/stored-list";
+import { ConflictDialog } from "@/components/panel/conflict-dialog";
+import { AccountRow } from "./account-row";
+import { ACCOUNTS_LIST, NEW_ACCOUNT, type AccountsValues } from "./accounts-values";
+import { ListForm } from "@/components/panel/settings/list-form";
+import { useRemovedEntry } from "@/components/panel/settings/use-removed-entry";
+import { useSaveList } from "@/components/panel/settings/use-save-list";
+
+interface Props {
+  username: string;
+  stored: StoredList<PayAccountEntry>;
+}
+
+/** Form for at most five Algerian accounts (pay 1). */
+export function AccountsEditor({ username, stored: storedFirst }: Props) {
+  const t = useTranslations("payAccounts");
+  const texts = useTranslations("form");
+  const schema = useAccountsSchema();
+  const [initial] = useState(() => payAccountsFromWire(storedFirst.entries, storedFirst.updatedAt));
+  const form = useForm<AccountsValues>({
+    resolver: zodResolver(schema),
+    defaultValues: { accounts: [...initial.entries] },
+  });
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "accounts" });
+  const list = useRemovedEntry<PayAccountEntry>({
+    count: fields.length,
+    get: (position) => form.getValues(`accounts.${position}`),
+    remove,
+    insert: (position, entry) => insert(position, entry, { focusName: `accounts.${position}.number` }),
+    empty: NEW_ACCOUNT,
+  });
+  const [result, setResult] = useState<BannerContent | null>(null);
+  const values = useWatch({ control: form.control, name: "accounts" });
+  const { stored, conflict, failure, ...saving } = useSaveList({
+    ...{ form, initial, list: ACCOUNTS_LIST, isStale: false },
+    onSaved: (notice) => {
+      list.forget();
+      setResult({ tone: "success", text: notice });
+    },
+    onFailed: (message) => setResult({ tone: "danger", text: message }),
+  });
+  const isChanged = !isSame(values, stored);
+  const { isSubmitting } = form.formState;
+  useLeaveGuard(isChanged && !isSubmitting);
+
+  const nameOf = ({ kind, number }: PayAccountEntry) => {
+    const known = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+    return known ? t(`kinds.${known}`) : number;
+  };
+  const toText = (entries: readonly PayAccountEntry[]) =>
+    entries.map((entry) => `${nameOf(entry)}: \u2066${entry.number}\u2069`).join("\n");
+  return (
+    <FormProvider {...form}>
+      <ListForm
+        heading={
+          <>
+            <p className="text-muted">{t("editor.noMoney")}</p>
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <h2 className="min-w-0 font-semibold">{t("editor.shownIn")}</h2>
+              {stored.length > 0 && (
+                <LocaleLink
+                  href={pages.pay(username)}
+                  target="_blank"
+                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-gold-text underline underline-offset-4"
+                >
+                  {t("editor.see")} <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden />
+                </LocaleLink>
+              )}
+            </div>
+          </>
+        }
+        empty={{
+          icon: Landmark,
+          title: t("editor.none"),
+          text: t(stored.length > 0 ? "editor.willBeHidden" : "editor.noneText"),
+        }}
+        rows={fields.map((field, position) => (
+          <AccountRow key={field.id} position={position} onRemove={() => list.drop(position)} />
+        ))}
+        rowsRef={list.rows}
+        removedName={list.removed && nameOf(list.removed)}
+        onRestore={list.restore}
+        onForget={list.forget}
+        add={{
+          label: t("editor.add"),
+          onClick: () => append(NEW_ACCOUNT, { focusName: `accounts.${fields.length}.kind` }),
+          isFull: fields.length >= PAY_ACCOUNTS_MAX,
+          fullText: t("editor.full", { max: String(PAY_ACCOUNTS_MAX) }),
+        }}
+        isChanged={isChanged}
+        isSaving={isSubmitting}
+        notice={failure ? { tone: "danger", text: failure } : result}
+        onCloseNotice={() => {
+          setResult(null);
+          saving.clearFailure();
+        }}
+        onSubmit={(event) => {
+          setResult(null);
+          void form.handleSubmit(() => saving.save())(event);
+        }}
+      />
+      {conflict && (
+        <ConflictDialog
+          fields={[
+            {
+              name: "accounts",
+              label: t("editor.shownIn"),
+              mine: toText(values),
+              theirs: toText(conflict.theirs.entries),
+            },
+          ]}
+          confirm={texts("saveShort")}
+          onClose={saving.keepEditing}
+          onChosen={(theirs) => void saving.resolve(theirs.has("accounts"))}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+function useAccountsSchema() {
+  const t = useTranslations("payAccounts.errors");
+  const typed = useTypedFields();
+  const account = z.object({
+    kind: z
+      .string()
+      .check(z.refine((kind) => PAY_ACCOUNT_KINDS.some((candidate) => candidate === kind), t("kind"))),
+    number: typed.text({ isRequired: true }),
+    holder: typed.text({ maxChars: PAY_HOLDER_MAX_CHARS }),
+  });
+  const checkedAccount = account.check(
+    z.superRefine(({ kind, number }, ctx) => {
+      const known = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+      const checked = known && number.trim() !== "" && checkPayNumber(known, number);
+      if (checked && !checked.ok) {
+        ctx.addIssue({ code: "custom", path: ["number"], message: t(checked.problem) });
+      }
+    }),
+  );
+  return z.object({ accounts: z.array(checkedAccount) });
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Wallet } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import type { BannerContent } from "@/components/ui/banner";
+import type { TabDraft } from "#lib/client/drafts/tab-draft";
+import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
+import { PAYMENT_TYPE_PLACEHOLDER, parsePaymentType } from "#lib/domain/profile/pay/payment-type";
+import { isSame } from "#lib/wire/profile/client";
+import type { PaymentEntry, StoredPayments } from "#lib/wire/payment/client";
+import { ConflictDialog } from "@/components/panel/conflict-dialog";
+import { ListForm } from "@/components/panel/settings/list-form";
+import { PaymentRow } from "./payment-row";
+import { PAYMENTS_LIST, type PaymentsDraft, type PaymentsValues } from "./payments-values";
+import { usePaymentName } from "./use-payment-name";
+import { useRemovedEntry } from "@/components/panel/settings/use-removed-entry";
+import { useSaveList } from "@/components/panel/settings/use-save-list";
+
+interface Props {
+  stored: StoredPayments;
+  initial: readonly PaymentEntry[];
+  /** The restored draft began before the last save. */
+  isStale: boolean;
+  draft: TabDraft<PaymentsDraft>;
+}
+
+const NEW_ENTRY: PaymentEntry = { type: PAYMENT_TYPE_PLACEHOLDER, value: "" };
+
+/** Form for at most seven payment methods. */
+export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }: Props) {
+  const t = useTranslations("settings.payments");
+  const texts = useTranslations("form");
+  const nameOf = usePaymentName();
+  const typed = useTypedFields();
+  const schema = z.object({
+    methods: z.array(
+      z.object({
+        type: z.string().check(z.refine((type) => parsePaymentType(type) !== null, t("chooseType"))),
+        value: typed.text().check(z.refine((value) => value.trim() !== "", t("valueMissing"))),
+      }),
+    ),
+  });
+  const form = useForm<PaymentsValues>({
+    resolver: zodResolver(schema),
+    defaultValues: { methods: [...initial] },
+  });
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "methods" });
+  const list = useRemovedEntry<PaymentEntry>({
+    count: fields.length,
+    get: (position) => form.getValues(`methods.${position}`),
+    remove,
+    insert: (position, entry) => insert(position, entry, { focusName: `methods.${position}.value` }),
+    empty: NEW_ENTRY,
+  });
+  const [result, setResult] = useState<BannerContent | null>(null);
+  const values = useWatch({ control: form.control, name: "methods" });
+  const { stored, conflict, failure, ...saving } = useSaveList({
+    ...{ form, isStale, list: PAYMENTS_LIST },
+    initial: storedFirst,
+    onSaved: (notice) => {
+      list.forget();
+      setResult({ tone: "success", text: notice });
+    },
+    onFailed: (message) => setResult({ tone: "danger", text: message }),
+  });
+  const isChanged = !isSame(values, stored);
+  const { isSubmitting } = form.formState;
+  useLeaveGuard(isChanged && !isSubmitting);
+  const unsaved = useMemo(() => ({ base: [...stored], entries: values }), [stored, values]);
+  useStoreDraft(draft, isChanged, unsaved);
+
+  function save({ methods }: PaymentsValues) {
+    if (methods.length === 0 && stored.length === 0) {
+      setResult({ tone: "danger", text: t("required") });
+      return;
+    }
+    return saving.save();
+  }
+
+  const toText = (entries: readonly PaymentEntry[]) =>
+    entries.map(({ type, value }) => `${nameOf(type)}: ${value}`).join("\n");
+  const isEmptied = fields.length === 0 && stored.length > 0;
+  const { removed } = list;
+  return (
+    <FormProvider {...form}>
+      <ListForm
+        heading={
+          <div className="flex items-center justify-between gap-4">
+            <h2 className="min-w-0 font-semibold">{t("shownIn")}</h2>
+            <span className="shrink-0 rounded-full bg-sunk px-3 py-1 text-sm">
+              {t("count", { count: String(fields.length), max: String(PAYMENT_METHODS_MAX) })}
+            </span>
+          </div>
+        }
+        empty={{
+          icon: Wallet,
+          title: t(isEmptied ? "noneLeft" : "none"),
+          text: t(isEmptied ? "willBeHidden" : "noneText"),
+        }}
+        rows={fields.map((field, position) => (
+          <PaymentRow key={field.id} position={position} onRemove={() => list.drop(position)} />
+        ))}
+        rowsRef={list.rows}
+        removedName={removed && (parsePaymentType(removed.type) ? nameOf(removed.type) : removed.value)}
+        onRestore={list.restore}
+        onForget={list.forget}
+        add={{
+          label: t("add"),
+          onClick: () => append(NEW_ENTRY, { focusName: `methods.${fields.length}.type` }),
+          isFull: fields.length >= PAYMENT_METHODS_MAX,
+          fullText: t("full", { max: String(PAYMENT_METHODS_MAX) }),
+        }}
+        isChanged={isChanged}
+        isSaving={isSubmitting}
+        notice={failure ? { tone: "danger", text: failure } : result}
+        onCloseNotice={() => {
+          setResult(null);
+          saving.clearFailure();
+        }}
+        onSubmit={(event) => {
+          setResult(null);
+          void form.handleSubmit(save)(event);
+        }}
+      />
+      {conflict && (
+        <ConflictDialog
+          fields={[
+            {
+              name: "methods",
+              label: t("shownIn"),
+              mine: toText(values),
+              theirs: toText(conflict.theirs.entries),
+            },
+          ]}
+          confirm={texts(conflict.isSaving ? "saveShort" : "conflict.apply")}
+          onClose={saving.keepEditing}
+          onChosen={(theirs) => void saving.resolve(theirs.has("methods"))}
+        />
+      )}
+    </FormProvider>
+  );
+}

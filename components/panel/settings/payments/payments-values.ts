@@ -1,0 +1,32 @@
+import { paths } from "#lib/wire/api-paths";
+import {
+  isSamePayments,
+  paymentFieldFromWire,
+  storedPaymentsFromWire,
+  toPaymentsRequestWire,
+  type PaymentEntry,
+} from "#lib/wire/payment/client";
+import type { SavedList } from "@/components/panel/settings/use-save-list";
+
+export interface PaymentsValues {
+  methods: PaymentEntry[];
+}
+
+export interface PaymentsDraft {
+  /** What was stored when the changes began. */
+  base: PaymentEntry[];
+  entries: PaymentEntry[];
+}
+
+export const PAYMENTS_LIST: SavedList<PaymentEntry, PaymentsValues> = {
+  path: paths.payments,
+  read: ({ methods }) => methods,
+  write: (methods) => ({ methods }),
+  toRequest: toPaymentsRequestWire,
+  fromUser: storedPaymentsFromWire,
+  isSame: isSamePayments,
+  toField: (name) => {
+    const at = paymentFieldFromWire(name);
+    return at && `methods.${at.position}.${at.field}`;
+  },
+};

@@ -1,0 +1,19 @@
+import "server-only";
+import { groupPayNumber, type PayAccount } from "#lib/domain/profile/pay/pay-account";
+import { drawQrSvg } from "./files.ts";
+
+export interface PayCode extends PayAccount {
+  grouped: string;
+  /** QR code of the number as it is copied. */
+  code: string;
+}
+
+/** With a QR code each, as the address of a picture. */
+export const listPayCodes = (accounts: readonly PayAccount[]): Promise<PayCode[]> =>
+  Promise.all(
+    accounts.map(async (account) => ({
+      ...account,
+      grouped: groupPayNumber(account.number),
+      code: `data:image/svg+xml,${encodeURIComponent(await drawQrSvg(account.number))}`,
+    })),
+  );

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
+import { checkPayNumber, PAY_ACCOUNT_KINDS, type PayAccount } from "#lib/domain/profile/pay/pay-account";
+import type { Profile } from "#lib/domain/profile/profile";
+import * as field from "#lib/schemas/fields";
+
+const payAccount = z
+  .object({
+    kind: field.requiredChoice(PAY_ACCOUNT_KINDS),
+    number: field.required,
+    holder: field.text({ maxChars: PAY_HOLDER_MAX_CHARS }).default(""),
+  })
+  .transform((account, ctx): PayAccount => {
+    const checked = checkPayNumber(account.kind, account.number);
+    if (checked.ok) return { ...account, number: checked.value };
+    return field.refuse(ctx, `payAccounts.errors.${checked.problem}`, undefined, ["number"]);
+  });
+
+export const payAccountsBody = z
+  .object({
+    accounts: field.list(payAccount, PAY_ACCOUNTS_MAX),
+    updatedAt: field.moment.optional(),
+  })
+  .transform(({ accounts, updatedAt }) => ({ accounts, ...(updatedAt && { updatedAt }) }));
+
+export const toPayAccountsWire = (accounts: readonly PayAccount[]): PayAccount[] =>
+  accounts.map(({ kind, number, holder }) => ({ kind, number, holder }));
+
+export const payAccountsSavedToWire = ({ payAccounts, updatedAt }: Profile, message: string) => ({
+  message,
+  accounts: toPayAccountsWire(payAccounts),
+  updatedAt: updatedAt.toISOString(),
+});
