@@ -1,6 +1,6 @@
 import "server-only";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
-import { MARK } from "#lib/domain/order/card-art";
+import { MARK } from "#lib/domain/order/card/card-art";
 import { escapeXml } from "./escape-xml.ts";
 import { fontOf, measure, type Weight } from "./fonts.ts";
 import type { LinearGradient, Material } from "./materials.ts";

@@ -1,7 +1,7 @@
 import "server-only";
-import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
-import { WAVES } from "#lib/domain/order/card-art";
+import { WAVES } from "#lib/domain/order/card/card-art";
 import {
   background,
   gradients,

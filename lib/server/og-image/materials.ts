@@ -1,5 +1,5 @@
 import "server-only";
-import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour } from "#lib/domain/order/colour";
+import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour } from "#lib/domain/order/card/colour";
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 

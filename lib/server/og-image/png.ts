@@ -1,30 +1,45 @@
 import "server-only";
 import { renderAsync } from "@resvg/resvg-js";
-import pLimit from "p-limit";
 import sharp from "sharp";
 import { AppError } from "#lib/domain/errors";
 import { BoundedCache } from "#lib/server/bounded-cache";
+import { isQueueFullError } from "#lib/server/fair-queue";
 import { processGlobal } from "#lib/server/process-global";
+import { sharedQueue } from "#lib/server/shared-queue";
 import { FONT_OPTIONS } from "./fonts.ts";
 
 /** About 10 MB: many clients request a shared link within minutes. */
 const CACHED_MAX = 48;
 const WAITING_MAX = 40;
 
-const drawn = processGlobal("open-graph-images", () => ({
-  cached: new BoundedCache<Buffer<ArrayBuffer>>(CACHED_MAX),
-  limit: pLimit(1),
-}));
+const drawn = processGlobal("open-graph-images", () => new BoundedCache<Buffer<ArrayBuffer>>(CACHED_MAX));
+const turns = sharedQueue("open-graph-images", {
+  parallel: 1,
+  waiting: WAITING_MAX,
+  waitingPerKey: WAITING_MAX,
+});
 
-/** One at a time: images are rare, and pages come first. @throws AppError unavailable when the queue is full */
+/** One at a time on this machine: images are rare, and pages come first. @throws AppError unavailable when the queue is full */
 export function renderCached(
   drawing: string,
   make: () => Promise<Buffer<ArrayBuffer>>,
 ): Promise<Buffer<ArrayBuffer>> {
-  return drawn.cached.get(drawing, async () => {
-    if (drawn.limit.pendingCount >= WAITING_MAX) throw new AppError("unavailable");
-    return drawn.limit(make);
+  return drawn.get(drawing, async () => {
+    const leave = await takeTurn();
+    try {
+      return await make();
+    } finally {
+      leave();
+    }
   });
+}
+
+async function takeTurn(): Promise<() => void> {
+  try {
+    return await turns.take("");
+  } catch (error) {
+    throw isQueueFullError(error) ? new AppError("unavailable") : error;
+  }
 }
 
 /** Off the main thread. A palette keeps files small, as messengers ignore images above 300 KB, but shows in gradients. */

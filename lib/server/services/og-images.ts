@@ -1,10 +1,12 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import { withLocale } from "#lib/domain/locale";
-import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { withLocale, type Locale } from "#lib/domain/locale";
+import { CARD_COLOURS } from "#lib/domain/order/card/colour";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
 import { drawOgImage, withPhoto } from "#lib/server/og-image/draw";
+import { drawVideoBackground } from "#lib/server/og-image/draw-video-background";
 import { drawWallpaper } from "#lib/server/og-image/draw-wallpaper";
 import { drawSiteOgImage } from "#lib/server/og-image/draw-site";
 import { renderCached, toPng } from "#lib/server/og-image/png";
@@ -23,8 +25,8 @@ export interface OgImage {
 }
 
 /** @throws AppError not_found, also for an inactive profile */
-export async function getOgImage(username: string): Promise<OgImage> {
-  const profile = await getActiveProfile(username);
+export async function getOgImage(username: string, language: Locale): Promise<OgImage> {
+  const profile = await getActiveProfile(username, language);
   const { imageName } = profile;
   const address = new URL(getEnv().appOrigin).host + shortLinkPath(profile.username);
   const drawing = drawOgImage({ ...profile, address }, imageName);
@@ -40,12 +42,23 @@ export async function getOgImage(username: string): Promise<OgImage> {
 }
 
 /** @throws AppError not_found, also for an inactive profile */
-export async function getWallpaper(username: string): Promise<OgImage> {
-  const profile = await getActiveProfile(username);
+export const getWallpaper = (username: string, language: Locale): Promise<OgImage> =>
+  withCode(username, language, drawWallpaper);
+
+/** @throws AppError not_found, also for an inactive profile */
+export const getVideoBackground = (username: string, language: Locale): Promise<OgImage> =>
+  withCode(username, language, drawVideoBackground);
+
+async function withCode(
+  username: string,
+  language: Locale,
+  draw: (person: VisibleProfile & { address: string; code: string }) => string,
+): Promise<OgImage> {
+  const profile = await getActiveProfile(username, language);
   const path = shortLinkPath(profile.username);
   const { appOrigin } = getEnv();
   const code = await drawQrSvg(await getQrAddress(username, undefined));
-  const drawing = drawWallpaper({ ...profile, address: new URL(appOrigin).host + path, code });
+  const drawing = draw({ ...profile, address: new URL(appOrigin).host + path, code });
   return { drawing, toPng: () => renderCached(drawing, () => toPng(drawing, { palette: false })) };
 }
 

@@ -6,10 +6,10 @@ import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[
 import { GET as ogImageRoute } from "@/app/view/[username]/share.png/route";
 import { ogImagePath } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, signUp, type Person } from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
+import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
+import { form, picture } from "../../support/files/pictures.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 const ARABIC = "ياسمين بن عيسى";
 /** The areas of the photo for names in left-to-right and right-to-left scripts. */
@@ -17,7 +17,7 @@ const RIGHT = { left: 824, top: 165, width: 300, height: 300 };
 const LEFT = { ...RIGHT, left: 76 };
 
 const fetchImage = (username: string, headers = {}): Promise<ParsedResponse> =>
-  new Visitor().get(ogImageRoute, ogImagePath(username), { params: { username }, headers });
+  new Visitor().get(ogImageRoute, ogImagePath(username, "ar"), { params: { username }, headers });
 
 async function drawn(person: Person): Promise<Buffer> {
   const { status, bytes } = await fetchImage(person.username);

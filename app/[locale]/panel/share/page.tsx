@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { QrBox } from "@/components/panel/dashboard/qr-box";
+import { NotActiveView } from "@/components/panel/not-active-view";
+import { PanelShell } from "@/components/panel/frame/panel-shell";
+import { PicturesBox } from "@/components/panel/share/pictures-box";
+import { QrStyleBox } from "@/components/panel/share/qr-style-box";
+import { SignatureBox } from "@/components/panel/share/signature-box";
+import { LOCALES } from "#lib/domain/locale";
+import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { getEnv } from "#lib/server/env";
+import { readOwnQrStyle } from "#lib/server/services/profile/own-qr";
+import { getActiveProfile } from "#lib/server/services/profile/profiles";
+import { signatureOf } from "#lib/server/services/profile/signature";
+import { shortLinkPath } from "#lib/wire/pages";
+import { titleOf } from "@/app/[locale]/page-metadata";
+
+export const generateMetadata = (): Promise<Metadata> => titleOf("share");
+
+/** Everywhere one's card is wanted. */
+export default async function SharePage() {
+  const profile = await requirePanelProfile();
+  if (!profile.isActive) return <NotActiveView profile={profile} />;
+  const { username } = profile;
+  const [t, style, signatures] = await Promise.all([
+    getTranslations("share"),
+    readOwnQrStyle(profile),
+    Promise.all(LOCALES.map(async (locale) => signatureOf(await getActiveProfile(username, locale), locale))),
+  ]);
+  return (
+    <PanelShell current="share" title={t("title")} namespaces={["share", "dashboard"]}>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <SignatureBox signatures={signatures} />
+          <QrStyleBox
+            username={username}
+            colour={profile.colour}
+            hasPhoto={profile.imageName !== ""}
+            stored={style}
+          />
+        </div>
+        <div className="flex flex-col gap-5">
+          <QrBox username={username} address={getEnv().appOrigin + shortLinkPath(username)} style={style} />
+          <PicturesBox username={username} />
+        </div>
+      </div>
+    </PanelShell>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMutation } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/api/use-api";
+import type { QrStyle } from "#lib/domain/profile/qr-style";
+import { paths } from "#lib/wire/api-paths";
+
+interface Props {
+  /** One that a scanner has read. */
+  style: QrStyle;
+  stored: QrStyle | null;
+}
+
+const isSame = (style: QrStyle, stored: QrStyle | null) =>
+  stored !== null &&
+  style.logo === stored.logo &&
+  (["dark", "light"] as const).every((part) => style[part].toUpperCase() === stored[part]);
+
+/** Stores the style for the codes of the panel (share 7). */
+export function UseButton({ style, stored }: Props) {
+  const t = useTranslations("share.qr");
+  const call = useApi();
+  const router = useRouter();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send(call, { method: "PUT", path: paths.qrStyle, body: { ...style } }),
+    // The code beside it is drawn on the server.
+    onSuccess: () => router.refresh(),
+  });
+  if (isSame(style, stored)) {
+    return (
+      <p role="status" className="flex min-h-11 items-center gap-2 text-success">
+        <Check className="size-5 shrink-0" aria-hidden /> {t("inUse")}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button tone="quiet" className="max-sm:w-full" isBusy={isPending} onClick={() => mutate()}>
+        {t("use")}
+      </Button>
+      {error && (
+        <p role="alert" className="basis-full text-sm text-danger">
+          {error.message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** In the middle of the code. */
+export const QR_LOGOS = ["none", "logix", "photo"] as const;
+
+export type QrLogo = (typeof QR_LOGOS)[number];
+
+export interface QrStyle {
+  /** #RRGGBB, of the modules. */
+  dark: string;
+  light: string;
+  logo: QrLogo;
+}
+
+/** Where a scan leads: to what the card opens, or to the page. */
+export const QR_TARGETS = ["card", "page"] as const;
+export const QR_TYPES = ["png", "svg"] as const;
+
+export interface QrDrawing extends QrStyle {
+  target: (typeof QR_TARGETS)[number];
+  type: (typeof QR_TYPES)[number];
+}
+
+/** Scanners need dark modules on a light ground, also in bad light. */
+export const QR_CONTRAST_MIN = 3;
+
+/** As in WCAG 2: from 1 to 21; below 1 when `dark` is the lighter one. */
+export const contrastOf = ({ dark, light }: Pick<QrStyle, "dark" | "light">): number =>
+  (luminanceOf(light) + 0.05) / (luminanceOf(dark) + 0.05);
+
+/** In the card's colour; one that is too light becomes the ground. */
+export function qrStyleOfCard(colour: string): Pick<QrStyle, "dark" | "light"> {
+  const onWhite = { dark: colour, light: "#FFFFFF" };
+  return contrastOf(onWhite) >= QR_CONTRAST_MIN ? onWhite : { dark: "#0D0D0D", light: colour };
+}
+
+function luminanceOf(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

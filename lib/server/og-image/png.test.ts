@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { AppError } from "#lib/domain/errors";
+import { countWaiting } from "#lib/server/shared-queue";
+import { renderCached } from "./png.ts";
+
+it("one preview is drawn at a time, 40 wait, and the next one is refused", async () => {
+  const gate = Promise.withResolvers<void>();
+  let running = 0;
+  let most = 0;
+  const draw = async () => {
+    most = Math.max(most, ++running);
+    await gate.promise;
+    running--;
+    return Buffer.from("png");
+  };
+  const drawings = Array.from({ length: 41 }, (_, place) => renderCached(`drawing ${place}`, draw));
+  await expect.poll(() => countWaiting("open-graph-images")).toBe(40);
+  const refused = await renderCached("one too many", draw).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toMatchObject({ code: "unavailable" });
+  gate.resolve();
+  expect(await Promise.all(drawings)).toHaveLength(41);
+  expect([most, running]).toEqual([1, 0]);
+});

@@ -1,0 +1,97 @@
+import "server-only";
+import type { Locale } from "#lib/domain/locale";
+import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import { translate } from "#lib/i18n/translate";
+import { getEnv } from "#lib/server/env";
+import { escapeXml } from "#lib/server/og-image/escape-xml";
+import { pages, shortLinkPath } from "#lib/wire/pages";
+
+type Person = Pick<VisibleProfile, "username" | "fullName" | "title" | "situation" | "phones" | "email">;
+
+export interface Signature {
+  locale: Locale;
+  html: string;
+  /** For mail without HTML. */
+  text: string;
+}
+
+const FONT = "font-family:Arial,Helvetica,sans-serif";
+const INK = "#1a1815";
+const MUTED = "#6a6357";
+const GOLD = "#7a5c08";
+const LINE = "#c9a227";
+const CODE_PX = 96;
+const GAP_PX = 16;
+
+/** What visitors see of a profile, as a signature of e-mails (share 1, 2). @param person in this language */
+export function signatureOf(person: Person, locale: Locale): Signature {
+  const parts = partsOf(person, locale);
+  return { locale, html: toHtml(parts, locale), text: toText(parts) };
+}
+
+interface Parts {
+  name: string;
+  role: string;
+  phone: string;
+  email: string;
+  /** Absolute. */
+  page: string;
+  shownPage: string;
+  save: string;
+  contactFile: string;
+  code: string;
+  codeText: string;
+}
+
+function partsOf({ username, fullName, title, situation, phones, email }: Person, locale: Locale): Parts {
+  const { appOrigin } = getEnv();
+  const numbers = phones.map(({ number }) => number).filter(Boolean);
+  const path = shortLinkPath(username);
+  return {
+    name: fullName,
+    role: [title, situation.name].filter(Boolean).join(locale === "ar" ? "، " : ", "),
+    phone: numbers.find((number) => phoneKindOf(number) === "mobile") ?? numbers[0] ?? "",
+    email,
+    page: appOrigin + path,
+    shownPage: new URL(appOrigin).host + path,
+    save: translate(locale, { key: "share.signature.save" }),
+    contactFile: appOrigin + pages.contactFile(username, locale),
+    code: `${appOrigin}${pages.view(username)}/qr.png`,
+    codeText: translate(locale, { key: "share.signature.code" }),
+  };
+}
+
+/** Only what every mail program keeps: tables, attributes, inline styles and PNG. */
+function toHtml(parts: Parts, locale: Locale): string {
+  const [dir, start, end] = locale === "ar" ? ["rtl", "right", "left"] : ["ltr", "left", "right"];
+  const line = (content: string, style: string) =>
+    `<tr><td align="${start}" style="padding:0;${FONT};${style}">${content}</td></tr>`;
+  const link = (href: string, text: string, style = `color:${INK};text-decoration:none`) =>
+    `<a href="${escapeXml(href)}" style="${style}"><span dir="ltr">${escapeXml(text)}</span></a>`;
+  // Lines of links are as high as a target must be.
+  const small = `font-size:13px;line-height:24px;color:${INK}`;
+  const lines = [
+    line(escapeXml(parts.name), `font-size:18px;line-height:26px;font-weight:bold;color:${INK}`),
+    parts.role && line(escapeXml(parts.role), `font-size:13px;line-height:20px;color:${MUTED}`),
+    parts.phone &&
+      line(link(`tel:${toInternationalPhone(parts.phone)}`, toInternationalPhone(parts.phone)), small),
+    parts.email && line(link(`mailto:${parts.email}`, parts.email), small),
+    line(link(parts.page, parts.shownPage), small),
+    line(
+      `<a href="${escapeXml(parts.contactFile)}" style="color:${GOLD};text-decoration:underline">${escapeXml(parts.save)}</a>`,
+      `font-size:13px;line-height:24px;font-weight:bold;color:${GOLD}`,
+    ),
+  ];
+  const code = `<a href="${escapeXml(parts.page)}"><img src="${escapeXml(parts.code)}" width="${CODE_PX}" height="${CODE_PX}" alt="${escapeXml(parts.codeText)}" border="0" style="display:block;border:0;width:${CODE_PX}px;height:${CODE_PX}px"></a>`;
+  return [
+    `<table role="presentation" dir="${dir}" lang="${locale}" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;max-width:600px"><tr>`,
+    `<td valign="middle" width="${CODE_PX + GAP_PX}" style="padding-${end}:${GAP_PX}px;width:${CODE_PX + GAP_PX}px">${code}</td>`,
+    `<td valign="middle" align="${start}" style="border-${start}:2px solid ${LINE};padding-${start}:${GAP_PX}px">`,
+    `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${lines.join("")}</table>`,
+    "</td></tr></table>",
+  ].join("");
+}
+
+const toText = ({ name, role, phone, email, page }: Parts): string =>
+  [name, role, phone && toInternationalPhone(phone), email, page].filter(Boolean).join("\n");
