@@ -1,0 +1,23 @@
+import { translate } from "#lib/i18n/translate";
+import { ok, route } from "#lib/server/api/route";
+import { nameLinkedPage, readLinkedPage } from "#lib/server/services/profile/linked-page";
+import type { LinkedPageResponse, LinkedPageSavedResponse } from "#lib/wire/linked-page/responses";
+import { linkedPageBody } from "#lib/wire/linked-page/server";
+
+export const GET = route({ access: "activeOwner" }, async ({ session }) => {
+  const response: LinkedPageResponse = { linkedPage: await readLinkedPage(session.user.id) };
+  return ok(response);
+});
+
+export const PUT = route(
+  { access: "activeOwner", body: linkedPageBody },
+  async ({ session, body, language }) => {
+    const linkedPage = await nameLinkedPage(session.user.id, body);
+    const isLinked = typeof linkedPage?.otherLabel === "string";
+    const response: LinkedPageSavedResponse = {
+      linkedPage,
+      message: translate(language, { key: isLinked ? "notices.pagesLinked" : "notices.pageNamed" }),
+    };
+    return ok(response);
+  },
+);

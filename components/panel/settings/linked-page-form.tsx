@@ -1,0 +1,130 @@
+"use client";
+
+import { useState } from "react";
+import { Unlink } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
+import { SaveBar } from "@/components/panel/save-bar";
+import type { BannerContent } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { TextField } from "@/components/ui/fields/field";
+import { Switch } from "@/components/ui/fields/switch";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import type { LinkedPage } from "#lib/domain/profile/linked-page";
+import { PAGE_LABEL_MAX_CHARS } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import {
+  linkedPageFieldFromWire,
+  linkedPageFromWire,
+  toLinkedPageValues,
+  type LinkedPageValues,
+} from "#lib/wire/linked-page/client";
+import { ShownPageChoice } from "./shown-page-choice";
+
+/** Another page of the owner under the same card (card 27 to 29). */
+export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
+  const t = useTranslations("settings.linked_page");
+  const texts = useTranslations("form");
+  const [page, setPage] = useState(stored);
+  const [notice, setNotice] = useState<BannerContent | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const form = useForm<LinkedPageValues>({ defaultValues: toLinkedPageValues(stored) });
+  const { register, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  useLeaveGuard(isDirty && !isSubmitting);
+  const { send, isSending, failure, clearFailure } = useSubmit({
+    form,
+    toField: linkedPageFieldFromWire,
+    onDone: (text, data) => {
+      const now = linkedPageFromWire(data);
+      setPage(now);
+      form.reset(toLinkedPageValues(now));
+      setNotice({ tone: "success", text });
+    },
+  });
+
+  async function end() {
+    setNotice(null);
+    await send({ method: "POST", path: paths.endLinkedPage, body: {} });
+    setEnding(false);
+  }
+
+  return (
+    <>
+      {page && page.otherLabel !== null && (
+        <ShownPageChoice
+          page={{ ...page, otherLabel: page.otherLabel }}
+          onChanged={(opens, text) => {
+            setPage({ ...page, opens });
+            setNotice({ tone: "success", text });
+          }}
+        />
+      )}
+      {page && page.otherLabel === null && (
+        <p className="rounded-[10px] bg-gold-soft px-4 py-3 text-gold-text wrap-anywhere">
+          {t.rich("waiting", { username: () => <bdi dir="ltr">{page.username}</bdi> })}
+        </p>
+      )}
+      <form
+        noValidate
+        method="post"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          setNotice(null);
+          const submit = form.handleSubmit(async (body) => {
+            await send({ method: "PUT", path: paths.linkedPage, body });
+          });
+          void submit(event);
+        }}
+      >
+        {typeof page?.otherLabel !== "string" && <p className="text-muted">{t("lead")}</p>}
+        <TextField
+          label={t("username")}
+          hint={t("usernameHint")}
+          error={errors.username?.message}
+          {...URL_INPUT}
+          {...register("username", { required: texts("required") })}
+        />
+        <TextField
+          label={t("label")}
+          hint={t("labelHint")}
+          error={errors.label?.message}
+          autoComplete="off"
+          maxLength={PAGE_LABEL_MAX_CHARS}
+          {...register("label", { required: texts("required") })}
+        />
+        <Switch label={t("switch")} hint={t("switchHint")} {...register("showsSwitch")} />
+        {page && (
+          <p>
+            <Button tone="quiet" onClick={() => setEnding(true)}>
+              <Unlink className="size-5" aria-hidden /> {t("end")}
+            </Button>
+          </p>
+        )}
+        <SaveBar
+          isAlwaysThere
+          width="lg:max-w-2xl"
+          isChanged={isDirty}
+          isSaving={isSubmitting}
+          notice={failure ? { tone: "danger", text: failure } : notice}
+          onCloseNotice={() => {
+            setNotice(null);
+            clearFailure();
+          }}
+        />
+      </form>
+      <ConfirmDialog
+        isOpen={isEnding}
+        onClose={() => setEnding(false)}
+        question={t("endQuestion")}
+        text={t("endText")}
+        confirm={t("end")}
+        isBusy={isSending}
+        onConfirm={() => void end()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { useState } from "react";
+import { Info } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
+import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
+import { SaveBar } from "@/components/panel/save-bar";
+import { DateField } from "@/components/ui/fields/date-field";
+import { TextField } from "@/components/ui/fields/field";
+import { useFormatAlgiersTime } from "#lib/client/use-format-algiers-time";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
+import { CARD_OPENINGS } from "#lib/domain/profile/card-opening";
+import { paths } from "#lib/wire/api-paths";
+import {
+  cardOpeningFieldFromWire,
+  cardOpeningFromWire,
+  toCardOpeningRequestWire,
+  type CardOpeningValues,
+} from "#lib/wire/card-opening/client";
+import type { CardOpeningResponse } from "#lib/wire/card-opening/responses";
+
+interface Props {
+  stored: CardOpeningResponse;
+  takesContacts: boolean;
+}
+
+/** What the owner's cards open (card 24). */
+export function OpeningForm({ stored, takesContacts }: Props) {
+  const t = useTranslations("settings.opening");
+  const texts = useTranslations("form");
+  const formatTime = useFormatAlgiersTime();
+  const [notice, setNotice] = useState("");
+  const form = useForm<CardOpeningValues>({ defaultValues: cardOpeningFromWire(stored) });
+  const { register, setValue, control, formState } = form;
+  const { opens, link, until } = useWatch({ control });
+  const { errors, isDirty, isSubmitting } = formState;
+  useLeaveGuard(isDirty && !isSubmitting);
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: cardOpeningFieldFromWire,
+    onDone: (text, data) => {
+      form.reset(cardOpeningFromWire(data));
+      setNotice(text);
+    },
+  });
+
+  /** "shop.dz" becomes an address. */
+  function complete() {
+    const completed = completeSocialLink({ platform: "", link: link ?? "" }).link;
+    if (completed !== link) setValue("link", completed, { shouldDirty: true });
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        setNotice("");
+        const submit = form.handleSubmit(async (values) => {
+          await send({ method: "POST", path: paths.cardOpening, body: toCardOpeningRequestWire(values) });
+        });
+        void submit(event);
+      }}
+    >
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold">{t("question")}</legend>
+        {CARD_OPENINGS.map((option) => (
+          <label
+            key={option}
+            className="relative flex min-h-16 items-center rounded-[14px] bg-surface px-4 py-2.5"
+          >
+            <input
+              type="radio"
+              value={option}
+              aria-labelledby={`opens-${option}`}
+              aria-describedby={`opens-${option}-text`}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-[14px] border border-line checked:border-2 checked:border-text hover:not-checked:border-control"
+              {...register("opens")}
+            />
+            <span className="min-w-0">
+              <span id={`opens-${option}`} className="block font-semibold">
+                {t(option)}
+              </span>
+              <span id={`opens-${option}-text`} className="block text-sm text-muted">
+                {t(`${option}Text`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {opens === "exchange" && !takesContacts && (
+        <p className="flex items-start gap-3 rounded-[10px] bg-gold-soft px-4 py-3 text-gold-text">
+          <Info className="mt-[0.3em] size-5 shrink-0" aria-hidden /> {t("exchangeOff")}
+        </p>
+      )}
+      {opens === "link" && (
+        <TextField
+          label={t("address")}
+          hint={t("addressHint")}
+          error={errors.link?.message}
+          {...URL_INPUT}
+          {...register("link", { required: texts("required"), onBlur: complete })}
+        />
+      )}
+      {opens !== "page" && (
+        <DateField
+          type="datetime-local"
+          label={t("until")}
+          hint={t("untilHint")}
+          error={errors.until?.message}
+          shown={until ? formatTime(until) : t("untilEmpty")}
+          {...register("until")}
+        />
+      )}
+      <SaveBar
+        isAlwaysThere
+        width="lg:max-w-2xl"
+        isChanged={isDirty}
+        isSaving={isSubmitting}
+        notice={
+          failure ? { tone: "danger", text: failure } : notice ? { tone: "success", text: notice } : null
+        }
+        onCloseNotice={() => {
+          setNotice("");
+          clearFailure();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { PillChoice } from "@/components/ui/pill-choice";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/api/use-api";
+import type { LinkedPage, ShownPage } from "#lib/domain/profile/linked-page";
+import { paths } from "#lib/wire/api-paths";
+import { noticeFromWire } from "#lib/wire/notice";
+
+interface Props {
+  page: LinkedPage & { otherLabel: string };
+  onChanged: (opens: ShownPage, notice: string) => void;
+}
+
+/** Changes at once what the cards of both pages open. */
+export function ShownPageChoice({ page: { label, otherLabel, username, opens }, onChanged }: Props) {
+  const t = useTranslations("settings.linked_page");
+  const call = useApi();
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (to: ShownPage) =>
+      send<unknown>(call, { method: "POST", path: paths.shownPage, body: { opens: to } }),
+    onSuccess: (data, to) => onChanged(to, noticeFromWire(data)),
+  });
+  return (
+    <section aria-labelledby="shown" className="box flex flex-col gap-3 p-5">
+      <h2 id="shown" className="text-lg font-semibold">
+        {t("shown")}
+      </h2>
+      <PillChoice
+        label={t("shown")}
+        options={[
+          { value: "own", text: label },
+          { value: "other", text: otherLabel },
+        ]}
+        current={isPending ? variables : opens}
+        onChange={(to) => {
+          if (!isPending && to !== opens) mutate(to);
+        }}
+      />
+      <p className="text-sm text-muted wrap-anywhere">
+        {t.rich("linkedWith", { username: () => <bdi dir="ltr">{username}</bdi> })}
+      </p>
+      {error && (
+        <p role="alert" className="text-danger">
+          {error.message}
+        </p>
+      )}
+    </section>
+  );
+}

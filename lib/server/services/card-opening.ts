@@ -1,0 +1,50 @@
+import "server-only";
+import { isbot } from "isbot";
+import type { CardOpening, CardRequest, Opening } from "#lib/domain/profile/card-opening";
+import { findRefreshClaims } from "#lib/server/auth/session";
+import { findCardOpening, findCurrentOpening, saveCardOpening } from "#lib/server/dal/card-openings";
+import { takeAction } from "#lib/server/limits/memory-limits";
+import { log } from "#lib/server/log/log";
+import { recordAction } from "./visitor-actions.ts";
+import { pages } from "#lib/wire/pages";
+
+export const readCardOpening = (userId: string): Promise<CardOpening> => findCardOpening(userId);
+
+export const changeCardOpening = (userId: string, opening: CardOpening): Promise<void> =>
+  saveCardOpening(userId, opening);
+
+/** Where a card leads; null: to the named page. What opens no page is counted here (card 26). */
+export async function openCard(username: string, request: CardRequest): Promise<Opening | null> {
+  const opening = await findCurrentOpening(username);
+  if (!opening) return null;
+  // The page counts its visits itself.
+  if (opening.opens !== "page" && isVisit(request)) await count(opening.uid, request);
+  switch (opening.opens) {
+    case "page":
+      return { address: pages.view(opening.username), isPage: true };
+    case "link":
+      return { address: opening.link, isPage: false };
+    case "file":
+      return { address: pages.contactFile(opening.username, request.language), isPage: false };
+    case "exchange":
+      return { address: pages.exchangeForm(opening.username), isPage: true };
+  }
+}
+
+const userAgentOf = ({ headers }: CardRequest) => headers.get("user-agent") ?? "";
+
+/** Programs, and people who are signed in here, are not visitors. */
+const isVisit = (request: CardRequest): boolean =>
+  request.method === "GET" && !isbot(userAgentOf(request)) && findRefreshClaims(request.headers) === null;
+
+/** The visitor goes on, whether it could be counted or not. */
+async function count(uid: string, request: CardRequest): Promise<void> {
+  const { source, clientAddress } = request;
+  const visitor = { clientAddress, userAgent: userAgentOf(request) };
+  try {
+    await takeAction(uid, visitor);
+    await recordAction(uid, { ...visitor, action: "tap", source, target: "", referrer: "" });
+  } catch (err) {
+    log.info({ err }, "a visit was not counted");
+  }
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { AppError } from "#lib/domain/errors";
+import type { LinkedPage, LinkedPageSave, PageSwitch, ShownPage } from "#lib/domain/profile/linked-page";
+import * as dal from "#lib/server/dal/linked-pages";
+import { findProfileByUsername } from "#lib/server/dal/profiles";
+import { transact } from "#lib/server/dal/transact";
+import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
+
+export const readLinkedPage = (userId: string): Promise<LinkedPage | null> => dal.findLinkedPage(userId);
+
+/** What visitors of a page see of the other one. */
+export const findPageSwitch = (userId: string): Promise<PageSwitch | null> => dal.findPageSwitch(userId);
+
+/** @throws AppError not_found for an unknown username, invalid for one's own */
+export async function nameLinkedPage(userId: string, save: LinkedPageSave): Promise<LinkedPage | null> {
+  const other = await findProfileByUsername(save.username, null);
+  if (!other) throw new AppError("not_found", { fields: { username: { key: "errors.userNotFound" } } });
+  if (other.id === userId) {
+    throw new AppError("invalid", { fields: { username: { key: "errors.ownPage" } } });
+  }
+  await changePagesOf([userId, other.id], (tx) =>
+    dal.saveLinkedPage(tx, userId, { ...save, otherId: other.id }),
+  );
+  return readLinkedPage(userId);
+}
+
+/** Which page the cards of both open. @throws AppError conflict while the pages are not linked */
+export async function switchShownPage(userId: string, shown: ShownPage): Promise<void> {
+  const isLinked = await transact((tx) => dal.saveShownPage(tx, userId, shown));
+  if (!isLinked) throw new AppError("conflict", { message: "errors.notLinked" });
+}
+
+export const endLinkedPage = (userId: string): Promise<void> =>
+  changePageOf(userId, (tx) => dal.deleteLinkedPage(tx, userId));

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as switchExchange } from "@/app/api/users/exchange/v1/route";
+import { GET as readRoute, POST as saveRoute } from "@/app/api/users/opening/v1/route";
+import { GET as englishLinkRoute } from "@/app/[locale]/u/[us]/route";
+import { GET as linkRoute } from "@/app/u/[us]/route";
+import { paths } from "#lib/wire/api-paths";
+import type { CardOpeningResponse } from "#lib/wire/card-opening/responses";
+import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { cardCodeOf } from "../../support/files/ordered-cards.ts";
+import { activeOwner, admin, type Person } from "../../support/people/people.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+
+// What a card opens (card 24 to 26).
+
+const LIMIT = 30;
+process.env.RATE_LIMIT_ACTION = String(LIMIT);
+
+const MENU = "https://menu.example.com/summer?table=1";
+const PHONE = { "user-agent": "Mozilla/5.0 (Linux; Android 15) Mobile" };
+const NFC = "?src=nfc";
+let owner: Person;
+
+beforeEach(async () => {
+  owner = await activeOwner();
+});
+
+const save = (body: object) => owner.visitor.post(saveRoute, paths.cardOpening, body);
+const stored = async () => (await owner.visitor.get(readRoute, paths.cardOpening)).as<CardOpeningResponse>();
+const usOf = ({ username }: Person) => username.slice("logix_".length);
+const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+async function open(query = NFC, { visitor = new Visitor(), headers = PHONE as object } = {}) {
+  const path = shortLinkPath(owner.username) + query;
+  const response = await visitor.get(linkRoute, path, {
+    params: { us: usOf(owner) },
+    headers: { ...headers },
+  });
+  expect(response.status).toBe(307);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return response.headers.get("location");
+}
+
+const countVisits = () => countRows("events", sql`user_id = ${owner.id} and action = 'tap'`);
+const page = () => pages.view(owner.username);
+
+describe("what a card opens", () => {
+  it("a card opens its owner's page until the owner chooses otherwise, and the server counts nothing", async () => {
+    expect(await stored()).toEqual({ opens: "page", link: "", until: "" });
+    expect(await open()).toBe(page() + NFC);
+    expect(await countVisits()).toBe(0);
+  });
+
+  it("a card opens the owner's link as it is, from the next tap on, and the page again afterwards", async () => {
+    expect((await save({ opens: "link", link: MENU })).status).toBe(200);
+    expect([await open(), await open("?qr=true"), await open("")]).toEqual([MENU, MENU, MENU]);
+    expect((await save({ opens: "page", link: MENU, until: isoIn(9e6) })).status).toBe(200);
+    expect(await stored()).toEqual({ opens: "page", link: "", until: "" });
+    expect(await open()).toBe(page() + NFC);
+  });
+
+  it("a choice leaves the page's time of modification, which open editors compare", async () => {
+    const readTime = () => sql`select updated_at from users where id = ${owner.id}`;
+    const before = await readTime();
+    expect((await save({ opens: "link", link: MENU, until: isoIn(9e6) })).status).toBe(200);
+    expect(await readTime()).toEqual(before);
+  });
+
+  it("a card opens the contact form with its source, in the visitor's language", async () => {
+    await save({ opens: "exchange" });
+    expect(await open()).toBe(pages.exchangeForm(owner.username) + NFC);
+    const { headers } = await new Visitor().get(englishLinkRoute, `/en${shortLinkPath(owner.username)}`, {
+      params: { us: usOf(owner), locale: "en" },
+    });
+    expect(headers.get("location")).toBe(`/en${pages.exchangeForm(owner.username)}`);
+  });
+
+  it("a card opens the page instead of the form while the owner takes no contacts", async () => {
+    await save({ opens: "exchange" });
+    const { status } = await owner.visitor.post(switchExchange, paths.exchangeSetting, { isOn: false });
+    expect(status).toBe(200);
+    expect(await open()).toBe(page() + NFC);
+  });
+
+  it("a card opens the contact file without a language", async () => {
+    await save({ opens: "file" });
+    expect(await open()).toBe(pages.contactFile(owner.username, "ar"));
+  });
+
+  it("a card's code decides whose choice counts", async () => {
+    await save({ opens: "link", link: MENU });
+    const other = await activeOwner();
+    const path = chipPath(other.username, await cardCodeOf(owner));
+    const { headers } = await new Visitor().get(linkRoute, path, { params: { us: usOf(other) } });
+    expect(headers.get("location")).toBe(MENU);
+  });
+
+  it("a card opens the page again from the end of the choice on", async () => {
+    await save({ opens: "link", link: MENU, until: isoIn(3_600_000) });
+    expect(await open()).toBe(MENU);
+    await sql`update users set card_opens_until = now() - interval '1 ms' where id = ${owner.id}`;
+    expect(await open()).toBe(page() + NFC);
+    expect(await stored()).toEqual({ opens: "page", link: "", until: "" });
+  });
+
+  it("a card of an inactive profile opens its page", async () => {
+    await save({ opens: "link", link: MENU });
+    await sql`update users set is_active = false where id = ${owner.id}`;
+    expect(await open()).toBe(page() + NFC);
+    expect(await countVisits()).toBe(0);
+  });
+});
+
+describe("visits of cards that open no page", () => {
+  it("a visit is counted once, with its source", async () => {
+    await save({ opens: "link", link: MENU });
+    await open();
+    await open("?qr=true");
+    expect(
+      await sql`select source, count(*)::int as total from events where user_id = ${owner.id} group by 1 order by 1`,
+    ).toEqual([
+      { source: "nfc", total: 1 },
+      { source: "qr", total: 1 },
+    ]);
+  });
+
+  it("programs and people who are signed in are not counted", async () => {
+    await save({ opens: "file" });
+    await open(NFC, { headers: { "user-agent": "WhatsApp/2.23.20.0" } });
+    await open(NFC, { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
+    await open(NFC, { visitor: owner.visitor });
+    await open(NFC, { visitor: (await admin()).visitor });
+    expect(await countVisits()).toBe(0);
+  });
+
+  it("beyond the limit of visits the card still opens, and nothing is counted", async () => {
+    await save({ opens: "link", link: MENU });
+    const visitor = new Visitor();
+    for (let time = 0; time <= LIMIT; time++) expect(await open(NFC, { visitor })).toBe(MENU);
+    expect(await countVisits()).toBe(LIMIT);
+  });
+});
+
+describe("refused choices", () => {
+  it.each([
+    ["without a choice", {}, 402, "opens"],
+    ["an unknown choice", { opens: "shop" }, 422, "opens"],
+    ["a link without an address", { opens: "link" }, 402, "link"],
+    ["a link that is not https", { opens: "link", link: "http://a.dz" }, 422, "link"],
+    ["a link that is a script", { opens: "link", link: "javascript:alert(1)" }, 422, "link"],
+    ["a link of 201 characters", { opens: "link", link: `https://a.dz/${"a".repeat(188)}` }, 422, "link"],
+    ["an end that is no time", { opens: "file", until: "tomorrow" }, 422, "until"],
+    ["an end in the past", { opens: "file", until: isoIn(-1000) }, 422, "until"],
+  ])("%s is refused and changes nothing", async (_what, body, status, field) => {
+    await save({ opens: "file" });
+    await expectRefusal(status, () => save(body), {
+      fields: { [field]: expect.any(String) as string },
+    });
+  });
+
+  it("a link of 200 characters is taken", async () => {
+    const link = `https://a.dz/${"a".repeat(187)}`;
+    expect((await save({ opens: "link", link })).status).toBe(200);
+    expect(await open()).toBe(link);
+  });
+});
