@@ -1,43 +1,22 @@
-import postgres from "postgres";
-import { isKnownUsername } from "#lib/server/dal/username-lookup";
-import { DB_CONNECT_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
+import { openUsernames } from "#lib/server/dal/username-lookup";
 
-export interface UsernameLookup {
-  /** Active or not. @param key lower-cased @throws when the database does not respond in time */
-  isKnown(key: string): Promise<boolean>;
-  close(): Promise<void>;
-}
+export type UsernameLookup = ReturnType<typeof openUsernames>;
 
 const PENDING_MAX = 500;
 
-/** One index look-up per unknown username. Own connections, so that pages never wait for those of calls. */
-export function openUsernameLookup(databaseUrl: string): UsernameLookup {
-  const sql = postgres(databaseUrl, {
-    max: 2,
-    connect_timeout: DB_CONNECT_TIMEOUT_MS / 1000,
-    connection: { statement_timeout: DB_STATEMENT_TIMEOUT_MS },
-    backoff: () => 0.25,
-    fetch_types: false,
-    onnotice: () => {},
-  });
+export function openUsernameLookup(env: Parameters<typeof openUsernames>[0]): UsernameLookup {
+  const usernames = openUsernames(env);
   let pending = 0;
-
   return {
     async isKnown(key) {
-      if (pending >= PENDING_MAX) throw noResponse();
+      if (pending >= PENDING_MAX) throw new Error("too many usernames are being looked up");
       pending++;
-      const lookup = isKnownUsername(sql, key).finally(() => pending--);
-      // A frozen server never fires its statement time-out.
-      const { promise: late, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => reject(noResponse()), DB_STATEMENT_TIMEOUT_MS);
       try {
-        return await Promise.race([lookup, late]);
+        return await usernames.isKnown(key);
       } finally {
-        clearTimeout(timer);
+        pending--;
       }
     },
-    close: () => sql.end({ timeout: 1 }),
+    close: () => usernames.close(),
   };
 }
-
-const noResponse = () => new Error("the database does not respond");

@@ -1,5 +1,4 @@
-import { USERNAME_PREFIX, USERNAME_REST_MAX_CHARS, USERNAME_SUFFIX_MAX_CHARS } from "#lib/domain/limits";
-import { toAsciiWords } from "#lib/domain/text/transliterate";
+import { USERNAME_PREFIX } from "#lib/domain/limits";
 
 /** Seeded with SEED_DEMO; the home page links to it while it is active (site 24). */
 export const DEMO_USERNAME = "logix_demo";
@@ -25,13 +24,6 @@ export function hasUsernamePrefix(username: string): boolean {
 /** ASCII only: the Kelvin sign must not match "k". */
 export function usernameKey(username: string): string {
   return username.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
-/** "logix_amine_bensalem", with room for a suffix; "" when ASCII cannot express the name (profile 3). */
-export function usernameBase(fullName: string): string {
-  const words = toAsciiWords(fullName).replaceAll(" ", "_");
-  const rest = words.slice(0, USERNAME_REST_MAX_CHARS - USERNAME_SUFFIX_MAX_CHARS).replace(/_$/, "");
-  return rest && USERNAME_PREFIX + rest;
 }
 
 export function isShortLinkName(name: string): boolean {

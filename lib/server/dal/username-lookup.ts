@@ -1,6 +1,24 @@
-import type { Sql } from "postgres";
+import { DB_CONNECT_TIMEOUT_MS, DB_QUERY_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
+import { openLanes } from "#lib/server/database/lanes";
+import { isPooled } from "#lib/server/database/pooled";
+import type { Env } from "#lib/server/env";
 
-/** Active or not. One index look-up. @param key lower-cased */
-export async function isKnownUsername(sql: Sql, key: string): Promise<boolean> {
-  return (await sql`SELECT 1 FROM users WHERE username_key = ${key}`).length > 0;
+const CONNECTIONS = 2;
+
+/** One index look-up per username. Own connections, so that pages never wait for those of calls. */
+export function openUsernames(env: Pick<Env, "databaseUrl" | "databaseDirectUrl">) {
+  const lanes = openLanes(env.databaseUrl, CONNECTIONS, {
+    connectTimeoutMs: DB_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: DB_STATEMENT_TIMEOUT_MS,
+    queryTimeoutMs: DB_QUERY_TIMEOUT_MS,
+    isPooled: isPooled(env),
+  });
+  return {
+    /** Active or not. @param key lower-cased @throws when the database does not respond in time */
+    async isKnown(key: string): Promise<boolean> {
+      const found = await lanes.withTimeout(lanes.sql()`SELECT 1 FROM users WHERE username_key = ${key}`);
+      return found.length > 0;
+    },
+    close: () => lanes.close(),
+  };
 }

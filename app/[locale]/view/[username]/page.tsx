@@ -1,27 +1,30 @@
 import type { Metadata, Viewport } from "next";
-import { hasLocale } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { MATERIAL_TOPS, materialOf } from "@/components/card/card-material";
-import { InactiveProfile } from "@/components/profile/inactive-profile";
+import { InactiveProfile } from "@/components/profile/missing/inactive-profile";
 import { ProfilePage } from "@/components/profile/profile-page";
-import { UnknownProfile } from "@/components/profile/unknown-profile";
-import type { Profile } from "#lib/domain/profile/profile";
-import { routing } from "#lib/i18n/routing";
+import { toPublicProfile } from "@/components/profile/public-profile";
+import { UnknownProfile } from "@/components/profile/missing/unknown-profile";
+import { readLocale } from "#lib/domain/locale";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { getEnv } from "#lib/server/env";
+import { setPageExpiry } from "#lib/server/page-expiry";
 import { setPageStatus } from "#lib/server/page-status";
+import { findPageSwitch } from "#lib/server/services/profile/linked-page";
+import { findShownLinks } from "#lib/server/services/profile/own-links";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { pages, ogImagePath } from "#lib/wire/pages";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
-import { getLocale } from "#lib/i18n/get-locale";
 
 interface Props {
   params: Promise<{ locale: string; username: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, username } = await params;
+  const { username } = await params;
+  const locale = readLocale((await params).locale);
   const t = await getTranslations("profile");
-  const profile = await findPublicProfile(username);
+  const profile = await findPublicProfile(username, locale);
   if (!profile?.isActive) {
     return { title: t(profile ? "inactiveTitle" : "unknownTitle"), robots: { index: false } };
   }
@@ -37,16 +40,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: profile.title ? `${profile.fullName} · ${profile.title}` : profile.fullName,
     description,
     alternates: {
-      canonical: hasLocale(routing.locales, locale) ? languages[locale] : languages.ar,
+      canonical: languages[locale],
       languages,
     },
     openGraph: {
       type: "profile",
       title: profile.fullName,
       description,
-      url: languages[locale === "en" ? "en" : "ar"],
+      url: languages[locale],
       siteName: "Logix",
-      images: [{ url: appOrigin + ogImagePath(profile.username), ...OG_IMAGE_PX, alt: profile.fullName }],
+      images: [
+        { url: appOrigin + ogImagePath(profile.username, locale), ...OG_IMAGE_PX, alt: profile.fullName },
+      ],
     },
     twitter: { card: "summary_large_image" },
   };
@@ -54,17 +59,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The browser's bars continue the header's card. */
 export async function generateViewport({ params }: Props): Promise<Viewport> {
-  const profile = await findPublicProfile((await params).username);
+  const { username, locale } = await params;
+  const profile = await findPublicProfile(username, readLocale(locale));
   return profile?.isActive ? { themeColor: MATERIAL_TOPS[materialOf(profile.colour)] } : {};
 }
 
-const descriptionOf = ({ bio, title, address }: Profile) =>
+const descriptionOf = ({ bio, title, address }: VisibleProfile) =>
   bio || [title, address].filter(Boolean).join(" · ");
 
 /** The page that a tap opens: an active profile, an inactive one, or an unknown username (profile 32, 33). */
 export default async function ViewPage({ params }: Props) {
   const { username } = await params;
-  const [profile, locale] = await Promise.all([findPublicProfile(username), getLocale()]);
+  const locale = readLocale((await params).locale);
+  const profile = await findPublicProfile(username, locale);
   const { appOrigin, pixelId } = getEnv();
   if (!profile) {
     setPageStatus(404);
@@ -80,6 +87,17 @@ export default async function ViewPage({ params }: Props) {
       />
     );
   }
-  const { id: _id, role: _role, referralCode: _code, referralFrom: _from, cardId: _card, ...shown } = profile;
-  return <ProfilePage profile={shown} locale={locale} appOrigin={appOrigin} pixelId={pixelId} />;
+  const [links, linked] = await Promise.all([findShownLinks(profile.id, locale), findPageSwitch(profile.id)]);
+  if (links.until) setPageExpiry(links.until);
+  const shown = toPublicProfile(profile);
+  return (
+    <ProfilePage
+      profile={shown}
+      links={links}
+      linked={linked}
+      locale={locale}
+      appOrigin={appOrigin}
+      pixelId={pixelId}
+    />
+  );
 }

@@ -1,9 +1,12 @@
 import { revalidated } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
 import { getWallpaper } from "#lib/server/services/og-images";
-import { publicUsernameParams } from "#lib/wire/profile/server";
+import { languageQuery, publicUsernameParams } from "#lib/wire/profile/server";
 
-export const GET = route({ access: "all", params: publicUsernameParams }, async ({ params, headers }) => {
-  const { drawing, toPng } = await getWallpaper(params.username);
-  return revalidated(headers, { contentType: "image/png", madeFrom: drawing, body: toPng });
-});
+export const GET = route(
+  { access: "all", params: publicUsernameParams, query: languageQuery },
+  async ({ params, query, headers }) => {
+    const { drawing, toPng } = await getWallpaper(params.username, query.lang);
+    return revalidated(headers, { contentType: "image/png", madeFrom: drawing, body: toPng });
+  },
+);

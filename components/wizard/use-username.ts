@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { usernameQuery } from "#lib/client/queries/username";
+import { useApi } from "#lib/client/api/use-api";
+import { useSettled } from "#lib/client/forms/use-settled";
+import { SETTLE_MS } from "#lib/domain/limits";
+import { isUsernameRest, type SignUpValues } from "./sign-up-schema";
+
+/** Suggests a username from the name until the person writes one, and checks what is written (account 26). */
+export function useUsername(form: UseFormReturn<SignUpValues>, takenNames: Set<string>) {
+  const call = useApi();
+  const [fullName, username] = useWatch({ control: form.control, name: ["fullName", "username"] });
+  const [suggested, setSuggested] = useState<readonly string[]>([]);
+  const isSettled = useSettled(`${username} ${fullName}`, SETTLE_MS) === `${username} ${fullName}`;
+  const isSuggested = suggested.includes(username);
+  const { data } = useQuery({
+    ...usernameQuery(call, { username, fullName }),
+    enabled:
+      isSettled && !isSuggested && (username === "" ? fullName.trim() !== "" : isUsernameRest(username)),
+  });
+  const isTaken = data?.isFree === false;
+  const first = data?.isFree === null ? data.suggestions[0] : undefined;
+
+  useEffect(() => {
+    if (first === undefined) return;
+    setSuggested([first]);
+    form.setValue("username", first, { shouldDirty: true, shouldValidate: true });
+  }, [form, first]);
+
+  useEffect(() => {
+    if (!isTaken) return;
+    takenNames.add(username.toLowerCase());
+    void form.trigger("username");
+  }, [form, isTaken, takenNames, username]);
+
+  return {
+    username,
+    isFree: username !== "" && (isSuggested || data?.isFree === true),
+    suggestions: isTaken ? data.suggestions : [],
+    choose: (name: string) => {
+      setSuggested([name]);
+      form.setValue("username", name, { shouldDirty: true, shouldValidate: true });
+      form.setFocus("username");
+    },
+    /** A suggestion does not outlive the name that it was made from. */
+    onNameChange: () => {
+      if (isSuggested) form.setValue("username", "", { shouldDirty: true });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { usernameBase, usernameCandidates } from "#lib/domain/account/suggested-usernames";
+import { isReservedUsername, usernameKey } from "#lib/domain/account/username";
+import { USERNAME_SUGGESTIONS_MAX } from "#lib/domain/limits";
+import { findIssuedKeys } from "#lib/server/dal/account/accounts";
+import { usernameLimit } from "#lib/server/limits/rate-limits";
+import type { UsernameResponse } from "#lib/wire/username/responses";
+
+/** @throws AppError too_many */
+export const takeUsernameCheck = (clientAddress: string): Promise<void> =>
+  usernameLimit.take({ address: clientAddress });
+
+/** One look-up, also for names that are not allowed: the time says nothing about the reason (account 27). */
+export async function checkUsername(
+  username: string | undefined,
+  fullName: string,
+): Promise<UsernameResponse> {
+  const base = usernameBase(fullName);
+  const numbered =
+    base && !isReservedUsername(base)
+      ? Array.from({ length: USERNAME_SUGGESTIONS_MAX }, () => `${base}_${randomInt(10, 10_000)}`)
+      : [];
+  const candidates = [...usernameCandidates(fullName), ...numbered];
+  const issued = new Set(await findIssuedKeys([...candidates, ...(username ? [username] : [])]));
+  const isFree = (name: string) => !issued.has(usernameKey(name)) && !isReservedUsername(name);
+  return {
+    isFree: username === undefined ? null : isFree(username),
+    suggestions: candidates.filter(isFree).slice(0, USERNAME_SUGGESTIONS_MAX),
+  };
+}
