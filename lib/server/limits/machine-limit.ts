@@ -4,7 +4,7 @@ import { processGlobal } from "#lib/server/process-global";
 
 export type Limiter = Pick<RateLimiterAbstract, "points" | "get" | "consume" | "reward" | "delete">;
 
-interface Limit {
+export interface Limit {
   readonly name: string;
   readonly points: number;
   readonly durationS: number;
@@ -26,7 +26,7 @@ export function machineLimit(limit: Limit): Limiter {
 
 function limiterAt(primary: PrimaryPeer, limit: Limit): Limiter {
   const ask = async (operation: LimitCall["operation"], key: string | number) => {
-    const state = await primary.request("limit", { ...limit, operation, key: String(key) });
+    const state = await primary.request("limit", [{ ...limit, operation, key: String(key) }]);
     const result =
       state &&
       new RateLimiterRes(
@@ -50,8 +50,46 @@ function limiterAt(primary: PrimaryPeer, limit: Limit): Limiter {
   };
 }
 
+/**
+ * Consumes a key of each limit in turn.
+ *
+ * @throws RateLimiterRes of the first that refuses; those after it count nothing
+ */
+export type Chain = (keys: readonly string[]) => Promise<void>;
+
+export const chainOf =
+  (limiters: readonly Limiter[]): Chain =>
+  async (keys) => {
+    for (const [place, limiter] of limiters.entries()) await limiter.consume(keys[place] ?? "");
+  };
+
+/** As `machineLimit`, with one request to the process that counts. */
+export function machineChain(limits: readonly Limit[]): Chain {
+  const primary = findPrimary();
+  if (!primary) return chainOf(limits.map(limiterOf));
+  return async (keys) => {
+    const calls = limits.map((limit, place) => ({
+      ...limit,
+      operation: "consume" as const,
+      key: keys[place] ?? "",
+    }));
+    const state = await primary.request("limit", calls);
+    if (!state) throw new Error("no count");
+    if (state.isRefused) throw new RateLimiterRes(0, state.msBeforeNext, state.consumedPoints);
+  };
+}
+
 /** In the primary. */
-export async function countLimit({ operation, key, ...limit }: LimitCall): Promise<LimitState | null> {
+export async function countLimits(calls: readonly LimitCall[]): Promise<LimitState | null> {
+  let state: LimitState | null = null;
+  for (const call of calls) {
+    state = await countLimit(call);
+    if (state?.isRefused) break;
+  }
+  return state;
+}
+
+async function countLimit({ operation, key, ...limit }: LimitCall): Promise<LimitState | null> {
   const limiter = limiterOf(limit);
   try {
     const state = operation === "delete" ? (await limiter.delete(key), null) : await limiter[operation](key);

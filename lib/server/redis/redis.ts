@@ -1,0 +1,16 @@
+import { getEnv } from "#lib/server/env";
+import { processGlobal } from "#lib/server/process-global";
+import type { RedisLink } from "./redis-link.ts";
+
+const state = () => processGlobal<{ link?: RedisLink }>("redis", () => ({}));
+
+/** Connects when REDIS_URL is set. Its package is loaded only then, as that takes a twentieth of a start. */
+export async function openRedis(): Promise<void> {
+  const { redisUrl } = getEnv();
+  if (redisUrl === undefined) return;
+  const { RedisLink } = await import("./redis-link.ts");
+  state().link ??= new RedisLink(redisUrl);
+}
+
+/** Undefined without REDIS_URL, and before `openRedis`. */
+export const findRedis = (): RedisLink | undefined => state().link;
