@@ -1,0 +1,15 @@
+import { DB_CONNECT_TIMEOUT_MS, DB_QUERY_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
+import { getEnv } from "#lib/server/env";
+import { shareOf } from "#lib/server/share";
+import { openLanes } from "./lanes.ts";
+import { isPooled } from "./pooled.ts";
+
+const LANES = { one: 4, all: 12, least: 2 };
+
+export const openHotLanes = (url: string) =>
+  openLanes(url, shareOf(LANES, getEnv().workers), {
+    connectTimeoutMs: DB_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: DB_STATEMENT_TIMEOUT_MS,
+    queryTimeoutMs: DB_QUERY_TIMEOUT_MS,
+    isPooled: isPooled(getEnv()),
+  });
