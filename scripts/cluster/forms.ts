@@ -1,0 +1,30 @@
+import { randomInt } from "node:crypto";
+import { paths } from "#lib/wire/api-paths";
+import { HttpVisitor } from "../../tests/support/people/http-visitor.ts";
+import type { Cluster } from "./start.ts";
+
+export const FORMS_PER_HOUR = 4;
+
+/** Sends one contact message more than a new address may, to both apps in turns. @returns the statuses */
+export async function sendForms({ apps }: Cluster): Promise<number[]> {
+  const address = `198.51.${randomInt(256)}.${randomInt(256)}`;
+  const statuses: number[] = [];
+  for (let place = 0; place <= FORMS_PER_HOUR; place++) {
+    const app = apps[place % apps.length];
+    const message = {
+      name: "Amina",
+      email: "amina@example.com",
+      subject: `Message ${place} of ${address}`,
+      message: "Hello",
+    };
+    // As nginx, which both apps trust.
+    const { status } = await new HttpVisitor(app?.origin).post(paths.contact, message, {
+      "x-forwarded-for": address,
+    });
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+/** What `sendForms` gets where both apps count together. */
+export const COUNTED_TOGETHER = [...Array<number>(FORMS_PER_HOUR).fill(201), 429].join();

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+import { toVisitorActionWire } from "#lib/wire/statistics/actions";
+import type { Person } from "../../tests/support/people/http-visitor.ts";
+
+const TAPPERS = 4;
+const TIMEOUT_MS = 10_000;
+
+interface Attempt {
+  readonly startedMs: number;
+  readonly endedMs: number;
+  /** 0: no response. */
+  readonly status: number;
+}
+
+export type Kind = "taps" | "saves" | "pages" | "statistics";
+
+export interface Load {
+  readonly attempts: Readonly<Record<Kind, Attempt[]>>;
+  /** The number in the name of the last save that was acknowledged. */
+  lastSave(): number;
+  stop(): Promise<void>;
+}
+
+const nameOf = (save: number) => `Save ${save}`;
+/** The number in a name. */
+export const saveOf = (name: string) => Number(name.slice(nameOf(0).length - 1));
+
+/**
+ * Taps, saves, page views and reads of statistics until `stop`, each sent by nginx to one of the apps.
+ *
+ * @param owner whose profile is active
+ */
+export function startLoad(origin: string, owner: Person): Load {
+  const attempts: Record<Kind, Attempt[]> = { taps: [], saves: [], pages: [], statistics: [] };
+  let isOver = false;
+  let save = 0;
+  let lastSave = 0;
+
+  async function repeat(kind: Kind, pauseMs: number, send: () => Promise<number>): Promise<void> {
+    while (!isOver) {
+      const startedMs = performance.now();
+      const status = await send().catch(() => 0);
+      attempts[kind].push({ startedMs, endedMs: performance.now(), status });
+      await sleep(pauseMs);
+    }
+  }
+
+  const visitor = owner.visitor.at(origin);
+  const senders = [
+    ...Array.from({ length: TAPPERS }, () => repeat("taps", 20, () => tap(origin, owner.uid))),
+    repeat("saves", 100, async () => {
+      const own = ++save;
+      const { status } = await visitor.put(paths.profile(owner.username), { fullName: nameOf(own) });
+      if (status === 200) lastSave = own;
+      return status;
+    }),
+    repeat("pages", 20, () => read(origin + pages.view(owner.username))),
+    repeat("statistics", 200, async () => (await visitor.get(paths.statistics)).status),
+  ];
+  return {
+    attempts,
+    lastSave: () => lastSave,
+    async stop() {
+      isOver = true;
+      await Promise.all(senders);
+    },
+  };
+}
+
+async function tap(origin: string, uid: string): Promise<number> {
+  const response = await fetch(origin + paths.visitorAction(uid), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(toVisitorActionWire("tap", "nfc")),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** As a browser without cookies. */
+async function read(url: string): Promise<number> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Attempts that began after a time and got another status than 200. */
+export const failuresOf = (attempts: readonly Attempt[], sinceMs: number): Attempt[] =>
+  attempts.filter(({ endedMs, status }) => endedMs >= sinceMs && status !== 200);
+
+/** Waits until attempts have succeeded for some time. @returns from `sinceMs` to the end of the last failure, in ms */
+export async function waitForRecovery(
+  load: Load,
+  kinds: readonly Kind[],
+  sinceMs: number,
+  { quietMs, maxMs }: { quietMs: number; maxMs: number },
+): Promise<number> {
+  const lastFailureMs = () =>
+    Math.max(
+      sinceMs,
+      ...kinds.flatMap((kind) => failuresOf(load.attempts[kind], sinceMs).map(({ endedMs }) => endedMs)),
+    );
+  const hasSucceeded = () =>
+    kinds.every((kind) => (load.attempts[kind].at(-1)?.startedMs ?? 0) > lastFailureMs());
+  while (performance.now() - lastFailureMs() < quietMs || !hasSucceeded()) {
+    if (performance.now() - sinceMs > maxMs) return Infinity;
+    await sleep(100);
+  }
+  return lastFailureMs() - sinceMs;
+}
