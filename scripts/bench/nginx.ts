@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
+import { startNginx } from "../support/nginx.ts";
 
 /** nginx with one worker per core that serves one compressed page. */
-export async function startNginx(
+export async function startReference(
   { dir, port, page }: { dir: string; port: number; page: Buffer },
   signal: AbortSignal,
 ): Promise<{ url: string; process: ChildProcess }> {
@@ -14,14 +14,9 @@ export async function startNginx(
   mkdirSync(root, { mode: 0o755 });
   writeFileSync(join(root, "page.html.gz"), page);
   writeFileSync(join(root, "nginx.conf"), configuration(root, port));
-  const child = spawn("nginx", ["-p", root, "-c", join(root, "nginx.conf"), "-e", "stderr"], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
   const url = `http://localhost:${port}/page.html`;
-  while (!(await fetchGzipped(url).catch(() => null))?.equals(page)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error("nginx did not start");
-    await sleep(50, undefined, { signal });
-  }
+  const isServing = async () => (await fetchGzipped(url)).equals(page);
+  const child = await startNginx(root, join(root, "nginx.conf"), isServing, signal);
   return { url, process: child };
 }
 

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { IMAGE_FORM_MAX_BYTES } from "#lib/domain/limits";
+import arabic from "#messages/ar.json" with { type: "json" };
+import english from "#messages/en.json" with { type: "json" };
+import { writeNginxConfig } from "./nginx.ts";
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, "..", "..", "deploy", name), "utf8");
+const site = read("nginx/site.conf");
+
+/** @returns the value of a directive that is there once */
+function valueOf(name: string, text = site): string | undefined {
+  const found = [...text.matchAll(new RegExp(`^\\s*${name} ([^;]*);`, "gm"))];
+  return found.length === 1 ? found[0]?.[1] : undefined;
+}
+
+it("nginx accepts bodies of the app's largest size", () => {
+  expect(valueOf("client_max_body_size")).toBe(String(IMAGE_FORM_MAX_BYTES));
+});
+
+it("nginx closes idle connections to the app before the app does", () => {
+  const [upstream = ""] = /upstream logix \{[^}]*\}/.exec(read("nginx.conf")) ?? [];
+  expect(Number.parseInt(valueOf("keepalive_timeout", upstream) ?? "", 10)).toBeLessThan(65);
+});
+
+it("nginx replaces the client's X-Forwarded-For", () => {
+  expect(site).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+});
+
+it("nginx's own responses have the texts of the app", () => {
+  for (const { errors } of [arabic, english]) expect(site).toContain(errors.unavailable);
+  expect(site).toContain(`"message":"${english.errors.too_large}"`);
+});
+
+it("the configuration can be written with other addresses, with and without TLS", () => {
+  const dir = mkdtempSync(join(tmpdir(), "logix-nginx-"));
+  try {
+    const settings = { port: 4001, apps: ["10.0.0.1:3000", "10.0.0.2:3000", "10.0.0.3:3000"] };
+    const plain = readFileSync(writeNginxConfig(dir, settings), "utf8");
+    expect(plain.match(/server 10\.0\.0\.\d:3000 /g)).toHaveLength(3);
+    const tls = { port: 4002, certificate: "/x/c.pem", key: "/x/k.pem" };
+    expect(readFileSync(writeNginxConfig(dir, { ...settings, tls }), "utf8")).toContain(
+      "include nginx/tls.conf;",
+    );
+    expect(readFileSync(join(dir, "nginx", "tls.conf"), "utf8")).toContain("ssl_certificate_key /x/k.pem;");
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});
