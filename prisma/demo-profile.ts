@@ -21,7 +21,9 @@ export interface DemoPerson extends Pick<
   | "projects"
   | "socialLinks"
   | "paymentMethods"
+  | "payAccounts"
   | "language"
+  | "translation"
 > {
   phones: Profile["phones"][number][];
   card: CardDesign;
@@ -111,6 +113,11 @@ export const DEMO: DemoPerson = {
     { type: "Wise", value: "yasmine@omrane.example" },
     { type: "Bank Transfer", value: "00799999 0000000001 00" },
   ],
+  payAccounts: [
+    { kind: "baridimob", number: "00799999000000000012", holder: "Yasmine Ben Aïssa" },
+    { kind: "ccp", number: "000000000000", holder: "" },
+    { kind: "rib", number: "00600000000000000097", holder: "" },
+  ],
   card: {
     colour: ONYX,
     image: "",
@@ -118,6 +125,18 @@ export const DEMO: DemoPerson = {
     logoIcon: "",
     dataColour: "",
     isBusiness: true,
+  },
+  translation: {
+    language: "en",
+    texts: {
+      fullName: "Yasmine Ben Aïssa",
+      title: "Architect",
+      situationName: "Omrane Studio",
+      situationPlace: "Hydra",
+      address: "Hydra, Algiers",
+      bio: "I restore the old houses of the Casbah and design quiet homes that welcome the light.\nI would be glad to talk about your next project.",
+    },
+    projectTitles: ["Restoration of Dar El Yasmine", "Zitoun library", "Casbah Scan"],
   },
   utmSource: "collection",
   orderHistory: ORDER_STEPS.map((status) => ({ status, hoursAgo: STEP_DAYS_AGO[status] * 24 })),
@@ -146,6 +165,7 @@ export const DEMO_IN_REVIEW: DemoPerson = {
   projects: [],
   socialLinks: [],
   paymentMethods: [],
+  payAccounts: [],
   card: {
     colour: BLUSH,
     image: "fennec",
@@ -154,6 +174,7 @@ export const DEMO_IN_REVIEW: DemoPerson = {
     dataColour: "",
     isBusiness: false,
   },
+  translation: null,
   utmSource: "user_Location",
   orderHistory: [{ status: "new", hoursAgo: 26 }],
 };

@@ -11,7 +11,8 @@ import { listAdmins, saveActivation, saveVerification } from "#lib/server/dal/ad
 import { backdateAccount, insertPastVisits, tryLockSeed } from "#lib/server/dal/demo-data";
 import { endImageRemoval, noteImageRemoval } from "#lib/server/dal/image-removals";
 import { announcePageChanges } from "#lib/server/dal/page-changes";
-import { saveImageName, savePaymentMethods, saveProfile } from "#lib/server/dal/profiles";
+import { saveImageName, savePayAccounts, savePaymentMethods, saveProfile } from "#lib/server/dal/profiles";
+import { saveTranslation } from "#lib/server/dal/translations";
 import { addSettings } from "#lib/server/dal/admin/settings";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { EnvError, type Env } from "#lib/server/env";
@@ -165,6 +166,9 @@ async function createPerson(
     ...{ skills, collection, projects, socialLinks },
   });
   await savePaymentMethods(page, id, person.paymentMethods);
+  await savePayAccounts(page, id, person.payAccounts);
+  const { translation } = person;
+  if (translation) await saveTranslation(page, id, { ...translation, linkTitles: [] });
   await saveActivation(page, id, person.isActive);
   await saveVerification(page, id, person.isVerified);
   if (imageName) await saveImageName(page, id, imageName);

@@ -6,14 +6,14 @@ import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { acquisitionQuery } from "#lib/client/queries/acquisition";
-import { useApi } from "#lib/client/use-api";
+import { acquisitionQuery } from "#lib/client/queries/admin/acquisition";
+import { useApi } from "#lib/client/api/use-api";
 import type { AcquisitionFigures, AcquisitionReport } from "#lib/domain/statistics/acquisition";
 import { FiguresTable, type FiguresRow } from "./figures-table";
 import { LoadFailed } from "./load-failed";
 import { PageTitle } from "./page-title";
-import { PeriodForm } from "./period-form";
-import { usePeriod } from "./use-period";
+import { PeriodForm } from "@/components/layout/period/period-form";
+import { usePeriod } from "@/components/layout/period/use-period";
 
 /** Sign-ups and orders by origin. The URL holds the period. */
 export function AcquisitionView() {

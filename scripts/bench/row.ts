@@ -43,10 +43,6 @@ export async function measure(row: Row): Promise<Result> {
   return { ...result, rounds, figures };
 }
 
-export const notMeasured = (name: string, note: string): Result => ({
-  ...{ name, note, unit: "/s", reference: "", rounds: [], figures: null },
-});
-
 export function toTable(results: readonly Result[]): string {
   const lines = results.map(({ name, unit, reference, goal, figures, note }) => {
     if (!figures) return [name, "", "", reference, "", "", `not measured: ${note ?? ""}`];

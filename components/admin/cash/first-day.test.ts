@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstDay } from "./first-day.ts";
+import { firstDay } from "./first-day";
 
 it.each([
   ["2026-11-21T22:59:59Z", "2026-08-30"],

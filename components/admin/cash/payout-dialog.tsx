@@ -11,10 +11,10 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { DateField } from "@/components/ui/fields/date-field";
 import { FieldError, TextAreaField, TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
-import { openOrdersQuery } from "#lib/client/queries/cash";
+import { openOrdersQuery } from "#lib/client/queries/admin/cash";
 import { queryKeys } from "#lib/client/queries/keys";
-import { useApi } from "#lib/client/use-api";
-import { useSubmit } from "#lib/client/use-submit";
+import { useApi } from "#lib/client/api/use-api";
+import { useSubmit } from "#lib/client/forms/use-submit";
 import * as z from "#lib/client/zod";
 import { ORDER_NOTE_MAX_CHARS, PAYOUT_MAX_DA } from "#lib/domain/limits";
 import { differenceDaOf } from "#lib/domain/order/cash";
@@ -50,7 +50,7 @@ export function PayoutDialog({ courier, onClose }: Props) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [isNoneChosen, setNoneChosen] = useState(false);
   const chosen = (orders.data ?? []).filter(({ number }) => !leftOut.has(number));
-  const today = dayInAlgiers(new Date());
+  const [today] = useState(() => dayInAlgiers(new Date()));
 
   const notValid = t("amountNotValid", { max: String(PAYOUT_MAX_DA) });
   const schema = z.object({

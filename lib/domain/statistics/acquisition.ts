@@ -1,8 +1,3 @@
-import type { OrderStatus } from "#lib/domain/order/order-status";
-
-/** Orders with these statuses do not count. */
-export const LOST_ORDER_STATUSES: readonly OrderStatus[] = ["returned", "refused", "cancelled"];
-
 /** Inclusive days in Algiers ("2026-11-20"); an absent one is unlimited. */
 export interface AcquisitionPeriod {
   from?: string;

@@ -13,27 +13,33 @@ import type {
 } from "#lib/domain/order/cash";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as cash from "#lib/server/dal/admin/cash";
+import { fromReplica } from "#lib/server/dal/replica";
 import { transact } from "#lib/server/dal/transact";
 
 export async function getCash(period: CashPeriod): Promise<{ weeks: CashWeek[]; open: OpenCash[] }> {
-  const [weeks, open] = await Promise.all([cash.findCashWeeks(period), cash.findOpenCash()]);
+  const [weeks, open] = await fromReplica(() =>
+    Promise.all([cash.findCashWeeks(period), cash.findOpenCash()]),
+  );
   return { weeks, open };
 }
 
-export const getOpenOrders = (courier: string): Promise<OpenOrder[]> => cash.findOpenOrders(courier);
+export const getOpenOrders = (courier: string): Promise<OpenOrder[]> =>
+  fromReplica(() => cash.findOpenOrders(courier));
 
 export const getPayouts = (filter: cash.PayoutFilter): Promise<{ payouts: Payout[]; total: number }> =>
-  cash.listPayouts(filter);
+  fromReplica(() => cash.listPayouts(filter));
 
 /** Batches, oldest order first. The first one is read at once, so that a failure is answered with an error. */
 export async function readCashOrders(period: CashPeriod): Promise<AsyncGenerator<CashOrder[]>> {
-  const first = await cash.findCashOrders(period, 0, CASH_ORDERS_MAX);
+  const readAfter = (number: number) =>
+    fromReplica(() => cash.findCashOrders(period, number, CASH_ORDERS_MAX));
+  const first = await readAfter(0);
   return (async function* () {
     for (let orders = first; ;) {
       yield orders;
       const last = orders.at(-1);
       if (!last || orders.length < CASH_ORDERS_MAX) return;
-      orders = await cash.findCashOrders(period, last.number, CASH_ORDERS_MAX);
+      orders = await readAfter(last.number);
     }
   })();
 }

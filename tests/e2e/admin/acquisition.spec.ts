@@ -77,7 +77,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     // Until the new results arrive, the former ones are dimmed.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.getByLabel(texts.period.from, { exact: true }).blur();
-    await expect(page.getByText(formatDay("2026-11-01", locale), { exact: true })).toBeVisible();
+    await expect(page.getByText(formatDay("2026-11-01", locale, "short"), { exact: true })).toBeVisible();
     await page.setViewportSize(PHONE.viewport);
     await expect(page.getByRole("list").getByText("instagram")).toBeVisible();
     await expectNoOverflow(page);

@@ -7,12 +7,12 @@ import { GET as usersRoute } from "@/app/api/group/all/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
 import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin/responses";
-import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { enrol } from "../../support/second-factor.ts";
-import { statusOfAccess } from "../../support/sessions.ts";
+import { enrol } from "../../support/people/second-factor.ts";
+import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
 beforeEach(async () => {

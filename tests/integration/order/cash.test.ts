@@ -6,13 +6,14 @@ import { GET as payoutsRoute, POST as receiveRoute } from "@/app/api/group/cash/
 import { POST as removeRoute } from "@/app/api/group/cash/payouts/remove/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { CASH_ORDERS_MAX, PAYOUT_MAX_DA } from "#lib/domain/limits";
+import { compactCashDays } from "#lib/server/dal/jobs/tallies";
 import { dayInAlgiers } from "#lib/domain/text/date";
 import { paths } from "#lib/wire/api-paths";
 import type { CashResponse, OpenOrdersResponse, PayoutsResponse } from "#lib/wire/cash/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
 beforeAll(async () => {
@@ -98,6 +99,34 @@ describe("cash by courier and week", () => {
       expect(weeks.reduce((sum, week) => sum + week.delivered, 0)).toBe(delivered);
       expect(open).toMatchObject([{ orders: 2 }]);
     }
+  });
+
+  it("the weeks follow every change of orders, and summing the changes alters nothing", async () => {
+    const numbers = [];
+    for (const courier of ["Yalidine", "Noest", "Noest"]) numbers.push(await order({ courier }));
+    const [first = 0, second = 0, third = 0] = numbers;
+    await order({ status: "shipped" });
+    await receive(payout([first]));
+    await sql`update orders set price_da = 1000, courier = 'ZR' where number = ${second}`;
+    await sql`update orders set changed_at = '2026-05-12' where number = ${third}`;
+    const held = await order({ at: "2026-05-12" });
+    await receive(payout([held]));
+    await remove((await payouts()).payouts[0]?.id ?? 0);
+    await sql`update orders set status = 'refused', payout_id = null where number = ${first}`;
+    const gone = await order({ courier: "Gone" });
+    await sql`delete from orders where number = ${gone}`;
+    const week = { week: "2026-05-03", delivered: 0, collectedDa: 0, paidOutDa: 0, returned: 0 };
+    const expected = [
+      { ...week, week: "2026-05-10", courier: "Noest", delivered: 1, collectedDa: 2000 },
+      { ...week, week: "2026-05-10", courier: "Yalidine", delivered: 1, collectedDa: 2000 },
+      { ...week, courier: "Yalidine", returned: 1 },
+      { ...week, courier: "ZR", delivered: 1, collectedDa: 1400 },
+    ];
+    expect((await read()).weeks).toEqual(expected);
+    await Promise.all([compactCashDays(sql), compactCashDays(sql)]);
+    expect((await read()).weeks).toEqual(expected);
+    const rows = await sql`select day from cash_days group by day, courier having count(*) > 1`;
+    expect(rows).toEqual([]);
   });
 
   it("the cash file has a line for each delivered or returned order, with the payout that held its cash", async () => {

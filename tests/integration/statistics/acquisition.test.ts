@@ -3,9 +3,10 @@ import { GET as acquisitionRoute } from "@/app/api/group/acquisition/v1/route";
 import { ACQUISITION_ROWS_MAX } from "#lib/domain/limits";
 import type { AcquisitionResponse } from "#lib/wire/statistics/responses";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
+import { sumAcquisitions } from "#lib/server/dal/jobs/tallies";
+import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
 let referrer: Person;
@@ -57,7 +58,67 @@ const read = async (query = "", { visitor } = boss) => {
 };
 const figures = (signUps: number, orders: number, revenueDa: number) => ({ signUps, orders, revenueDa });
 
-describe("acquisition report", () => {
+/** Counted from the people and orders themselves. */
+const countFigures = () => sql`
+  select code, source, day::text, sum(sign_ups)::int as "signUps", sum(orders)::int as orders, sum(revenue)::int as revenue
+  from (
+    select user_id, created_at as at, 1 as sign_ups, 0 as orders, 0 as revenue from acquisitions
+    union all select user_id, created_at, 0, 1, 0 from orders where status not in ('returned', 'refused', 'cancelled')
+    union all select user_id, changed_at, 0, 0, price_da from orders where status = 'delivered'
+  ) as happened join (
+    select user_id, referral_code as code, utm_source as source from acquisitions
+  ) as origin using (user_id), lateral (select (at at time zone 'Africa/Algiers')::date as day) as local
+  group by 1, 2, 3 order by 1, 2, 3`;
+
+const changedFigures = () => sql`
+  select code, source, day::text, sum(sign_ups)::int as "signUps", sum(orders)::int as orders,
+    sum(revenue_da)::int as revenue
+  from acquisition_changes group by 1, 2, 3
+  having sum(sign_ups) <> 0 or sum(orders) <> 0 or sum(revenue_da) <> 0 order by 1, 2, 3`;
+
+describe("changes of the acquisition report", () => {
+  it("the changes sum up to what people and orders say, through moves, new origins and deletions", async () => {
+    expect(await changedFigures()).toEqual(await countFigures());
+    const [kept, moved, erased] = [
+      await signUpAt("2026-02-01T12:00:00Z", { source: "x" }),
+      await signUpAt("2026-02-01T12:00:00Z", { source: "y" }),
+      await signUpAt("2026-02-01T12:00:00Z", { source: "y" }, "delivered"),
+    ];
+    await sql`update orders set price_da = 500, status = 'delivered' where user_id = ${kept.id}`;
+    await sql`update acquisitions set utm_source = 'z', referral_code = 'r' where user_id = ${moved.id}`;
+    await sql`update orders set user_id = ${moved.id} where user_id = ${erased.id}`;
+    expect(await changedFigures()).toEqual(await countFigures());
+    await sql`delete from orders where user_id = ${kept.id}`;
+    await sql`delete from users where id = any (${[moved.id, erased.id]})`;
+    expect(await changedFigures()).toEqual(await countFigures());
+    await sql`delete from users where id = ${kept.id}`;
+    expect(await changedFigures()).toEqual(await countFigures());
+  });
+
+  it("an order that moves while its owner's account is deleted leaves nothing in the report", async () => {
+    const person = await signUpAt("2026-02-01T12:00:00Z", { source: "racing" });
+    let deletion: Promise<unknown> = Promise.resolve();
+    await sql.begin(async (tx) => {
+      await tx`update orders set status = 'delivered' where user_id = ${person.id}`;
+      deletion = sql`delete from users where id = ${person.id}`.execute();
+      await expect.poll(isWaiting).toBe(true);
+    });
+    await deletion;
+    expect(await changedFigures()).toEqual(await countFigures());
+  });
+});
+
+const isWaiting = async () =>
+  (await sql`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`).length > 0;
+
+describe.each([
+  ["before its changes are summed", async () => {}],
+  ["after its changes are summed", () => Promise.all([sumAcquisitions(sql), sumAcquisitions(sql)])],
+])("acquisition report %s", (_when, prepare) => {
+  beforeAll(async () => {
+    await prepare();
+  });
+
   it("the acquisition report counts sign-ups and orders by code and by source, highest first, and revenue by delivered orders alone", async () => {
     expect(await read()).toEqual({
       byReferral: [
@@ -95,6 +156,14 @@ describe("acquisition report", () => {
     },
   );
 
+  it("a long acquisition report adds the days around its whole months", async () => {
+    expect((await read("from=2026-02-27&to=2026-06-01")).total).toEqual(figures(5, 4, 4400));
+    expect((await read("from=2026-03-02&to=2026-05-01")).total).toEqual(figures(4, 2, 1600));
+    expect((await read("from=2026-03-01&to=2026-03-31")).total).toEqual(figures(5, 3, 2800));
+  });
+});
+
+describe("acquisition report", () => {
   it("the acquisition report still counts a code whose owner is deleted, without a username", async () => {
     await sql`delete from users where id = ${referrer.id}`;
     expect((await read()).byReferral[1]).toEqual({ code, username: null, ...figures(2, 1, 2800) });

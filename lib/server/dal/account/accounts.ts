@@ -6,8 +6,8 @@ import type { Role, SignUp } from "#lib/domain/profile/profile";
 import { usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
-import { orderCopy } from "#lib/server/dal/orders";
-import { createCardOfOrder } from "#lib/server/dal/made-cards";
+import { orderCopy } from "#lib/server/dal/order/orders";
+import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { phoneRows } from "#lib/server/dal/profiles";
 
@@ -73,6 +73,15 @@ export async function issueUsername(tx: Tx, username: string): Promise<boolean> 
 
 export async function isUsernameIssued(username: string): Promise<boolean> {
   return (await db().issuedUsername.count({ where: { key: usernameKey(username) } })) > 0;
+}
+
+/** Those of the usernames that were ever issued, lower-cased. */
+export async function findIssuedKeys(usernames: readonly string[]): Promise<string[]> {
+  const rows = await db().issuedUsername.findMany({
+    where: { key: { in: usernames.map(usernameKey) } },
+    select: { key: true },
+  });
+  return rows.map(({ key }) => key);
 }
 
 export async function isEmailTaken(email: string, tx: Tx = db()): Promise<boolean> {

@@ -21,21 +21,17 @@ const hasEnded = (period: CashPeriod) => Prisma.sql`
 const localTime = (column: Prisma.Sql) => Prisma.sql`(${column} AT TIME ZONE ${TIME_ZONE})`;
 const dayText = (date: Prisma.Sql) => Prisma.sql`to_char(${date}, 'YYYY-MM-DD')`;
 
-/** Newest week first. */
-export async function findCashWeeks(period: CashPeriod): Promise<CashWeek[]> {
-  const day = Prisma.sql`${localTime(Prisma.sql`changed_at`)}::date`;
-  // Whole weeks since a Sunday, as weeks of Algeria begin on Sunday. Integers group faster than dates.
+/** Newest week first. Triggers keep the sums of days. */
+export async function findCashWeeks({ from, to }: CashPeriod): Promise<CashWeek[]> {
+  // Whole weeks since a Sunday, as weeks of Algeria begin on Sunday.
   return db().$queryRaw<CashWeek[]>`
-    SELECT ${dayText(Prisma.sql`DATE '2000-01-02' + week * 7`)} AS week, courier,
-      count(*) FILTER (WHERE status = 'delivered')::float8 AS delivered,
-      coalesce(sum(due) FILTER (WHERE status = 'delivered'), 0)::float8 AS "collectedDa",
-      coalesce(sum(due) FILTER (WHERE payout_id IS NOT NULL), 0)::float8 AS "paidOutDa",
-      count(*) FILTER (WHERE status <> 'delivered')::float8 AS returned
-    FROM (
-      SELECT (${day} - DATE '2000-01-02') / 7 AS week, courier, status, payout_id, price_da + fee_da AS due
-      FROM orders WHERE ${hasEnded(period)}
-    ) AS ended
-    GROUP BY ended.week, courier ORDER BY ended.week DESC, courier LIMIT ${CASH_WEEKS_MAX}`;
+    SELECT ${dayText(Prisma.sql`DATE '2000-01-02' + week * 7`)} AS week, courier, sum(delivered)::float8 AS delivered,
+      sum(collected_da)::float8 AS "collectedDa", sum(paid_out_da)::float8 AS "paidOutDa",
+      sum(returned)::float8 AS returned
+    FROM (SELECT (day - DATE '2000-01-02') / 7 AS week, * FROM cash_days
+      WHERE day BETWEEN ${from ?? "-infinity"}::text::date AND ${to ?? "infinity"}::text::date) AS ended
+    GROUP BY ended.week, courier HAVING sum(delivered) + sum(returned) > 0
+    ORDER BY ended.week DESC, courier LIMIT ${CASH_WEEKS_MAX}`;
 }
 
 /** By courier, the oldest cash first. */
@@ -110,21 +106,23 @@ export async function listPayouts({
   page,
   limit,
 }: PayoutFilter): Promise<{ payouts: Payout[]; total: number }> {
+  // Only the payouts of the page are summed, unless all must be compared.
+  const paged = Prisma.sql`ORDER BY received_on DESC, payouts.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const held = Prisma.sql`
-    FROM payouts
+    FROM ${isDifferent ? Prisma.sql`payouts` : Prisma.sql`(SELECT * FROM payouts ${paged}) AS payouts`}
     CROSS JOIN LATERAL (
       SELECT count(*)::float8 AS orders, coalesce(sum(price_da + fee_da), 0)::float8 AS "collectedDa"
       FROM orders WHERE payout_id = payouts.id
     ) AS held`;
-  const where = isDifferent ? Prisma.sql`amount_da + charges_da <> "collectedDa"` : Prisma.sql`true`;
+  const isWanted = isDifferent ? Prisma.sql`amount_da + charges_da <> "collectedDa"` : Prisma.sql`true`;
   const [payouts, [counted]] = await Promise.all([
     db().$queryRaw<Payout[]>`
       SELECT payouts.id, courier, ${dayText(Prisma.sql`received_on`)} AS "receivedOn", amount_da AS "amountDa",
         charges_da AS "chargesDa", note, orders, "collectedDa",
         coalesce((SELECT username FROM users WHERE users.id = admin_id), '') AS admin
-      ${held} WHERE ${where}
-      ORDER BY received_on DESC, payouts.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::float8 AS total ${held} WHERE ${where}`,
+      ${held} WHERE ${isWanted} ${isDifferent ? paged : Prisma.sql`ORDER BY received_on DESC, payouts.id DESC`}`,
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::float8 AS total ${isDifferent ? Prisma.sql`${held} WHERE ${isWanted}` : Prisma.sql`FROM payouts`}`,
   ]);
   return { payouts, total: counted?.total ?? 0 };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { TOTAL_MAX } from "#lib/domain/limits";
 import { db } from "#lib/server/database/db";
-import type { Prisma } from "#lib/server/generated/prisma/client";
+import { Prisma } from "#lib/server/generated/prisma/client";
 
 export interface Tally {
   state: string;
@@ -37,10 +37,17 @@ export async function countTallied(
   return { total: sumTallies(await findTallies(kind), isWanted), isTotalCapped: false };
 }
 
-/** @param rows FROM and WHERE */
-export async function countUpToMax(rows: Prisma.Sql): Promise<Total> {
+/** Rows of a page of a list that is counted up to TOTAL_MAX: none beyond it. */
+export const boundedLimit = ({ page, limit }: { page: number; limit: number }): number =>
+  Math.max(0, Math.min(limit, TOTAL_MAX - (page - 1) * limit));
+
+/** The most of several counts. @param lists FROM and WHERE */
+export async function countUpToMax(...lists: Prisma.Sql[]): Promise<Total> {
+  const counts = lists.map(
+    (rows) => Prisma.sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${TOTAL_MAX + 1}) AS counted)`,
+  );
   const [counted] = await db().$queryRaw<{ total: number }[]>`
-    SELECT count(*)::float8 AS total FROM (SELECT 1 ${rows} LIMIT ${TOTAL_MAX + 1}) AS counted`;
+    SELECT greatest(${Prisma.join(counts)})::float8 AS total`;
   const total = counted?.total ?? 0;
   return { total: Math.min(total, TOTAL_MAX), isTotalCapped: total > TOTAL_MAX };
 }

@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AcquisitionResponse } from "#lib/wire/statistics/responses";
 import { paths } from "#lib/wire/api-paths";
 
-import { queryKeys } from "./keys.ts";
-import { toPeriodQuery, type Period } from "./period.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { toPeriodQuery, type Period } from "#lib/client/queries/period";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 export const acquisitionQuery = (call: Call, period: Period) =>
   queryOptions({

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as usersRoute } from "@/app/api/group/all/route";
+import { countUserBlocks, PEOPLE_PER_BLOCK } from "#lib/server/dal/jobs/user-blocks";
+import { paths } from "#lib/wire/api-paths";
+import { readPlansOf } from "../../support/database/query-plans.ts";
+import { admin, type Person } from "../../support/people/people.ts";
+import { sql } from "../../support/test-data.ts";
+
+const PEOPLE = 3 * PEOPLE_PER_BLOCK;
+let boss: Person;
+
+// Half of the names, and of the times, are shared by more people than a block has rows.
+beforeAll(async () => {
+  boss = await admin();
+  await sql`insert into issued_usernames (key) select 'logix_far' || n from generate_series(1, ${PEOPLE}) n`;
+  await sql`
+    insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, is_active, created_at)
+    select 'farfaruid' || n, 'logix_far' || n, 'logix_far' || n, 'far' || n || '@x.dz', '',
+      case when n % 2 = 0 then 'Sara Far' else 'Far ' || n end, 'far' || n, n % 3 > 0,
+      '2026-01-01'::timestamptz + n / 2 * 2 * interval '1 minute' from generate_series(1, ${PEOPLE}) n`;
+});
+
+const FILTERS = { "": sql`true`, "&isActive=true": sql`is_active` };
+const SORTS = {
+  "sort=createdAt&order=asc": sql`created_at, id`,
+  "sort=createdAt&order=desc": sql`created_at desc, id desc`,
+  "sort=fullName&order=asc": sql`name_key, id`,
+  "sort=fullName&order=desc": sql`name_key desc, id desc`,
+  "sort=username&order=asc": sql`username_key`,
+  "sort=username&order=desc": sql`username_key desc`,
+};
+/** Of 20 rows: the last one that skips rows, the first one that begins at a block, later ones, the last one and one beyond it. */
+const PAGES = [100, 101, 170, 204, 301, 302];
+
+interface Row {
+  username: string;
+}
+
+const namesOf = (rows: readonly Row[]) => rows.map(({ username }) => username);
+
+async function expectExactPages(): Promise<void> {
+  for (const [filter, isWanted] of Object.entries(FILTERS)) {
+    for (const [sort, order] of Object.entries(SORTS)) {
+      const rows = await sql<Row[]>`select username from users where ${isWanted} order by ${order}`;
+      for (const page of PAGES) {
+        const path = `${paths.users}?${sort}${filter}&page=${page}`;
+        const { users } = (await boss.visitor.get(usersRoute, path)).as<{ users: Row[] }>();
+        const expected = rows.slice((page - 1) * 20, page * 20);
+        expect([path, namesOf(users)]).toEqual([path, namesOf(expected)]);
+      }
+    }
+  }
+}
+
+describe("far pages of the list of people", () => {
+  it("far pages are exact before people are counted in blocks, and after it", async () => {
+    await expectExactPages();
+    await Promise.all([countUserBlocks(sql), countUserBlocks(sql)]);
+    await expectExactPages();
+  });
+
+  it("far pages stay exact while people come, go and change, and after the next count", async () => {
+    await sql`update users set full_name = 'Aaa ' || full_name where uid like 'farfaruid%7'`;
+    await sql`update users set is_active = not is_active where uid like 'farfaruid%1'`;
+    await sql`update users set created_at = '2025-01-01' where uid like 'farfaruid%15'`;
+    await sql`delete from users where uid like 'farfaruid%2'`;
+    await sql`insert into issued_usernames (key) select 'logix_a' || n from generate_series(1, 50) n`;
+    await sql`
+      insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, created_at)
+      select 'newnewuid' || n, 'logix_a' || n, 'logix_a' || n, 'new' || n || '@x.dz', '', 'Many ' || n, 'new' || n,
+        '2026-01-03' from generate_series(1, 50) n`;
+    await expectExactPages();
+    await Promise.all([countUserBlocks(sql), countUserBlocks(sql)]);
+    const [row] = await sql`select count(*) filter (where sort = '')::int as changes from user_blocks`;
+    expect(row).toEqual({ changes: 0 });
+    await expectExactPages();
+  });
+
+  it("a count without changes since the last one writes nothing", async () => {
+    const ids = () => sql`select id from user_blocks order by id`;
+    const before = await ids();
+    await countUserBlocks(sql);
+    expect(await ids()).toEqual(before);
+  });
+
+  it("a far page reads one block of an index", async () => {
+    await sql`vacuum analyze users`;
+    const scans = await readPlansOf(() => boss.visitor.get(usersRoute, `${paths.users}?page=150`));
+    expect(scans).toContainEqual(expect.objectContaining({ table: "user_blocks" }));
+    const ofIndex = scans.filter(({ index }) => index === "users_created_at_id_idx");
+    expect(ofIndex).toHaveLength(1);
+    expect(ofIndex[0]?.rows).toBeLessThanOrEqual(PEOPLE_PER_BLOCK + 20);
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as usersRoute } from "@/app/api/group/all/route";
+import { GET as auditRoute } from "@/app/api/group/audit/v1/route";
+import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
+import { TOTAL_MAX } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import { admin, type Person } from "../../support/people/people.ts";
+import { readPlansOf } from "../../support/database/query-plans.ts";
+import { insertUnchecked, sql } from "../../support/test-data.ts";
+
+const ROWS = TOTAL_MAX + 50;
+let boss: Person;
+
+beforeAll(async () => {
+  boss = await admin();
+  await insertUnchecked(
+    (tx) => tx`
+      insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, search_text, name_key,
+        address)
+      select 'manyuid' || n, 'logix_many' || n, 'logix_many' || n, 'many' || n || '@x.dz', '', 'Sara Many', 'many' || n,
+        'logix_many sara many' || case when n <= ${TOTAL_MAX} then ' boumerdes' else '' end, 'sara many',
+        case when n <= ${TOTAL_MAX} then 'Boumerdès' else '' end
+      from generate_series(1, ${ROWS}) n`,
+  );
+  await insertUnchecked(
+    (tx) =>
+      tx`
+      insert into orders (price_da, search_text, name_key, wilaya) select 1600, 'sara many', 'sara many', 16 from generate_series(1, ${ROWS})`,
+  );
+  await insertUnchecked(
+    (tx) => tx`insert into audit_log (action) select 'settings.changed' from generate_series(1, ${ROWS})`,
+  );
+});
+
+describe.each([
+  ["people", usersRoute, paths.users, "users", "role=user&isActive=false"],
+  ["orders", ordersRoute, paths.orders, "orders", "status=new&wilaya=16"],
+] as const)("a search of %s", (_what, route, path, table, filter) => {
+  it.each([
+    ["name", "SARA"],
+    ["family name", "many"],
+    ["full name", "sara many"],
+    ["name with filters", `sara&${filter}`],
+    ["family name with filters", `many&${filter}`],
+  ])("a common %s is counted in an index of names alone", async (_name, search) => {
+    await sql`vacuum analyze ${sql(table)}`;
+    const scans = await readPlansOf(async () => {
+      const { total, isTotalCapped } = (await boss.visitor.get(route, `${path}?search=${search}`)).as<List>();
+      expect({ total, isTotalCapped }).toEqual({ total: TOTAL_MAX, isTotalCapped: true });
+    });
+    const ofNames = scans.filter(({ type, index }) => type === "Index Only Scan" && index.includes("_name_"));
+    expect(ofNames.length).toBeGreaterThan(0);
+    expect(scans.filter(({ index }) => index === `${table}_search_text_idx`)).toEqual([]);
+  });
+});
+
+it("a town of 10,000 people has an exact number, and one of more people is counted in an index of addresses alone", async () => {
+  const search = async () => {
+    const list = (await boss.visitor.get(usersRoute, `${paths.users}?search=BOUMERDES`)).as<List>();
+    return { total: list.total, isTotalCapped: list.isTotalCapped };
+  };
+  expect(await search()).toEqual({ total: TOTAL_MAX, isTotalCapped: false });
+  await sql`update users set address = 'Boumerdès, Corso' where uid = ${`manyuid${ROWS}`}`;
+  await sql`vacuum analyze users`;
+  const scans = await readPlansOf(async () => {
+    expect(await search()).toEqual({ total: TOTAL_MAX, isTotalCapped: true });
+  });
+  expect(scans).toContainEqual(
+    expect.objectContaining({ type: "Index Only Scan", index: "users_address_idx" }),
+  );
+  expect(scans.filter(({ index }) => index === "users_search_text_idx")).toEqual([]);
+});
+
+it("a name that begins like a search only with its sign is not counted", async () => {
+  const list = (await boss.visitor.get(usersRoute, `${paths.users}?search=sar_`)).as<List>();
+  expect(list).toMatchObject({ total: 0, isTotalCapped: false });
+});
+
+interface List {
+  total: number;
+  isTotalCapped: boolean;
+}
+
+it.each([
+  ["people that match a search", usersRoute, `${paths.users}?search=many`, "users"],
+  ["orders that match a search", ordersRoute, `${paths.orders}?search=many`, "orders"],
+  ["the audit log", auditRoute, `${paths.audit}?action=settings.changed`, "entries"],
+] as const)(
+  "the list of %s is counted up to 10,000 and has pages up to there",
+  async (_what, route, path, rows) => {
+    const read = async (query: string) => {
+      const list = await boss.visitor.get(route, `${path}&${query}`);
+      const body = list.as<List & Record<string, unknown[]>>();
+      return { total: body.total, isTotalCapped: body.isTotalCapped, rows: body[rows]?.length };
+    };
+    const capped = { total: TOTAL_MAX, isTotalCapped: true };
+    expect(await read("page=500")).toEqual({ ...capped, rows: 20 });
+    expect(await read("page=501")).toEqual({ ...capped, rows: 0 });
+    expect(await read("page=143&limit=70")).toEqual({ ...capped, rows: 60 });
+  },
+);
