@@ -4,11 +4,13 @@ import { contentPolicy } from "#lib/content-policy";
 import type { Env } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { startHourlyWork } from "./hourly-work.ts";
+import { openRedis } from "#lib/server/redis/redis";
 import type { RunningServer } from "./main.ts";
 import { createHttpServer, listen } from "./http/http-server.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
 import { createRequestListener, type Responder } from "./http/request-listener.ts";
 import { createRequestMetrics } from "./http/request-metrics.ts";
+import { createRequestReport } from "./http/request-report.ts";
 import { addContentPolicy, commonHeaders } from "./http/response-headers.ts";
 import { PAGE_SCRIPTS_DIR, StaticFiles, VENDOR_FILES } from "./http/static-files.ts";
 import { openNext } from "./next/app.ts";
@@ -31,7 +33,7 @@ interface ServeDevOptions {
 export async function serveDev(options: ServeDevOptions): Promise<RunningServer> {
   const { env, root, devDir, bundlePageScripts } = options;
   log.level = env.logLevel;
-  const app = await openNext({ root, port: env.port, isDev: true });
+  const [app] = await Promise.all([openNext({ root, port: env.port, isDev: true }), openRedis()]);
   // For each request, as routes come and go.
   const getRoutes = () => readRoutes(root);
 
@@ -44,7 +46,9 @@ export async function serveDev(options: ServeDevOptions): Promise<RunningServer>
       handleWithNext: app.handle,
       addContentPolicy: (response) => setLooseContentPolicy(response, env),
       getRoutes,
-      observe: env.metricsToken === undefined ? undefined : createRequestMetrics(getRoutes),
+      report: createRequestReport(
+        env.metricsToken === undefined ? undefined : createRequestMetrics(getRoutes),
+      ),
     }),
   );
   await listen(server, env);

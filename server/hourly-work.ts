@@ -8,7 +8,8 @@ import { checkParcelsInWorker } from "./check-parcels.ts";
 import { startLedWork, type Job } from "./led-work.ts";
 import { deleteExpired } from "#lib/server/jobs/retention";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import { compactTallies } from "#lib/server/dal/jobs/tallies";
+import { countUserBlocks } from "#lib/server/dal/jobs/user-blocks";
+import { compactCashDays, compactTallies, sumAcquisitions } from "#lib/server/dal/jobs/tallies";
 
 const HOUR_MS = 3_600_000;
 /** One that does not lead takes over within this time. */
@@ -16,23 +17,27 @@ const RETRY_MS = 300_000;
 
 /** Runs now and every hour, in one process of all machines at a time. @returns a function that stops it */
 export function startHourlyWork({
-  databaseUrl,
+  databaseDirectUrl,
   dataDir,
+  s3,
   yalidine,
-}: Pick<Env, "databaseUrl" | "dataDir" | "yalidine">): () => void {
+}: Pick<Env, "databaseDirectUrl" | "dataDir" | "s3" | "yalidine">): () => void {
   const work: readonly Job[] = [
     makeEventPartitions,
     closeDays,
     compactTallies,
+    compactCashDays,
+    sumAcquisitions,
+    countUserBlocks,
     deleteExpiredLimits,
     deleteExpired,
-    (sql) => retryImageRemovals(sql, dataDir),
+    (sql) => retryImageRemovals(sql, { dataDir, s3 }),
     (sql) => eraseDeletedAccounts(sql),
     ...(yalidine ? [checkParcelsInWorker] : []),
   ];
   return startLedWork({
     connect: (): Sql =>
-      postgres(databaseUrl, {
+      postgres(databaseDirectUrl, {
         max: 1,
         connect_timeout: 5,
         max_lifetime: null,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { tryLeading } from "#lib/server/dal/jobs/leader";
+import { isLockLost, tryLeading } from "#lib/server/dal/jobs/leader";
 import { log } from "#lib/server/log/log";
 
 export type Job = (sql: Sql) => Promise<void>;
@@ -12,7 +12,7 @@ interface Options {
   readonly everyMs: number;
   /** For those that do not lead, and after a connection that was given up. */
   readonly retryMs: number;
-  /** After this time a job counts as hung: postgres.js never settles a transaction whose backend was killed. */
+  /** After this time a job counts as hung: a half-open connection is silent. */
   readonly jobMaxMs: number;
 }
 
@@ -29,32 +29,33 @@ export function startLedWork({ connect, work, everyMs, retryMs, jobMaxMs }: Opti
 
   async function run(): Promise<void> {
     const isLeader = await settle(tryLeading(sql));
-    let isHung = isLeader === "hung";
+    let isBroken = isLeader === "broken";
     if (isLeader === true) {
       for (const job of work) {
-        isHung = (await settle(job(sql))) === "hung";
-        if (isHung) break;
+        isBroken = (await settle(job(sql))) === "broken";
+        if (isBroken) break;
       }
     }
-    if (isHung) {
-      log.error("the hourly work hangs; it gets another connection");
+    if (isBroken) {
       void end();
       sql = connect();
     }
     if (isStopped) void end();
-    else timer = setTimeout(() => void run(), isLeader === true && !isHung ? everyMs : retryMs);
+    else timer = setTimeout(() => void run(), isLeader === true && !isBroken ? everyMs : retryMs);
   }
 
-  async function settle<T>(job: Promise<T>): Promise<T | "hung" | undefined> {
+  /** "broken": postgres.js may never send another statement on this connection. */
+  async function settle<T>(job: Promise<T>): Promise<T | "broken" | undefined> {
     const settled = new AbortController();
     try {
-      return await Promise.race([
-        job,
-        sleep(jobMaxMs, "hung" as const, { ref: false, signal: settled.signal }),
-      ]);
+      const hung = sleep(jobMaxMs, "hung" as const, { ref: false, signal: settled.signal });
+      const result = await Promise.race([job, hung]);
+      if (result !== "hung") return result;
+      log.error("the hourly work hangs; it gets another connection");
+      return "broken";
     } catch (error) {
       log.error({ err: error }, "the hourly work failed");
-      return undefined;
+      return isLockLost(error) ? "broken" : undefined;
     } finally {
       settled.abort();
     }

@@ -4,8 +4,14 @@ import type { Env } from "#lib/server/env";
 import { visitorAction } from "#lib/server/calls/visitor-action";
 import { withoutPersonalData } from "#lib/server/log/log-error";
 import { log } from "#lib/server/log/log";
+import { logStrayErrors } from "#lib/server/log/stray-errors";
 import { watchGauge } from "#lib/server/metrics";
-import { registerPageInvalidation } from "#lib/server/page-invalidation";
+import {
+  registerPageFanOut,
+  registerPagePurge,
+  registerPageInvalidation,
+} from "#lib/server/page-invalidation";
+import { findRedis, openRedis } from "#lib/server/redis/redis";
 import { invalidatePublicSettings } from "#lib/server/settings-cache";
 import { shareOf } from "#lib/server/share";
 import { pages } from "#lib/wire/pages";
@@ -15,6 +21,7 @@ import { createOpenCalls } from "./http/open-calls.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
 import { createRequestListener } from "./http/request-listener.ts";
 import { createRequestMetrics } from "./http/request-metrics.ts";
+import { createRequestReport } from "./http/request-report.ts";
 import { addContentPolicy, commonHeaders } from "./http/response-headers.ts";
 import { StaticFiles, VENDOR_FILES } from "./http/static-files.ts";
 import { openNext } from "./next/app.ts";
@@ -24,12 +31,15 @@ import { readRoutes } from "./next/routes.ts";
 import { withLateScripts } from "./pages/auth-pages.ts";
 import { toCachedPage } from "./pages/cached-page.ts";
 import { createCachedPages } from "./pages/cached-pages.ts";
+import { openCdnPurge } from "./pages/cdn-purge.ts";
 import { createDatabaseProbe } from "./pages/database-probe.ts";
 import { listenForPageChanges } from "./pages/page-changes.ts";
+import { openPageFanOut } from "./pages/page-fan-out.ts";
 import { PageStore } from "./pages/page-store.ts";
 import { createProfilePages } from "./pages/profile-pages.ts";
 import { createRenderAhead } from "./pages/render-ahead.ts";
 import { createSitePages, withSitePages } from "./pages/site-pages.ts";
+import { createWholeResponder } from "./pages/whole-pages.ts";
 import { openUsernameLookup } from "./pages/username-lookup.ts";
 
 const MB = 1024 ** 2;
@@ -68,7 +78,7 @@ export async function openSite(
 ): Promise<Site> {
   log.level = env.logLevel;
   logStrayErrors();
-  const app = await openNext({ root, port: env.port, isDev: false });
+  const [app] = await Promise.all([openNext({ root, port: env.port, isDev: false }), openRedis()]);
   const handleWithNext = withLateScripts(app.handle);
   const staticFiles = new StaticFiles(root, distDir, VENDOR_FILES);
   const routes = readRoutes(root);
@@ -80,6 +90,9 @@ export async function openSite(
     staticFiles,
     isUnknownPage: routes.isUnknownPage,
   });
+  const report = createRequestReport(
+    env.metricsToken === undefined ? undefined : createRequestMetrics(getRoutes),
+  );
   const listener = createRequestListener({
     env,
     commonHeaders: commonHeaders(env.appOrigin),
@@ -93,7 +106,7 @@ export async function openSite(
     handleWithNext,
     addContentPolicy,
     getRoutes,
-    observe: env.metricsToken === undefined ? undefined : createRequestMetrics(getRoutes),
+    report,
   });
   logConsole();
   return {
@@ -103,7 +116,10 @@ export async function openSite(
       await Promise.race([ahead, sleep(RENDER_AHEAD_MAX_MS, undefined, { ref: false })]);
     },
     async listen() {
-      const server = createHttpServer(listener, { connectionsMax: shareOf(CONNECTIONS, env.workers) });
+      const server = createHttpServer(listener, {
+        connectionsMax: shareOf(CONNECTIONS, env.workers),
+        respondWhole: createWholeResponder(cachedPages.findWhole, report),
+      });
       await listen(server, env);
       return server;
     },
@@ -123,7 +139,7 @@ function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sou
   const store = new PageStore(shareOf(PAGE_CACHE_BYTES, env.workers));
   watchGauge("logix_page_cache_bytes", "Compressed pages in memory", () => store.bytes);
   watchGauge("logix_page_cache_entries", "Pages in memory", () => store.size);
-  const lookup = openUsernameLookup(env.databaseUrl);
+  const lookup = openUsernameLookup(env);
   const prepareHtml = createHtmlPreparation({
     readStylesheet: (file) => staticFiles.readText(file),
     versionedPath: (file) => staticFiles.versionedPath(file),
@@ -131,9 +147,9 @@ function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sou
   });
   const render = async (path: string) => {
     const rendered = await renderHtml(path);
-    const { status, isProvisional } = rendered;
+    const { status, isProvisional, expiresAtMs } = rendered;
     if (status !== 200 && status !== 404) throw new Error(`a page was rendered with status ${status}`);
-    return toCachedPage({ ...prepareHtml(rendered), status, isProvisional });
+    return toCachedPage({ ...prepareHtml(rendered), status, isProvisional, expiresAtMs });
   };
   const groups = [
     createProfilePages({ store, render, isUsernameKnown: (key) => lookup.isKnown(key) }),
@@ -144,6 +160,8 @@ function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sou
     store,
     groups,
     isDatabaseAway: createDatabaseProbe(env.databaseUrl),
+    isBehindProxy: env.trustProxy > 0,
+    hasCdn: env.cdn !== undefined,
   });
   const ahead = createRenderAhead({ store, groups });
   const invalidation = withSitePages(store, {
@@ -151,21 +169,23 @@ function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sou
     renderAhead: () => void ahead.start(),
   });
   registerPageInvalidation(invalidation);
-  const stopListening = listenForPageChanges(env.databaseUrl, invalidation);
+  const stopListening = listenForPageChanges(env.databaseDirectUrl, invalidation);
+  const redis = findRedis();
+  const fanOut = redis && openPageFanOut(redis, invalidation);
+  if (fanOut) registerPageFanOut(fanOut.publish);
+  const cdn = env.cdn && openCdnPurge(env.cdn);
+  if (cdn) registerPagePurge(cdn.purge);
   return {
     ...cachedPages,
     renderAhead: () => ahead.start(),
     close() {
       ahead.stop();
+      fanOut?.close();
+      cdn?.close();
+      redis?.close();
       return Promise.all([stopListening(), lookup.close()]);
     },
   };
-}
-
-/** One request's error must not end the process, which breaks off all the others. */
-function logStrayErrors(): void {
-  process.on("uncaughtException", (error) => log.error({ err: error }, "uncaught exception"));
-  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
 }
 
 /** Next logs errors to the console: reformat them and apply the log's limits. */

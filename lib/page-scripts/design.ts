@@ -1,4 +1,4 @@
-import { isLongCardName } from "#lib/domain/order/card-name";
+import { isLongCardName } from "#lib/domain/order/card/card-name";
 import { ORDER_PAGE } from "#lib/wire/pages";
 
 /** Draws what is typed and chosen on the page's cards, and puts it into the links to sign-up. */

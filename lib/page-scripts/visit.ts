@@ -1,8 +1,9 @@
 import { COPIED_MS } from "#lib/domain/limits";
 import { findStoredUser } from "#lib/client/storage";
-import { isVisitorAction, type Source, type VisitorAction } from "#lib/domain/statistics/action";
+import { sourceOf, type CountedAction } from "#lib/domain/statistics/action";
 import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import { chooseLocale } from "./choose-locale.ts";
+import { bindExchange } from "./exchange.ts";
 import { afterPrerender, createPixel } from "./pixel.ts";
 
 // The script of profile pages, which work without it.
@@ -10,19 +11,19 @@ import { afterPrerender, createPixel } from "./pixel.ts";
 const { uid = "", copied = "", pixel } = document.currentScript?.dataset ?? {};
 document.documentElement.dataset.js = "";
 
-const query = new URLSearchParams(location.search);
-const source: Source = query.get("src") === "nfc" ? "nfc" : query.get("qr") === "true" ? "qr" : "link";
+const source = sourceOf(location.search);
 const user = findStoredUser();
 // Visits of the owner and of admins do not count (statistics 4).
 const isCounted = uid !== "" && user.publicId !== uid && !user.isAdmin;
 const trackPageView = createPixel(pixel);
 
-function count(action: VisitorAction): void {
+function count(action: CountedAction, target?: string | null): void {
   if (!isCounted) return;
+  const [, , referrer] = document.referrer.split("/");
   fetch(visitorActionPath(uid), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(toVisitorActionWire(action, source)),
+    body: JSON.stringify(toVisitorActionWire(action, source, { target, referrer })),
     // Completes after a link leaves the page.
     keepalive: true,
   }).catch(() => {});
@@ -106,14 +107,22 @@ function offerAnswer(): void {
   if (answer && document.getElementById("in-app")?.hidden) answer.hidden = false;
 }
 
+const CONTACTS: Partial<Record<string, CountedAction>> = { "tel:": "call", "mailto:": "email" };
+
+/** What a click on a link counts as; nothing for other links. */
+function actionOf(link: HTMLAnchorElement): CountedAction | undefined {
+  if (link.closest("[data-links]")) return "link";
+  if (link.host === "wa.me") return "whatsapp";
+  return (link.dataset.action as CountedAction | undefined) ?? CONTACTS[link.protocol];
+}
+
 function handleClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  const element = target.closest<HTMLElement>(
-    "[data-action],[data-copy],[data-share],[data-locale],[data-retry]",
-  );
+  const element = target.closest<HTMLElement>("a,[data-copy],[data-share],[data-locale],[data-retry]");
   if (!element) return;
-  const { action, copy: text, locale, retry } = element.dataset;
-  if (isVisitorAction(action)) count(action);
+  const { copy: text, locale, retry } = element.dataset;
+  const action = element instanceof HTMLAnchorElement && actionOf(element);
+  if (action) count(action, action === "link" ? element.getAttribute("href") : undefined);
   if (action === "save") offerAnswer();
   if (text) void copy(text, element);
   if (retry) element.textContent = retry;
@@ -124,4 +133,5 @@ function handleClick({ target }: MouseEvent): void {
 afterPrerender(countVisit);
 showInAppHint();
 fillInRequestedName();
+bindExchange(location.search);
 document.addEventListener("click", handleClick);

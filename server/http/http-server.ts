@@ -1,10 +1,11 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from "node:http";
+import { Server, STATUS_CODES, type RequestListener, type ServerOptions } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDraining } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log/log";
-import { stopListening } from "../next/node-internals.ts";
+import { stopListening, takeConnections } from "../next/node-internals.ts";
 import { blockAcceptQueue } from "./accept-queue.ts";
+import { FastPath, type RespondWhole } from "./fast-path.ts";
 
 interface ConnectionLimits {
   readonly headersMs: number;
@@ -32,9 +33,38 @@ export const FIRST_REQUEST_MS = 200;
 export const STOP_DEADLINE_MS = 7000;
 const QUEUE_WAIT_MS = 3000;
 
-export function createHttpServer(listener: RequestListener, limits: Partial<ConnectionLimits> = {}): Server {
+class HttpServer extends Server {
+  readonly #fastPath: FastPath;
+
+  constructor(options: ServerOptions, listener: RequestListener, respond: RespondWhole) {
+    super(options, listener);
+    const keepAliveMs = this.keepAliveTimeout;
+    const passOn = takeConnections(this, (socket) => this.#fastPath.enter(socket));
+    this.#fastPath = new FastPath({ respond, passOn, keepAliveMs });
+  }
+
+  override closeIdleConnections(): void {
+    super.closeIdleConnections();
+    this.#fastPath.closeIdle();
+  }
+
+  override closeAllConnections(): void {
+    super.closeAllConnections();
+    this.#fastPath.closeAll();
+  }
+}
+
+interface HttpServerOptions extends Partial<ConnectionLimits> {
+  /** Responds to plain requests without a `ServerResponse`. */
+  readonly respondWhole?: RespondWhole;
+}
+
+export function createHttpServer(
+  listener: RequestListener,
+  { respondWhole = () => null, ...limits }: HttpServerOptions = {},
+): Server {
   const { headersMs, requestMs, keepAliveMs, stillMs, checkMs, connectionsMax } = { ...LIMITS, ...limits };
-  const server = createServer(
+  const server = new HttpServer(
     {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
@@ -42,6 +72,7 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Conn
       connectionsCheckingInterval: checkMs,
     },
     listener,
+    respondWhole,
   );
   // Without a listener for it, Node destroys sockets that time out.
   server.setTimeout(stillMs);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "#lib/server/env";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
+import { hasJustWritten, noteWrite } from "#lib/server/http/just-written";
 import { isDraining } from "#lib/server/lifecycle";
 import { runInRequestContext, type RequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
@@ -17,7 +18,8 @@ import { toPageStatus } from "../next/page-status.ts";
 import { isInternalHeader, isInternalPath } from "../next/requests.ts";
 import type { Routes } from "../next/routes.ts";
 import { capBody } from "./request-body.ts";
-import { allowCamera, removeInternalHeaders } from "./response-headers.ts";
+import { statusOf, type RequestReport } from "./request-report.ts";
+import { allowCamera, removeInternalHeaders, setEncodingOfPacked } from "./response-headers.ts";
 
 const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-request-id)$/;
 
@@ -52,7 +54,7 @@ interface Dependencies {
   readonly handleWithNext: Handler;
   readonly addContentPolicy: (response: ServerResponse) => void;
   readonly getRoutes: () => Pick<Routes, "isForNext" | "isHandler">;
-  readonly observe: ((request: IncomingMessage, response: ServerResponse, path: string) => void) | undefined;
+  readonly report: RequestReport;
 }
 
 export function createRequestListener({
@@ -63,7 +65,7 @@ export function createRequestListener({
   handleWithNext,
   addContentPolicy,
   getRoutes,
-  observe,
+  report,
 }: Dependencies): Listener {
   const headers = Object.entries(commonHeaders);
   const bodyBudget = new BodyBudget(shareOf(BODIES_BYTES, env.workers));
@@ -74,9 +76,10 @@ export function createRequestListener({
     if (!request.url?.startsWith("/")) request.url = (request.url ?? "").replace(ABSOLUTE_TARGET, "") || "/";
     const path = request.url.split("?", 1)[0] ?? "/";
     const canonicalPath = toCanonicalPath(path);
-    observe?.(request, response, path);
-    if (log.isLevelEnabled("info")) {
-      response.once("close", () => logRequest(request, response, { requestId, path, startedMs }));
+    if (report.isWanted()) {
+      response.once("close", () => {
+        report.write({ requestId, method: request.method, path, startedMs, status: statusOf(response) });
+      });
     }
     if (path === canonicalPath && respondFromCache(request, response, requestId)) return;
     void handle(request, response, { requestId, path, canonicalPath });
@@ -95,6 +98,7 @@ export function createRequestListener({
         env.trustProxy,
       ),
       isBodyTooLarge: false,
+      hasJustWritten: hasJustWritten(request.headers.cookie),
     };
     for (const name of Object.keys(request.headers)) {
       if (DISCARDED_HEADERS.test(name) || isInternalHeader(name)) delete request.headers[name];
@@ -111,6 +115,8 @@ export function createRequestListener({
     beforeHead(response, (status) => {
       const hasArrived = stopBody();
       addContentPolicy(response);
+      if (!isRead(request.method)) noteWrite(response, status, request.headers.cookie);
+      setEncodingOfPacked(response);
       removeInternalHeaders(response);
       // Closing while the client still sends would reset the connection and lose the response.
       if (isDraining() && hasArrived) response.setHeader("Connection", "close");
@@ -188,17 +194,6 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   response.setHeader("Cache-Control", "no-store");
   response.end(`${text}\n`);
-}
-
-/** Without the query, which may contain a recovery token. */
-function logRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { requestId, path, startedMs }: { requestId: string; path: string; startedMs: number },
-): void {
-  const status = response.writableFinished ? response.statusCode : "aborted";
-  const ms = Math.round(performance.now() - startedMs);
-  log.info({ requestId, method: request.method, path, status, ms }, "request");
 }
 
 function joinHeader(value: string | string[] | undefined): string | undefined {

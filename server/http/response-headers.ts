@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { splitLocale } from "#lib/domain/locale";
+import { PACKED_HEADER } from "#lib/server/packed-header";
 import { isInside, pages } from "#lib/wire/pages";
 import { isInternalHeader } from "../next/requests.ts";
 
@@ -28,6 +29,13 @@ export function allowCamera(response: ServerResponse, path: string): void {
 export function addContentPolicy(response: ServerResponse): void {
   if (response.hasHeader("Content-Security-Policy")) return;
   response.setHeader("Content-Security-Policy", CLOSED_POLICY);
+}
+
+export function setEncodingOfPacked(response: ServerResponse): void {
+  const encoding = response.getHeader(PACKED_HEADER);
+  if (encoding === undefined) return;
+  response.removeHeader(PACKED_HEADER);
+  response.setHeader("Content-Encoding", encoding);
 }
 
 export function removeInternalHeaders(response: ServerResponse): void {

@@ -19,6 +19,7 @@ export interface Rendered {
   readonly status: number;
   readonly html: string;
   readonly isProvisional: boolean;
+  readonly expiresAtMs?: number | undefined;
 }
 
 /** More parallel renders would only wait for the CPU. */
@@ -69,8 +70,9 @@ export function createInternalRenderer(
         httpRequest({ agent, path, headers, signal }, resolve).on("error", reject).end();
       });
       const html = (await buffer(response)).toString("utf8");
-      const { isProvisional = false } = context;
-      return { path, status: response.statusCode ?? 500, html, isProvisional };
+      const { isProvisional = false, expiresAt } = context;
+      const expiresAtMs = expiresAt?.getTime();
+      return { path, status: response.statusCode ?? 500, html, isProvisional, expiresAtMs };
     } finally {
       contexts.delete(requestId);
     }

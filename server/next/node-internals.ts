@@ -107,10 +107,22 @@ function dateHeader(): string {
 export function sendPrepared(response: ServerResponse, head: string, body: Buffer): boolean {
   const internals = response as unknown as ResponseInternals;
   if (!internals.shouldKeepAlive) return false;
-  const timeoutS = Math.floor(internals._keepAliveTimeout / 1000);
-  internals._header = `${head}${dateHeader()}Connection: keep-alive\r\nKeep-Alive: timeout=${timeoutS}\r\n\r\n`;
+  internals._header = finishHead(head, internals._keepAliveTimeout);
   response.end(body);
   return true;
+}
+
+/** Adds what node:http adds on a connection that stays open. */
+export function finishHead(head: string, keepAliveMs: number): string {
+  return `${head}${dateHeader()}Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
+}
+
+/** From now on `take` gets each connection. @returns passes a connection on to node:http */
+export function takeConnections(server: Server, take: (socket: Socket) => void): (socket: Socket) => void {
+  const [serve] = server.listeners("connection");
+  server.removeAllListeners("connection");
+  server.on("connection", take);
+  return (socket) => void serve?.call(server, socket);
 }
 
 /** @param headers names and values in turn */

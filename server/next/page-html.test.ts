@@ -190,6 +190,26 @@ describe("class names", () => {
   });
 });
 
+it("veils the e-mail address of profiles only, and changes no script and no other text", () => {
+  const body = '<a href="mailto:a%2B@b.dz" data-copy="a+@b.dz">a+@b.dz</a>';
+  const json = '<script type="application/ld+json">{"about":"a+@b.dz"}</script><p>pay@b.dz</p>';
+  const prepare = prepareWith();
+  const visit = '<script src="/visit.js" defer=""></script>';
+  const { html } = make({ body: body + json + visit }, prepare);
+  expect(html).toContain('<a href="mailto&#58;a%2B&#64;b.dz" data-copy="a+&#64;b.dz">a+&#64;b.dz</a>');
+  expect(html).toContain(json);
+  expect(make({ body: body + json }, prepare).html).toContain(body);
+});
+
+it("veils an e-mail address with signs that a replacement would read", () => {
+  const visit = '<script src="/visit.js" defer=""></script>';
+  const { html } = make(
+    { body: `<p>before</p><a href="mailto:a%24%60@b.dz">a$\`@b.dz</a>${visit}` },
+    prepareWith(),
+  );
+  expect(html).toContain('<a href="mailto&#58;a%24%60&#64;b.dz">a$`&#64;b.dz</a>');
+});
+
 it("flags a page that is not for search engines", () => {
   expect(render({ head: '<meta name="robots" content="noindex"/>' }).isNoindex).toBe(true);
   expect(render({ body: '<p>name="robots" content="noindex"</p>' }).isNoindex).toBe(false);

@@ -28,6 +28,9 @@ const PRELOAD = /<link\b(?=[^>]*\brel="(?:module)?preload")(?=[^>]*\bas="(?:scri
 const HYDRATION_MARKERS = /<!--(?:[ $!?]|\/?\$|&|\/&|html|head|body)*-->/g;
 const ICON_NAMES = /(?<= class=")lucide(?: lucide-[\w-]+)+ ?/g;
 const EMPTY_CLASS = / class=""/g;
+const MAIL_ADDRESS = /(?<=\bhref="mailto:)[^"?]+/g;
+/** Entities are not decoded in data. */
+const OUTSIDE_SCRIPTS = /(?<=^|<\/script>)(?:(?!<script\b).)+/gs;
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 
 /** Inlines styles and removes Next's scripts. A page of another shape is left as it is; the first of a kind is logged. */
@@ -49,6 +52,7 @@ export function createHtmlPreparation(dependencies: Dependencies): (rendered: Re
 }
 
 function removeFramework(html: string, { readStylesheet, versionedPath, pixelId }: Dependencies): Html {
+  const isProfile = html.includes(VISIT_SCRIPT);
   const styles: string[] = [];
   const light = html
     .replace(SCRIPT, (script, attributes: string) => {
@@ -63,15 +67,33 @@ function removeFramework(html: string, { readStylesheet, versionedPath, pixelId 
     .replace(STYLESHEET, (link) => {
       const css = readStylesheet(/\bhref="([^"?]*)/.exec(link)?.[1] ?? "");
       if (css === undefined) return link;
-      const used = html.includes(VISIT_SCRIPT) ? keepUsedStyles(css, html) : css;
+      const used = isProfile ? keepUsedStyles(css, html) : css;
       styles.push(used);
       return `<style>${used}</style>`;
     });
   // There are no inline scripts and style attributes; styles are allowed by hash.
   return {
-    html: light,
+    html: isProfile ? veilAddresses(light) : light,
     contentPolicy: contentPolicy({ styles: styles.map(hashOf), hasPixel: pixelId !== undefined }),
   };
+}
+
+/** Browsers read entities, simple harvesters do not (profile 52). */
+function veilAddresses(html: string): string {
+  const written = [...html.matchAll(MAIL_ADDRESS)].map(([address]) => address);
+  // Links have them percent-encoded, texts have not.
+  const addresses = new Set(written.flatMap((address) => [address, decodeURIComponent(address)]));
+  if (addresses.size === 0) return html;
+  return html.replace(OUTSIDE_SCRIPTS, (part) => {
+    let veiled = part;
+    for (const address of addresses) {
+      // By functions, because an address may contain a pattern of replacements, such as $&.
+      veiled = veiled
+        .replaceAll(`mailto:${address}`, () => `mailto&#58;${address}`)
+        .replaceAll(address, () => address.replace("@", "&#64;"));
+    }
+    return veiled;
+  });
 }
 
 /** A cached page cannot have a nonce, so its inline scripts are allowed by hash. */

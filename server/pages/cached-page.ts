@@ -9,6 +9,7 @@ const EFFORT = { gzip: 9, brotli: 6 };
 interface Page extends PageHtml {
   readonly status: number;
   readonly isProvisional: boolean;
+  readonly expiresAtMs?: number | undefined;
 }
 
 export async function toCachedPage({ html, ...page }: Page): Promise<CachedPage> {

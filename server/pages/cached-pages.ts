@@ -10,7 +10,8 @@ import { memo } from "#lib/server/memo";
 import { metrics } from "#lib/server/metrics";
 import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "../http/encoded-response.ts";
 import { prepareHead, sendPrepared } from "../next/node-internals.ts";
-import { isDataRequest, PAGE_VARY } from "../next/requests.ts";
+import { isDataRequest, PAGE_VARY, type RequestHead } from "../next/requests.ts";
+import { cdnHeaders } from "./cdn-headers.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";
 import { sendUnavailablePage } from "./unavailable-page.ts";
 
@@ -27,6 +28,8 @@ interface Dependencies {
   readonly store: PageStore;
   readonly groups: readonly PageGroup[];
   readonly isDatabaseAway: () => Promise<boolean>;
+  readonly isBehindProxy: boolean;
+  readonly hasCdn: boolean;
 }
 
 interface PageRequest {
@@ -35,8 +38,10 @@ interface PageRequest {
   readonly locale: Locale;
 }
 
-/** Methods return false for requests that go to Next. */
+/** `respond` methods return false for requests that go to Next. */
 export interface CachedPages {
+  /** The whole response, without its date and request id; null: ask `respondFromCache`. */
+  findWhole(request: RequestHead): Prepared | null;
   respondFromCache(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
   respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
@@ -44,6 +49,8 @@ export interface CachedPages {
 /** Most requests are for few pages. */
 const TARGETS_MAX = 2000;
 const TARGET_MAX_CHARS = 200;
+/** nginx reads and removes it: a page may be cached for a second. Before 1.23 it must come before Cache-Control. */
+const FOR_PROXY = ["X-Accel-Expires", "1"];
 
 const toPlain = promisify(gunzip);
 const hits = metrics.cachedPages.labels({ result: "hit" });
@@ -54,24 +61,32 @@ export function createCachedPages({
   store,
   groups,
   isDatabaseAway,
+  isBehindProxy,
+  hasCdn,
 }: Dependencies): CachedPages {
-  const common = Object.entries(commonHeaders).flat();
+  const ofPages = isBehindProxy ? FOR_PROXY : [];
+  const common = [...Object.entries(commonHeaders).flat(), ...ofPages];
   const parseShortTarget = memo(parseTarget, TARGETS_MAX);
   const prepared = { gzip: new WeakMap<CachedPage, Prepared>(), br: new WeakMap<CachedPage, Prepared>() };
 
   return {
-    respondFromCache(request, response, requestId) {
-      const wanted = parseRequest(request);
-      const page = wanted && store.find(wanted);
-      if (!page) return false;
-      const encoding = chooseEncoding(request.headers["accept-encoding"]);
-      if (encoding === "identity") return false;
+    findWhole(request) {
+      const found = isForWhole(request) ? find(request) : null;
+      if (!found) return null;
       hits.inc();
-      if (request.method === "GET" && request.headers["if-none-match"] === undefined && !isDraining()) {
-        const { head, body } = prepare(page, encoding);
-        if (sendPrepared(response, `${head}X-Request-Id: ${requestId}\r\n`, body)) return true;
+      return prepare(found);
+    },
+
+    respondFromCache(request, response, requestId) {
+      const found = find(request);
+      if (!found) return false;
+      const { page, encoding, ofCdn } = found;
+      hits.inc();
+      if (isForWhole(request)) {
+        const { head, body } = prepare(found);
+        if (sendPrepared(response, withRequestId(head, requestId), body)) return true;
       }
-      const first = [...common, "X-Request-Id", requestId];
+      const first = [...common, ...ofCdn, "X-Request-Id", requestId];
       send(request, response, page, { encoding, body: bodyOf(page, encoding), first });
       return true;
     },
@@ -85,7 +100,7 @@ export function createCachedPages({
         const page = found ?? (await load(wanted));
         const encoding = chooseEncoding(request.headers["accept-encoding"]);
         const body = encoding === "identity" ? await toPlain(page.gzip) : bodyOf(page, encoding);
-        send(request, response, page, { encoding, body, first: [] });
+        send(request, response, page, { encoding, body, first: [...ofPages, ...cdnHeadersOf(wanted, page)] });
       } catch (error) {
         log.error({ err: error }, "a page cannot be rendered");
         sendUnavailablePage(response, wanted.locale);
@@ -94,7 +109,25 @@ export function createCachedPages({
     },
   };
 
-  function parseRequest(request: IncomingMessage): PageRequest | null {
+  function find(request: RequestHead): Found | null {
+    const wanted = parseRequest(request);
+    const page = wanted && store.find(wanted);
+    if (!page) return null;
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    return encoding === "identity" ? null : { page, encoding, ofCdn: cdnHeadersOf(wanted, page) };
+  }
+
+  /**
+   * Not of a copy, which may be outdated, nor of an unknown username, which a sign-up would have to purge, nor of a
+   * page that expires, which no purge announces.
+   */
+  function cdnHeadersOf(wanted: PageRequest, page: CachedPage): readonly string[] {
+    const isLasting = page.status === 200 && page.expiresAtMs === undefined;
+    const mayStore = hasCdn && isLasting && store.find(wanted) === page;
+    return mayStore ? cdnHeaders(wanted.cacheTag) : [];
+  }
+
+  function parseRequest(request: RequestHead): PageRequest | null {
     const { method, url = "", headers } = request;
     if ((method !== "GET" && method !== "HEAD") || isDataRequest(request)) return null;
     const wanted = url.length <= TARGET_MAX_CHARS ? parseShortTarget(url) : parseTarget(url);
@@ -115,12 +148,12 @@ export function createCachedPages({
     return null;
   }
 
-  function prepare(page: CachedPage, encoding: "br" | "gzip"): Prepared {
+  function prepare({ page, encoding, ofCdn }: Found): Prepared {
     const known = prepared[encoding].get(page);
     if (known) return known;
     const body = bodyOf(page, encoding);
-    const headers = [...common, ...validators(page, encoding), ...contentHeaders(encoding, body)];
-    const made = { head: prepareHead(page.status, headers), body };
+    const headers = [...common, ...ofCdn, ...validators(page, encoding), ...contentHeaders(encoding, body)];
+    const made = { status: page.status, head: prepareHead(page.status, headers), body };
     prepared[encoding].set(page, made);
     return made;
   }
@@ -143,10 +176,23 @@ export function createCachedPages({
   }
 }
 
-interface Prepared {
+interface Found {
+  readonly page: CachedPage;
+  readonly encoding: "br" | "gzip";
+  readonly ofCdn: readonly string[];
+}
+
+export interface Prepared {
+  readonly status: number;
   readonly head: string;
   readonly body: Buffer;
 }
+
+export const withRequestId = (head: string, requestId: string): string =>
+  `${head}X-Request-Id: ${requestId}\r\n`;
+
+const isForWhole = ({ method, headers }: RequestHead) =>
+  method === "GET" && headers["if-none-match"] === undefined && !isDraining();
 
 function send(
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PageStore, type CachedPage } from "./page-store.ts";
 
 const OVERHEAD_BYTES = 1024;
@@ -37,6 +37,20 @@ describe("caching", () => {
     expect(store.find(AMINE)?.etag).toBe("logix_amine");
     expect(store.find({ ...AMINE, locale: "en" })).toBeUndefined();
     expect(has("logix_nadia")).toBe(false);
+  });
+
+  it("finds a page before its end, and keeps it as a copy from then on", async () => {
+    vi.useFakeTimers({ now: 10_000 });
+    await load("logix_amine", { ...page("scheduled"), expiresAtMs: 10_001 });
+    expect(has("logix_amine")).toBe(true);
+    vi.setSystemTime(10_001);
+    expect(has("logix_amine")).toBe(false);
+    expect(copyOf("logix_amine")).toBe("scheduled");
+    expect([store.size, store.bytes]).toEqual([0, PAGE_BYTES + OVERHEAD_BYTES]);
+    await load("logix_amine", page("next"));
+    expect(store.find(AMINE)?.etag).toBe("next");
+    expect(copyOf("logix_amine")).toBeUndefined();
+    vi.useRealTimers();
   });
 
   it("evicts the least recently used page when the bytes are used up", async () => {

@@ -10,6 +10,8 @@ export interface CachedPage {
   readonly isProvisional: boolean;
   /** A profile page with this flag shows an inactive profile. */
   readonly isNoindex: boolean;
+  /** From then on it is a copy. */
+  readonly expiresAtMs?: number | undefined;
 }
 
 export interface PageKey {
@@ -25,7 +27,7 @@ interface Render {
 
 const OVERHEAD_BYTES = 1024;
 
-/** LRU cache. Copies, for outages, are pages from before a flush and provisional ones; they are evicted first. */
+/** LRU cache. Copies, for outages, are pages from before a flush, provisional and expired ones; they are evicted first. */
 export class PageStore {
   readonly #maxBytes: number;
   readonly #pages = new Map<string, CachedPage>();
@@ -53,10 +55,14 @@ export class PageStore {
   find(key: PageKey): CachedPage | undefined {
     const name = nameOf(key);
     const page = this.#pages.get(name);
-    if (page) {
-      this.#pages.delete(name);
-      this.#pages.set(name, page);
+    if (!page) return undefined;
+    if (page.expiresAtMs !== undefined && page.expiresAtMs <= Date.now()) {
+      this.#drop(name);
+      this.#add(this.#copies, name, page);
+      return undefined;
     }
+    this.#pages.delete(name);
+    this.#pages.set(name, page);
     return page;
   }
 

@@ -41,6 +41,8 @@ beforeEach(async () => {
     store,
     groups: [group],
     isDatabaseAway: () => Promise.resolve(isAway),
+    isBehindProxy: true,
+    hasCdn: true,
   });
   server = createServer((request, response) => {
     if (profilePages.respondFromCache(request, response, "id")) return;
@@ -82,6 +84,24 @@ it("renders a profile once per language, for every query and spelling", async ()
   expect((await request("/en/view/logix_amine")).text).toBe("/en/view/logix_amine");
   expect(rendered).toEqual(["/view/logix_amine", "/en/view/logix_amine"]);
   expect(looked).toHaveLength(2);
+});
+
+it("lets nginx cache pages for a second, also those that are not found, but no failure", async () => {
+  const named = async (path: string) => (await request(path)).headers.get("x-accel-expires");
+  await request("/view/logix_amine");
+  expect([await named("/view/logix_amine"), await named("/view/logix_a")]).toEqual(["1", "1"]);
+  isDown = true;
+  expect(await named("/view/logix_nadia")).toBeNull();
+});
+
+it("names pages for a CDN, but no page of an unknown username and no copy", async () => {
+  const keyOf = async (path: string) => (await request(path)).headers.get("surrogate-key");
+  expect(await keyOf("/view/LOGIX_amine?c=1")).toBe("logix_amine pages");
+  expect(await keyOf("/en/view/logix_amine")).toBe("logix_amine pages");
+  expect(await keyOf("/view/logix_unknown")).toBeNull();
+  store.flush(() => true);
+  [isDown, isAway] = [true, true];
+  expect(await keyOf("/view/logix_amine")).toBeNull();
 });
 
 it("looks up unknown usernames, and caches one 404 page for all of them", async () => {

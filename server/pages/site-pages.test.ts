@@ -65,6 +65,8 @@ beforeEach(async () => {
     store,
     groups,
     isDatabaseAway: () => Promise.resolve(isAway),
+    isBehindProxy: true,
+    hasCdn: true,
   });
   server = createServer((request, response) => {
     if (cachedPages.respondFromCache(request, response, "id")) return;

@@ -1,5 +1,5 @@
 import { openCall } from "#lib/server/api/open-call";
-import { actionAddressLimit, actionLimit } from "#lib/server/limits/memory-limits";
+import { takeAction } from "#lib/server/limits/memory-limits";
 import { recordAction } from "#lib/server/services/visitor-actions";
 import { actionBody, actionQuery } from "#lib/wire/statistics/server";
 
@@ -8,11 +8,7 @@ export const visitorAction = openCall(
   {
     query: actionQuery,
     body: actionBody,
-    limit: async ({ clientAddress: address, userAgent, query }) => {
-      const puid = query.get("puid") ?? "";
-      await actionLimit.take({ address, subject: `${puid}\0${userAgent}` });
-      await actionAddressLimit.take({ address, subject: puid });
-    },
+    limit: (visit) => takeAction(visit.query.get("puid") ?? "", visit),
   },
   async ({ query: { puid }, body, clientAddress, userAgent }) => {
     await recordAction(puid, { ...body, clientAddress, userAgent });

@@ -1,9 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
 import { AppError } from "#lib/domain/errors";
 import { EVENTS_PER_COMMIT_MAX, EVENT_WAIT_MAX_MS } from "#lib/domain/limits";
-import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import type { CountedAction, Source } from "#lib/domain/statistics/action";
+import { deviceOf, referrerOf } from "#lib/domain/statistics/visit-kind";
 import { appendEvents, isUid } from "#lib/server/dal/statistics/append-events";
 import { findOrCreateDaySalt, type DaySalt } from "#lib/server/dal/statistics/visitor-salts";
+import { getEnv } from "#lib/server/env";
 import { createGroupCommit } from "#lib/server/group-commit";
 import { metrics } from "#lib/server/metrics";
 
@@ -11,8 +13,12 @@ const SALT_BYTES = 32;
 const HASH_HEX_CHARS = 32;
 
 interface Visit {
-  action: VisitorAction;
+  action: CountedAction;
   source: Source;
+  /** The opened link; empty for other actions. */
+  target: string;
+  /** Host of the page that led to the profile; empty without one. */
+  referrer: string;
   clientAddress: string;
   userAgent: string;
 }
@@ -23,13 +29,20 @@ const append = createGroupCommit({
   waitMaxMs: EVENT_WAIT_MAX_MS,
 });
 
-/** Stores the visitor as a hash, until the day closes. @throws AppError not_found when no active profile has `uid` */
+/**
+ * Stores the visitor as a hash, until the day closes, and of device and referrer only their kinds.
+ *
+ * @throws AppError not_found when no active profile has `uid`, or it does not show the link
+ */
 export async function recordAction(uid: string, visit: Visit): Promise<void> {
   const today = isUid(uid) ? await findDaySalt(uid) : null;
   if (!today) throw new AppError("not_found");
-  const { action, source } = visit;
+  const { action, source, target, userAgent } = visit;
   const visitor = { day: today.day, hash: hashOf(uid, visit, today.salt) };
-  if (!(await append({ uid, action, source, visitor }))) throw new AppError("not_found");
+  const device = deviceOf(userAgent);
+  const referrer = referrerOf(visit.referrer, { userAgent, ownHost: new URL(getEnv().appOrigin).host });
+  const isStored = await append({ uid, action, target, source, device, referrer, visitor });
+  if (!isStored) throw new AppError("not_found");
   metrics.actions.inc({ action });
 }
 

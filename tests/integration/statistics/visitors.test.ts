@@ -7,9 +7,9 @@ import { findOrCreateDaySalt } from "#lib/server/dal/statistics/visitor-salts";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/api-paths";
 import type { SeriesResponse } from "#lib/wire/statistics/responses";
-import { activeOwner, type Person } from "../../support/people.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 const otherInstance = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
 afterAll(() => otherInstance.end());

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
-import { ADMIN_LOGIN } from "./credentials.ts";
+import { ADMIN_LOGIN } from "../credentials.ts";
 
 /** Of the app under test (scripts/test/runners.ts). */
 export function baseUrl(): string {

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { parsePlainRequest } from "./plain-request.ts";
+
+const parse = (text: string) => parsePlainRequest(Buffer.from(text, "latin1"));
+const withHeader = (line: string) => `GET /a HTTP/1.1\r\nHost: x\r\n${line}\r\n\r\n`;
+
+it("reads the target and the headers of a browser's request", () => {
+  const head =
+    "GET /view/logix_demo?qr=true HTTP/1.1\r\nHost: localhost:1\r\nConnection: keep-alive\r\n" +
+    "Upgrade-Insecure-Requests: 1\r\nCookie: a=1; b=2\r\naccept-encoding:gzip, br\r\nX-Empty: \r\n\r\n";
+  expect(parse(head)).toEqual({
+    method: "GET",
+    url: "/view/logix_demo?qr=true",
+    headers: {
+      host: "localhost:1",
+      connection: "keep-alive",
+      "upgrade-insecure-requests": "1",
+      cookie: "a=1; b=2",
+      "accept-encoding": "gzip, br",
+      "x-empty": "",
+    },
+  });
+});
+
+it.each([
+  ["another method", "HEAD /a HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["a method in lower case", "get /a HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["an absolute target", "GET http://x/a HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["a fragment", "GET /a#b HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["two spaces", "GET  /a HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["an older version", "GET /a HTTP/1.0\r\nHost: x\r\n\r\n"],
+  ["an empty line first", "\r\nGET /a HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["line ends without a carriage return", "GET /a HTTP/1.1\nHost: x\n\n"],
+  ["no host", "GET /a HTTP/1.1\r\nAccept: x\r\n\r\n"],
+  ["an empty host", "GET /a HTTP/1.1\r\nHost: \r\n\r\n"],
+  ["two hosts", withHeader("host: y")],
+  ["a repeated header", withHeader("Cookie: a\r\ncookie: b")],
+  ["a body", withHeader("Content-Length: 1")],
+  ["an empty body", withHeader("content-length: 0")],
+  ["a chunked body", withHeader("Transfer-Encoding: chunked")],
+  ["an expectation", withHeader("Expect: 100-continue")],
+  ["an upgrade", withHeader("Upgrade: h2c")],
+  ["a connection that closes", withHeader("Connection: close")],
+  ["a connection that also upgrades", withHeader("Connection: keep-alive, Upgrade")],
+  ["a header of proxies", withHeader("Proxy-Connection: close")],
+  ["a space before the colon", withHeader("Accept : x")],
+  ["two spaces after the colon", withHeader("Accept:  x")],
+  ["a space after the value", withHeader("Accept: x ")],
+  ["a folded line", withHeader("Accept: x\r\n y")],
+  ["a control character", withHeader("Accept: \u0001")],
+  ["a character beyond ASCII", withHeader("Accept: é")],
+  ["a carriage return in a value", withHeader("Accept: x\rHost: y")],
+  ["a name with an underscore", withHeader("X_A: x")],
+  ["a name of every object", withHeader("constructor: x")],
+  ["bytes after the head", `${withHeader("Accept: x")}x`],
+  ["two requests", withHeader("Accept: x").repeat(2)],
+  ["a head of more than 4 kB", withHeader(`Accept: ${"x".repeat(4096)}`)],
+])("leaves a head with %s to Node's parser", (_what, head) => {
+  expect(parse(head)).toBeNull();
+});
+
+it("leaves every beginning of a head to Node's parser", () => {
+  const head = withHeader("Accept: x");
+  for (let length = 0; length < head.length; length++) expect(parse(head.slice(0, length))).toBeNull();
+});
+
+it("takes no longer for a hostile head than for others", () => {
+  const spaces = withHeader(`Accept:${" ".repeat(3900)}\u0001`);
+  const startedMs = performance.now();
+  for (let round = 0; round < 100; round++) expect(parse(spaces)).toBeNull();
+  expect(performance.now() - startedMs).toBeLessThan(1000);
+});

@@ -1,0 +1,33 @@
+import type { ServerResponse } from "node:http";
+import { log } from "#lib/server/log/log";
+
+export interface EndedRequest {
+  readonly requestId: string;
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly startedMs: number;
+  readonly status: number | "aborted";
+}
+
+export type Observe = (ended: EndedRequest) => void;
+
+export interface RequestReport {
+  isWanted(): boolean;
+  write(ended: EndedRequest): void;
+}
+
+/** Metrics, and an access log without the query, which may contain a recovery token. */
+export function createRequestReport(observe: Observe | undefined): RequestReport {
+  return {
+    isWanted: () => observe !== undefined || log.isLevelEnabled("info"),
+    write(ended) {
+      observe?.(ended);
+      const { requestId, method, path, startedMs, status } = ended;
+      const ms = Math.round(performance.now() - startedMs);
+      log.info({ requestId, method, path, status, ms }, "request");
+    },
+  };
+}
+
+export const statusOf = (response: ServerResponse): EndedRequest["status"] =>
+  response.writableFinished ? response.statusCode : "aborted";

@@ -1,0 +1,19 @@
+import type { RedisLink } from "#lib/server/redis/redis-link";
+import { PAGE_CHANNEL, type PageInvalidation } from "#lib/server/page-invalidation";
+
+/**
+ * Other machines drop pages on a message through Redis, also while they cannot listen to PostgreSQL, whose NOTIFY
+ * tells them as well.
+ */
+export function openPageFanOut(redis: RedisLink, pages: Pick<PageInvalidation, "invalidate">) {
+  const close = redis.subscribe(PAGE_CHANNEL, (cacheTag) => pages.invalidate(cacheTag));
+  return {
+    publish(cacheTags: readonly string[]): void {
+      const sent = redis.run((client) =>
+        Promise.all(cacheTags.map((cacheTag) => client.publish(PAGE_CHANNEL, cacheTag))),
+      );
+      sent.catch(() => {}); // NOTIFY is enough
+    },
+    close,
+  };
+}
