@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { readAllData } from "./test-data.ts";
-import type { ParsedResponse } from "./visitor.ts";
+import type { ParsedResponse } from "./people/visitor.ts";
 
 /** Expects a refusal that changes no data. */
 export async function expectRefusal(

@@ -8,10 +8,15 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
-const agent = new Agent({ keepAlive: true });
+const shared = new Agent({ keepAlive: true });
 
 /** Sends a request without the headers, decoding and path normalization of fetch. */
-export function get(url: string, headers: Record<string, string> = {}, method = "GET"): Promise<RawResponse> {
+export function get(
+  url: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+  agent = shared,
+): Promise<RawResponse> {
   const [, origin = "", path = ""] = /^(https?:\/\/[^/]+)(.*)$/.exec(url) ?? [];
   return new Promise((resolve, reject) => {
     request(origin, { path, method, headers, agent }, (response) => {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { PROFILE_BODY_MAX_BYTES } from "#lib/domain/limits";
-import { signUp, type Person } from "./people.ts";
+import { signUp, type Person } from "./people/people.ts";
 import { readAllData, sql } from "./test-data.ts";
-import { Visitor, type Handler } from "./visitor.ts";
+import { Visitor, type Handler } from "./people/visitor.ts";
 
 /** A request that each repair makes more valid. */
 export interface Draft {
@@ -49,10 +49,12 @@ export const naming = (refusal: string, params: Record<string, string>): Step =>
   refusal,
   (draft) => (draft.params = params),
 ];
-export const saying = (refusal: string, json: unknown | ((draft: Draft) => unknown)): Step => [
+export const saying = (refusal: string, json: unknown): Step => [
   refusal,
   async (draft) => {
-    draft.body = JSON.stringify(typeof json === "function" ? await json(draft) : json);
+    draft.body = JSON.stringify(
+      typeof json === "function" ? await (json as (draft: Draft) => unknown)(draft) : json,
+    );
   },
 ];
 

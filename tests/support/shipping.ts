@@ -2,8 +2,8 @@ import { POST as createRoute } from "@/app/api/group/orders/parcels/v1/route";
 import type { ParcelResult } from "#lib/domain/ship/parcel";
 import { paths } from "#lib/wire/api-paths";
 import type { ParcelsCreatedResponse } from "#lib/wire/ship/responses";
-import { orderNumberOf } from "./ordered-cards.ts";
-import { signUp, type Person } from "./people.ts";
+import { orderNumberOf } from "./files/ordered-cards.ts";
+import { signUp, type Person } from "./people/people.ts";
 import { sql } from "./test-data.ts";
 
 const DELIVERY = {
@@ -51,5 +51,7 @@ export const parcelsOf = (number: number) => sql<{ state: string; reference: str
 
 /** Quotas are counted by process, across tests. */
 export function forgetCalls(): void {
-  (Reflect.get(globalThis, Symbol.for("logix.process")) as Map<string, unknown>).delete("yalidine-pacer");
+  (Reflect.get(globalThis, Symbol.for("logix.process")) as Map<string, Map<string, unknown>>)
+    .get("paces")
+    ?.clear();
 }

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { callApi } from "#lib/client/api";
-import type { uploadFile } from "#lib/client/upload";
+import type { callApi } from "#lib/client/api/api";
+import type { uploadFile } from "#lib/client/api/upload";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const SOURCES = "/test-src/";
@@ -17,8 +17,8 @@ declare global {
 const HTML = `<!doctype html><html lang="en"><title>Client</title>
 <script type="importmap">{ "imports": { "#lib/": "${SOURCES}lib/" } }</script>
 <script type="module">
-  import { callApi } from "#lib/client/api";
-  import { uploadFile } from "#lib/client/upload";
+  import { callApi } from "#lib/client/api/api";
+  import { uploadFile } from "#lib/client/api/upload";
   window.client = { callApi, uploadFile };
 </script></html>`;
 

@@ -28,9 +28,16 @@ export interface Applicant {
 
 type Texts = typeof en;
 
+/** With a username of its own: people of parallel tests have the same names. */
 export async function fillName(page: Page, texts: Texts, fullName: string): Promise<void> {
   await page.getByLabel(texts.signUp.fullName).fill(fullName);
+  await fillUsername(page, texts);
   await page.getByRole("button", { name: texts.signUp.next.design }).click();
+}
+
+export async function fillUsername(page: Page, texts: Texts, name = `a_${randomBytes(6).toString("hex")}`) {
+  await page.getByLabel(texts.signUp.username.label).fill(name);
+  return name;
 }
 
 /** Continues with the default design. */

@@ -11,6 +11,8 @@ export interface PlanNode {
   readonly type: string;
   readonly table: string;
   readonly index: string;
+  /** Per loop. */
+  readonly rows: number;
 }
 
 interface RawPlan {
@@ -18,6 +20,7 @@ interface RawPlan {
   "Relation Name"?: string;
   "Index Name"?: string;
   "Actual Loops": number;
+  "Actual Rows": number;
   Plans?: RawPlan[];
 }
 
@@ -62,6 +65,7 @@ function listNodes(plan: RawPlan): PlanNode[] {
     type: plan["Node Type"],
     table: plan["Relation Name"] ?? "",
     index: plan["Index Name"] ?? "",
+    rows: plan["Actual Rows"],
   };
   const isScan = own.table !== "" && plan["Actual Loops"] > 0;
   return [...(isScan ? [own] : []), ...(plan.Plans ?? []).flatMap(listNodes)];

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { loginPathFor, pages } from "#lib/wire/pages";
-import { sampleOf, type CallSample } from "./call-samples.ts";
+import type { CallSample } from "./call-sample.ts";
+import { sampleOf } from "./call-samples.ts";
+import { asForm } from "./form-body.ts";
 import { toMultipart } from "./multipart.ts";
 import { sendRaw, type RawResponse } from "./raw-request.ts";
 import { listPages, type CallName } from "./route-files.ts";
 import { CALLERS, type Caller, type Scene } from "./scene.ts";
-import { picture } from "../pictures.ts";
+import { picture } from "../files/pictures.ts";
 
 const SIGNED_OUT: readonly Caller[] = ["nobody", "garbage", "deleted"];
 const image = await picture();
@@ -40,7 +42,8 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
     }
     headers["content-type"] = "application/json";
     const body = JSON.stringify(isEmpty ? {} : (sample.body?.(scene) ?? {}));
-    return sendRaw(scene.app.origin, { ...request, body });
+    const sent = { ...request, body };
+    return sendRaw(scene.app.origin, sample.isForm ? asForm(sent) : sent);
   }
 
   const cases = names.map((name) => {

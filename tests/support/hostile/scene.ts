@@ -1,11 +1,11 @@
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../credentials.ts";
-import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../http-visitor.ts";
-import { form, picture } from "../pictures.ts";
+import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../people/http-visitor.ts";
+import { form, picture } from "../files/pictures.ts";
 import { findOrStartPostgres } from "../database/postgres-server.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
 import { paths } from "#lib/wire/api-paths";
-import type { SamplePeople } from "./call-samples.ts";
+import type { SamplePeople } from "./call-sample.ts";
 import { watchChanges, type ChangeWatch } from "./change-watch.ts";
 
 export const CALLERS = [

@@ -5,7 +5,7 @@ import { GET as connectionRoute } from "@/app/api/users/google/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import type { GoogleFlows } from "./google-flow.ts";
 import { PASSWORD, type Person, type Self } from "./people.ts";
-import { readAllData, sql } from "./test-data.ts";
+import { readAllData, sql } from "../test-data.ts";
 import { Visitor, type ParsedResponse } from "./visitor.ts";
 
 export const disconnect = (visitor: Visitor, password = PASSWORD): Promise<ParsedResponse> =>

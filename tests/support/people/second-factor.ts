@@ -5,7 +5,7 @@ import { TOTP_PERIOD_S } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 import { PASSWORD, type Person } from "./people.ts";
-import { sql } from "./test-data.ts";
+import { sql } from "../test-data.ts";
 
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from "vitest";
-import { startApp, type AppProcess } from "./app-process.ts";
-import { ADMIN_LOGIN, ADMIN_VARIABLES } from "./credentials.ts";
-import { createThrowawayDir } from "./throwaway-dir.ts";
+import { startApp, type AppProcess } from "../app-process.ts";
+import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../credentials.ts";
+import { createThrowawayDir } from "../throwaway-dir.ts";
 
 export const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
 

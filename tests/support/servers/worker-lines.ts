@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { listProcesses } from "../../scripts/support/process-table.ts";
-import type { AppProcess } from "./app-process.ts";
+import { listProcesses } from "../../../scripts/support/process-table.ts";
+import type { AppProcess } from "../app-process.ts";
 
 export interface Answer {
   readonly status: number;

@@ -3,7 +3,7 @@ import { GET as callbackRoute } from "@/app/api/users/google/callback/google/rou
 import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
 import { POST as signInRoute } from "@/app/api/users/google/signin/route";
 import { paths } from "#lib/wire/api-paths";
-import type { FakeGoogle, GoogleAccount } from "./fake-google.ts";
+import type { FakeGoogle, GoogleAccount } from "../servers/fake-google.ts";
 import { activeOwner, PASSWORD, type Person } from "./people.ts";
 import { ORIGIN, type ParsedResponse, type Visitor } from "./visitor.ts";
 

@@ -1,7 +1,7 @@
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { GET as refreshRoute } from "@/app/api/content/auth/getaccesstoken/v1/route";
 import { paths } from "#lib/wire/api-paths";
-import { sql } from "./test-data.ts";
+import { sql } from "../test-data.ts";
 import { COOKIES, type ParsedResponse, type Visitor } from "./visitor.ts";
 
 export const refresh = (visitor: Visitor): Promise<ParsedResponse> =>

@@ -1,5 +1,5 @@
-import type { Person } from "./people.ts";
-import { sql } from "./test-data.ts";
+import type { Person } from "../people/people.ts";
+import { sql } from "../test-data.ts";
 
 export async function orderNumberOf({ id }: Person): Promise<number> {
   const [row] = await sql<{ number: number }[]>`select number from orders where user_id = ${id}`;

@@ -1,0 +1,40 @@
+import type { Person } from "../people/http-visitor.ts";
+
+/** Who may call; "pendingAdmin": an admin session, also one that has to change a password first. */
+export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin";
+
+/** People that a sample is about. */
+export interface SamplePeople {
+  /** Active; owner in owned paths. */
+  owner: Person;
+  /** Active; subject of admin calls. */
+  target: Person;
+}
+
+/** A request that changes data when the caller has the permission. */
+export interface CallSample {
+  access: Access;
+  /** Only for the owner in the path. */
+  isOwned?: true;
+  path(people: SamplePeople): string;
+  body?(people: SamplePeople): unknown;
+  /** The body is sent as a page's form. */
+  isForm?: true;
+  /** A multipart body with this one file field. */
+  fileField?: string;
+  /** Ends the caller's sessions on success. */
+  endsSessions?: true;
+}
+
+export const NEW_PASSWORD = "Other-cups-8";
+
+/** Of no card. */
+export const CODE = "K7M4Q2XP";
+
+export const post = (access: Access, path: string, body: unknown): CallSample => ({
+  access,
+  path: () => path,
+  body: () => body,
+});
+
+export const get = (access: Access, path: string): CallSample => ({ access, path: () => path });
