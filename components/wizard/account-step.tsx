@@ -8,13 +8,13 @@ import { PhoneField } from "@/components/ui/fields/phone-field";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
-import { ClaimedCard } from "./claimed-card";
-import { DeliveryFields } from "./delivery-fields";
+import { ClaimedCard } from "./design/claimed-card";
+import { DeliveryFields } from "./delivery/delivery-fields";
 import { DueSummary } from "./due-summary";
 import { ExistingUsers } from "./existing-users";
 import { ReferralField } from "./referral-field";
 import type { SignUpValues } from "./sign-up-schema";
-import type { DeliveryChoice } from "./use-delivery";
+import type { DeliveryChoice } from "./delivery/use-delivery";
 import type { OrderPrice } from "./use-order-price";
 
 interface Props {

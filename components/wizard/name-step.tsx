@@ -4,18 +4,23 @@ import { TextField } from "@/components/ui/fields/field";
 import { charCount } from "#lib/domain/text/char-count";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { ExistingUsers } from "./existing-users";
-import { SampleCode } from "./sample-code";
+import { SampleCode } from "./design/sample-code";
 import type { SignUpValues } from "./sign-up-schema";
+import { UsernameField } from "./username-field";
+import { useUsername } from "./use-username";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;
+  takenNames: Set<string>;
+  host: string;
   isSignedIn: boolean;
 }
 
-export function NameStep({ form, isSignedIn }: Props) {
+export function NameStep({ form, takenNames, host, isSignedIn }: Props) {
   const t = useTranslations("signUp");
   const typed = useWatch({ control: form.control, name: "fullName" });
   const { fullName: error } = form.formState.errors;
+  const username = useUsername(form, takenNames);
   const count = charCount(typed.trim());
   return (
     <>
@@ -32,9 +37,13 @@ export function NameStep({ form, isSignedIn }: Props) {
         enterKeyHint="next"
         {...form.register("fullName", {
           // After a failed validation the field is validated on each change.
-          onChange: () => void (form.getFieldState("fullName").invalid && form.trigger("fullName")),
+          onChange: () => {
+            username.onNameChange();
+            if (form.getFieldState("fullName").invalid) void form.trigger("fullName");
+          },
         })}
       />
+      <UsernameField form={form} choice={username} host={host} />
       <SampleCode />
       <ExistingUsers isSignedIn={isSignedIn} />
     </>

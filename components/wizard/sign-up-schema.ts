@@ -1,7 +1,8 @@
 import * as z from "#lib/client/zod";
 import { isWilayaServed, type DeliveryFees } from "#lib/domain/delivery/delivery";
-import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/colour";
-import { DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
+import { checkUsername } from "#lib/domain/account/username";
+import { DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS, USERNAME_PREFIX } from "#lib/domain/limits";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import { toOneLine } from "#lib/domain/text/one-line";
 import type { TypedFields } from "#lib/schemas/typed-fields";
@@ -10,15 +11,30 @@ interface Texts {
   wilayaMissing: string;
   wilayaNotServed: string;
   consentMissing: string;
+  usernameForm: string;
+  usernameTaken: string;
 }
+
+/** The part of a username that people choose. */
+export const isUsernameRest = (typed: string): boolean => checkUsername(USERNAME_PREFIX + typed).ok;
 
 const oneLine = (text: ReturnType<TypedFields["text"]>) =>
   z.pipe(z.pipe(z.string(), z.transform(toOneLine)), text);
 
-/** Fields of all three steps. */
-export const signUpSchema = (fields: TypedFields, fees: DeliveryFees, texts: Texts) =>
+/** Fields of all three steps. @param takenNames what the server has refused, in lower case */
+export const signUpSchema = (
+  fields: TypedFields,
+  fees: DeliveryFees,
+  takenNames: ReadonlySet<string>,
+  texts: Texts,
+) =>
   z.object({
     fullName: fields.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
+    /** Without its prefix; empty: made from the name. */
+    username: z.string().check(
+      z.refine((typed) => typed === "" || isUsernameRest(typed), texts.usernameForm),
+      z.refine((typed) => !takenNames.has(typed.toLowerCase()), texts.usernameTaken),
+    ),
     colour: z.enum(CARD_COLOURS.map(({ hex }) => hex)),
     /** Empty on a business card. */
     image: z.enum(["", ...CARD_IMAGES]),
@@ -44,8 +60,8 @@ export const signUpSchema = (fields: TypedFields, fees: DeliveryFees, texts: Tex
   });
 
 /** For the owner of a card of stock: nothing is delivered, so the public address is asked for itself (card 21). */
-export const claimSchema = (...[fields, fees, texts]: Parameters<typeof signUpSchema>) =>
-  z.extend(signUpSchema(fields, fees, texts), {
+export const claimSchema = (...[fields, ...rest]: Parameters<typeof signUpSchema>) =>
+  z.extend(signUpSchema(fields, ...rest), {
     wilaya: z.string(),
     commune: z.string(),
     street: z.string(),
@@ -62,6 +78,7 @@ export type Step = 0 | 1 | 2;
 
 const STEP_OF: Record<SignUpField, Step> = {
   fullName: 0,
+  username: 0,
   colour: 1,
   image: 1,
   title: 1,

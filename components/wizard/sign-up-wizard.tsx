@@ -3,16 +3,16 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
-import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { ActionBar } from "./action-bar";
-import { DesignStep } from "./design-step";
+import { DesignStep } from "./design/design-step";
 import { NameStep } from "./name-step";
-import { Preview } from "./preview";
+import { Preview } from "./design/preview";
 import { DESIGN_FIELDS, findEarliestField, type SignUpField, type Step } from "./sign-up-schema";
 import { StepHead } from "./step-head";
 import { PinnedCard, SummaryRow } from "./summary-row";
 import { useIsOutOfSight } from "./use-is-out-of-sight";
-import { useDeliveryChoice } from "./use-delivery";
+import { useDeliveryChoice } from "./delivery/use-delivery";
 import { useOrderPrice, type Prices } from "./use-order-price";
 import { goToStep, consumeNavigation, useStep } from "./use-steps";
 import { useSignUp } from "./use-sign-up";
@@ -29,12 +29,14 @@ interface Props extends Prices {
   /** Code of the card of stock that the sign-up is for; "" without. */
   claimedCard: string;
   isSignedIn: boolean;
+  /** Of the addresses on cards. */
+  host: string;
   /** Rendered on the server, so that the client bundle has no brand icons. */
   whatsAppMark: ReactNode;
 }
 
 export function SignUpWizard(props: Props) {
-  const { offer, offers, prices, deliveryFees, claimedCard, isSignedIn, whatsAppMark } = props;
+  const { offer, offers, prices, deliveryFees, claimedCard, isSignedIn, host, whatsAppMark } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const preview = useRef<HTMLElement>(null);
   const wrongField = useRef<SignUpField | null>(null);
@@ -45,7 +47,7 @@ export function SignUpWizard(props: Props) {
     goToStep(step);
   }
 
-  const { form, submit, save, failure, clearFailure, isBusy, isLeaving } = useSignUp({
+  const { form, takenNames, submit, save, failure, clearFailure, isBusy, isLeaving } = useSignUp({
     givenCode: props.referralCode,
     utmSource: props.utmSource,
     offer,
@@ -87,7 +89,7 @@ export function SignUpWizard(props: Props) {
 
   async function proceed(): Promise<void> {
     if (step === 2) return submit();
-    const fields = step === 0 ? (["fullName"] as const) : DESIGN_FIELDS;
+    const fields = step === 0 ? (["fullName", "username"] as const) : DESIGN_FIELDS;
     if (await form.trigger(fields, { shouldFocus: true })) goTo(step === 0 ? 1 : 2);
   }
 
@@ -120,7 +122,7 @@ export function SignUpWizard(props: Props) {
       >
         <div key={step} className="flex flex-col gap-6 pt-4 pb-8 lg:pt-5">
           <StepHead ref={heading} step={step} price={price} />
-          {step === 0 && <NameStep form={form} isSignedIn={isSignedIn} />}
+          {step === 0 && <NameStep {...{ form, takenNames, host, isSignedIn }} />}
           {step === 1 && <DesignStep form={form} />}
           {step === 2 && (
             <Suspense>

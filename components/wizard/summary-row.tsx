@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
-import { useDesignText, type Design } from "./design";
-import { DesignCard } from "./design-card";
-import { EDIT } from "./preview";
+import { useDesignText, type Design } from "./design/design";
+import { DesignCard } from "./design/design-card";
+import { EDIT } from "./design/preview";
 
 interface RowProps {
   design: Design;

@@ -5,13 +5,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { takeChosenDesign } from "#lib/client/chosen-design";
-import { completeSignIn } from "#lib/client/complete-sign-in";
+import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib/client/drafts/sign-up-draft";
-import { useSubmit } from "#lib/client/use-submit";
-import { useTypedFields } from "#lib/client/use-typed-fields";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { servedKindOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { placeNameOf } from "#lib/domain/delivery/place-name";
-import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { fieldFromWire, signedInFromWire, toRegisterWire, type SignUpForm } from "#lib/wire/account/client";
@@ -65,16 +65,21 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
   const isRunning = useRef(false);
   const sent = useRef<SignUpDraft["sent"]>(null);
 
+  const [takenNames] = useState(() => new Set<string>());
+
   const form = useForm<SignUpValues>({
     resolver: zodResolver(
-      (claimedCard ? claimSchema : signUpSchema)(useTypedFields(), deliveryFees, {
+      (claimedCard ? claimSchema : signUpSchema)(useTypedFields(), deliveryFees, takenNames, {
         wilayaMissing: t("wilayaRequired"),
         wilayaNotServed: t("notServed"),
         consentMissing: t("agreeRequired"),
+        usernameForm: t("username.form"),
+        usernameTaken: t("username.taken"),
       }),
     ),
     defaultValues: {
       fullName: "",
+      username: "",
       colour: DEFAULT_CARD_COLOUR.hex,
       image: "",
       title: "",
@@ -177,6 +182,7 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
 
   return {
     form,
+    takenNames,
     submit,
     save,
     failure,

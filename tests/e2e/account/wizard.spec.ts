@@ -10,6 +10,7 @@ import {
   expectStep,
   fillAccount,
   fillName,
+  fillUsername,
   IN_PANEL,
   keepDesign,
   REGISTER,
@@ -56,6 +57,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       await page.getByLabel(t.fullName).fill(fullName);
       await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
       await expect(page.getByText(`${fullName.length} / 32`)).toBeVisible();
+      const username = await fillUsername(page, texts);
       await page.getByRole("button", { name: t.next.design }).click();
 
       await expectStep(page, texts, 2);
@@ -109,6 +111,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       const [account, ...others] = await accountsOf(playwright, person.email);
       expect(others).toEqual([]);
       expect(account).toMatchObject({
+        username: `logix_${username}`,
         address: "Oran, Oran",
         order: { price: 1600 },
         card: { color: "#E88999", image_on_card: "macaque", MessageOn_Card: fullName },

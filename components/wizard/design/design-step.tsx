@@ -6,8 +6,8 @@ import { materialOf } from "@/components/card/card-material";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
 import { CARD_TITLE_MAX_CHARS } from "#lib/domain/limits";
-import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "#lib/domain/order/colour";
-import type { SignUpValues } from "./sign-up-schema";
+import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "#lib/domain/order/card/colour";
+import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 
 // The radio input covers its tile: the whole tile is clickable and shows the focus ring.
 const FRAME = "absolute inset-0 cursor-pointer appearance-none rounded-[14px]";

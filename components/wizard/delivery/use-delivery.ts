@@ -4,7 +4,7 @@ import { loadCommunes } from "#lib/client/communes";
 import { feeDaOf, servedKindOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
 import type { Commune } from "#lib/wire/delivery/communes";
-import type { SignUpValues } from "./sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 
 export interface DeliveryChoice {
   /** 0 without one. */

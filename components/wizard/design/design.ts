@@ -1,5 +1,10 @@
 import { useTranslations } from "next-intl";
-import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour, type CardImage } from "#lib/domain/order/colour";
+import {
+  CARD_COLOURS,
+  DEFAULT_CARD_COLOUR,
+  type CardColour,
+  type CardImage,
+} from "#lib/domain/order/card/colour";
 
 /** Values of the form that the card shows. */
 export interface Design {

@@ -10,8 +10,8 @@ import { DELIVERY_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { charCount } from "#lib/domain/text/char-count";
 import { CommuneField } from "./commune-field";
 import { KindChoice } from "./kind-choice";
-import { PublicAddress } from "./public-address";
-import type { SignUpValues } from "./sign-up-schema";
+import { PublicAddress } from "@/components/wizard/public-address";
+import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 import { useCommunes, type DeliveryChoice } from "./use-delivery";
 import { WilayaField } from "./wilaya-field";
 

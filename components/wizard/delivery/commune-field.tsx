@@ -4,7 +4,7 @@ import { Combobox } from "@/components/ui/fields/combobox";
 import { foldPlaceName } from "#lib/domain/delivery/wilayas";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { Commune } from "#lib/wire/delivery/communes";
-import type { SignUpValues } from "./sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
-import { formatCardCode } from "#lib/domain/order/made-card";
-import type { SignUpValues } from "./sign-up-schema";
+import { formatCardCode } from "#lib/domain/order/card/made-card";
+import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;
