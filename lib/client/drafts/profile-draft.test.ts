@@ -5,6 +5,16 @@ import { profileDraft, withDraft } from "./profile-draft.ts";
 const values = (change: Partial<ProfileFormValues> = {}): ProfileFormValues => ({
   fullName: "Yasmine",
   email: "yasmine@omrane.dz",
+  publicEmail: "",
+  privacy: {
+    email: "public",
+    address: "public",
+    payments: "public",
+    PrPhone: "public",
+    SePhone: "public",
+    ThPhone: "public",
+    PhPhone: "public",
+  },
   phones: [{ number: "550123456", apps: [], isShown: true }],
   address: "",
   cvUrl: "",

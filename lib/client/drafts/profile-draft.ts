@@ -7,7 +7,7 @@ export interface ProfileDraft {
 }
 
 /** Increase with each change of the form. */
-const VERSION = 1;
+const VERSION = 2;
 
 export const profileDraft = (username: string) =>
   tabDraft(`profile-draft.${VERSION}.${username}`, parseDraft);

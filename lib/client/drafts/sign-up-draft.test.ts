@@ -4,6 +4,7 @@ import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "./si
 const DRAFT: SignUpDraft = {
   step: 2,
   fullName: "أمين بوزيد",
+  username: "amine_bouzid",
   colour: "#2F2F2F",
   image: "macaque",
   title: "",

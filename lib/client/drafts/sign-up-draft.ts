@@ -1,18 +1,19 @@
 import * as z from "#lib/client/zod";
-import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/colour";
+import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import { TEXT_MAX_CHARS } from "#lib/domain/limits";
-import { newIdempotencyKey } from "#lib/client/idempotency-key";
+import { newIdempotencyKey } from "#lib/client/api/idempotency-key";
 import { tabDraft } from "./tab-draft.ts";
 
 /** Increase with each change of the form. */
-const KEY = "sign-up.3";
+const KEY = "sign-up.4";
 
 const typed = z.string().check(z.maxLength(TEXT_MAX_CHARS));
 
 const draftForm = z.object({
   step: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   fullName: typed,
+  username: typed,
   colour: z.enum(CARD_COLOURS.map(({ hex }) => hex)),
   image: z.enum(["", ...CARD_IMAGES]),
   title: typed,

@@ -1,4 +1,4 @@
-import type { ApiFailure, ApiRequest, ApiResult } from "#lib/client/api";
+import type { ApiFailure, ApiRequest, ApiResult } from "#lib/client/api/api";
 
 export type Call = (request: ApiRequest) => Promise<ApiResult>;
 

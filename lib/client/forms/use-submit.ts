@@ -4,9 +4,9 @@ import { useRef } from "react";
 import { useMutation } from "@tanstack/react-query";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { noticeFromWire } from "#lib/wire/notice";
-import type { ApiRequest, ApiResult } from "./api.ts";
+import type { ApiRequest, ApiResult } from "#lib/client/api/api";
 import { CallFailed, send as sendCall } from "#lib/client/queries/query-api";
-import { useApi, type Wording } from "./use-api.ts";
+import { useApi, type Wording } from "#lib/client/api/use-api";
 
 interface Options<T extends FieldValues> {
   form: UseFormReturn<T>;

@@ -3,8 +3,8 @@ import type { AuditAction } from "#lib/domain/admin/audit";
 import { paths } from "#lib/wire/api-paths";
 import type { AuditResponse } from "#lib/wire/audit/responses";
 import { auditFromWire } from "#lib/wire/audit/client";
-import { queryKeys } from "./keys.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 /** "" matches all. Persons are usernames, days are in Algiers ("2026-11-20"). */
 export interface AuditSearch {
@@ -24,6 +24,6 @@ export const auditQuery = (call: Call, search: AuditSearch) =>
       const given = Object.entries(filters).filter(([, value]) => value !== "");
       const query = new URLSearchParams([...given, ["page", String(page)]]);
       const response = await get<AuditResponse>(call, { path: `${paths.audit}?${query}`, signal });
-      return { entries: response.entries.map(auditFromWire), total: response.total, limit: response.limit };
+      return { ...response, entries: response.entries.map(auditFromWire) };
     },
   });

@@ -1,7 +1,7 @@
 import { startLeaving } from "./session-renewal.ts";
-import { clearUser } from "./storage.ts";
+import { clearUser } from "#lib/client/storage";
 import { clearAllDrafts } from "#lib/client/drafts/tab-draft";
-import { allowLeaving } from "./use-leave-guard.ts";
+import { allowLeaving } from "#lib/client/forms/use-leave-guard";
 
 /** Also removes prompts that could block leaving. */
 export function clearUserData(): void {

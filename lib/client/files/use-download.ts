@@ -1,13 +1,13 @@
 "use client";
 
 import { paths } from "#lib/wire/api-paths";
-import { useApi } from "./use-api.ts";
+import { useApi } from "#lib/client/api/use-api";
 
 /** Saves the file of a GET. A plain link cannot refresh an expired session; the call before it does. */
-export function useDownload(onFailure: (text: string) => void) {
+export function useDownload(onFailure: (text: string) => void, callBefore: string = paths.usersSummary) {
   const call = useApi();
   return async (path: string): Promise<void> => {
-    const result = await call({ method: "GET", path: paths.usersSummary });
+    const result = await call({ method: "GET", path: callBefore });
     if (result.ok) window.location.assign(path);
     else onFailure(result.message);
   };

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
 import { personFromWire } from "#lib/wire/person/client";
 import type { PersonResponse } from "#lib/wire/person/responses";
-import { queryKeys } from "./keys.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 export const personQuery = (call: Call, userId: string) =>
   queryOptions({

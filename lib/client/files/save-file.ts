@@ -1,7 +1,7 @@
 import { PRINT_TIMEOUT_MS } from "#lib/domain/limits";
 import { offerFile } from "./offer-file.ts";
-import { toResult, type ApiResult, type ApiTexts } from "./api.ts";
-import { parseObject, type RawResponse } from "./send.ts";
+import { toResult, type ApiResult, type ApiTexts } from "#lib/client/api/api";
+import { parseObject, type RawResponse } from "#lib/client/api/send";
 
 export interface FileRequest {
   path: string;

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { OrderFilter, OrderQueue } from "#lib/domain/order/order-list";
 import { paths } from "#lib/wire/api-paths";
 import type { OrderCountsResponse, OrdersResponse } from "#lib/wire/order/responses";
-import { queryKeys } from "./keys.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 /** A day of the shop. */
 const ORDERS_PAGE_SIZE = 50;

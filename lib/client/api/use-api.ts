@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { callApi, type ApiRequest, type ApiResult, type ApiTexts } from "./api.ts";
-import { saveFile, type FileRequest } from "./save-file.ts";
+import { saveFile, type FileRequest } from "#lib/client/files/save-file";
 import { uploadFile, type Upload } from "./upload.ts";
 
 const STATUSES_WITHOUT_OUR_TEXT = ["500", "502", "503", "504"] as const;

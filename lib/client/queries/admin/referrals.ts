@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
 import type { ReferralsResponse } from "#lib/wire/statistics/responses";
-import { queryKeys } from "./keys.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 export const referralsQuery = (call: Call) =>
   queryOptions({

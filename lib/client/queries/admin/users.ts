@@ -5,8 +5,8 @@ import { paths } from "#lib/wire/api-paths";
 import { type UsersResponse, userFromWire } from "#lib/wire/user/client";
 import type { UsersSummaryResponse } from "#lib/wire/user/responses";
 import { cardFromWire } from "#lib/wire/card/client";
-import { queryKeys } from "./keys.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 export interface UserSelection {
   text: string;

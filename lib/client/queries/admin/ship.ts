@@ -3,8 +3,8 @@ import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import type { OrdersResponse } from "#lib/wire/order/responses";
 import type { ParcelsResponse } from "#lib/wire/ship/responses";
-import { queryKeys } from "./keys.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 /** Encoded orders, the one that has waited longest first. */
 export const readyOrdersQuery = (call: Call, page: number) =>

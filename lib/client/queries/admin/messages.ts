@@ -3,8 +3,8 @@ import type { MessageState } from "#lib/domain/admin/contact-message";
 import { messageFromWire } from "#lib/wire/contact/client";
 import type { MessagesResponse } from "#lib/wire/contact/responses";
 import { paths } from "#lib/wire/api-paths";
-import { queryKeys } from "./keys.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 export interface MessageSearch {
   state: MessageState;

@@ -1,8 +1,8 @@
 import { COOKIES_ENABLED_S } from "#lib/domain/limits";
 import { LOCALE_COOKIE, type Locale } from "#lib/domain/locale";
 import { getPathname } from "#lib/i18n/navigation";
-import { readCookie, writeCookie } from "./cookies.ts";
-import { rememberLanguage, rememberUser } from "./storage.ts";
+import { readCookie, writeCookie } from "#lib/client/cookies";
+import { rememberLanguage, rememberUser } from "#lib/client/storage";
 
 interface SignedIn {
   username: string;

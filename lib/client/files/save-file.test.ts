@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "#lib/wire/api-paths";
 import { toPrintFilesWire, toPrintSheetWire } from "#lib/wire/print/client";
 import { saveFile } from "./save-file.ts";
-import { json, startTestServer, type Reply } from "./test-server.ts";
+import { json, startTestServer, type Reply } from "#lib/client/api/test-server";
 
 const TEXTS = { offline: "offline", broken: "broken", forStatus: (status: number) => `status ${status}` };
 
