@@ -27,7 +27,12 @@ export const ORDER_MESSAGE_MAX_CHARS = 1000;
 export const ORDER_MESSAGES_LISTED_MAX = 50;
 
 export const SOCIAL_LINKS_MAX = 6;
+export const OWN_LINKS_MAX = 20;
+export const OWN_LINK_TITLE_MAX_CHARS = 60;
+export const PAGE_LABEL_MAX_CHARS = 20;
 export const PAYMENT_METHODS_MAX = 7;
+export const PAY_ACCOUNTS_MAX = 5;
+export const PAY_HOLDER_MAX_CHARS = 60;
 export const SKILLS_MAX = 50;
 export const PROJECTS_MAX = 50;
 export const TECHNOLOGIES_MAX = 50;
@@ -79,6 +84,7 @@ export const IMAGE_QUEUE_WAIT_MAX_MS = 4 * SECOND_MS;
 export const IMAGE_WORK_MAX_S = 5;
 export const OG_IMAGE_PX = { width: 1200, height: 630 } as const;
 export const WALLPAPER_PX = { width: 1080, height: 2400 } as const;
+export const VIDEO_BACKGROUND_PX = { width: 1920, height: 1080 } as const;
 
 export const ACCESS_TOKEN_S = 15 * MINUTE_S;
 export const REFRESH_REMEMBERED_S = 30 * DAY_S;
@@ -106,6 +112,20 @@ export const ACTION_WINDOW_S = MINUTE_S;
 /** Mobile networks share addresses. */
 export const ACTIONS_PER_ADDRESS_FACTOR = 10;
 export const FORM_WINDOW_S = HOUR_S;
+export const EXCHANGE_WINDOW_S = HOUR_S;
+/** Contacts that one profile receives within the window; a busy stand at a fair has fewer. */
+export const EXCHANGES_PER_PROFILE = 300;
+export const CONTACT_TAGS_MAX = 10;
+export const CONTACT_TAG_MAX_CHARS = 30;
+export const CONTACT_TAGS_SHOWN_MAX = 50;
+/** Due reminders that the inbox shows. */
+export const CONTACTS_DUE_MAX = 20;
+/** Contacts that an export reads at once. */
+export const CONTACTS_BATCH = 500;
+/** How long a browser remembers what it left, and sees what owners show after it. */
+export const LEFT_COOKIE_S = 30 * DAY_S;
+/** Owners that a browser remembers. */
+export const LEFT_COOKIE_MAX = 10;
 /** With hyphen and spaces. */
 export const CARD_CODE_MAX_TYPED = 16;
 /** Unknown card codes that one address may try within the window. */
@@ -136,6 +156,10 @@ export const ORPHANED_ORDER_DAYS = 30;
 export const OFFERS_MAX = 10;
 export const CONTACT_NUMBERS_MAX = 5;
 export const OPENING_HOURS_MAX = 7;
+
+/** Days of one period of figures. */
+export const FIGURES_MAX_DAYS = 366;
+export const FIGURES_DEFAULT_DAYS = 30;
 
 export const RETENTION_MAX_MONTHS = 120;
 export const EVENTS_MIN_MONTHS = 3;
@@ -172,11 +196,18 @@ export const COUNTRY_CODE = "213";
 export const USERNAME_PREFIX = "logix_";
 export const USERNAME_REST_MAX_CHARS = 32;
 export const USERNAME_SUFFIX_MAX_CHARS = 5;
+export const USERNAME_SUGGESTIONS_MAX = 3;
+/** Checks of usernames that an address may make for each sign-up that it may make. */
+export const USERNAME_CHECKS_PER_SIGN_UP = 10;
+/** After the last key, before the server is asked. */
+export const SETTLE_MS = 400;
 
 export const CONTACT_DEFAULT_PHONE = "+213000000000";
 export const CONTACT_DEFAULT_ADDRESS = "Algeria, Algiers";
 
 // Connecting plus one statement stay below the 3 s of a 503 (api 8).
+/** Then Redis counts as away. */
+export const REDIS_TIMEOUT_MS = 300;
 export const DB_CONNECT_TIMEOUT_MS = SECOND_MS;
 export const DB_STATEMENT_TIMEOUT_MS = 1500;
 /** Longer than the statement timeout: no response by then means that the server is gone. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toCsvLine } from "#lib/domain/admin/csv";
 import { LINE_MAX_CHARS, USERNAME_PREFIX } from "./limits.ts";
-import { isSafeLink, parseLink } from "#lib/domain/profile/link";
+import { isSafeLink, parseLink } from "#lib/domain/profile/links/link";
 import { parsePhone, toInternationalPhone } from "#lib/domain/profile/phone";
 import { cleanText } from "#lib/domain/text/text";
 import { checkUsername, usernameKey, USERNAME_PATTERN } from "#lib/domain/account/username";

@@ -1,11 +1,11 @@
 import { TIME_ZONE, type Locale } from "#lib/domain/locale";
 import { FORMAT_LOCALES } from "./formats.ts";
 
-/** "15 April 2025" */
-export const formatDay = (iso: string, locale: Locale): string =>
+/** "15 April 2025", or "15 Apr 2025" where there is little room */
+export const formatDay = (iso: string, locale: Locale, month: "long" | "short" = "long"): string =>
   new Intl.DateTimeFormat(FORMAT_LOCALES[locale], {
     day: "numeric",
-    month: "long",
+    month,
     year: "numeric",
     timeZone: TIME_ZONE,
   }).format(new Date(iso));

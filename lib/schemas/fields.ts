@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { parseColour } from "#lib/domain/order/colour";
+import { parseColour } from "#lib/domain/order/card/colour";
 import { parseDay } from "#lib/domain/text/date";
 import { parseEmail } from "#lib/domain/account/email";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { parseOrderNumber } from "#lib/domain/order/order";
-import { parseLink } from "#lib/domain/profile/link";
+import { isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { checkPassword } from "#lib/domain/account/password";
 import { checkUsername } from "#lib/domain/account/username";
-import { parsePhone } from "#lib/domain/profile/phone";
+import { parseAnyPhone, parsePhone } from "#lib/domain/profile/phone";
 import { cleanTag } from "#lib/domain/text/tag";
 import { charCount } from "#lib/domain/text/char-count";
 import { cleanText } from "#lib/domain/text/text";
@@ -85,6 +85,11 @@ export const phone = ({ isRequired = false } = {}) =>
     return number ?? refuse(ctx, "errors.phoneNotValid");
   });
 
+/** Also of other countries (exchange 3). */
+export const anyPhone = z
+  .string()
+  .transform((raw, ctx) => parseAnyPhone(raw) ?? refuse(ctx, "exchange.errors.phone"));
+
 export const link = ({ isRequired = false } = {}) =>
   z.string().transform((raw, ctx) => {
     if (raw.trim() === "") return isRequired ? refuseMissing(ctx) : "";
@@ -120,6 +125,25 @@ export const moment = z.string().transform((raw, ctx) => {
   const { data } = z.iso.datetime({ offset: true }).safeParse(raw.trim());
   return data === undefined ? refuse(ctx, "errors.dateNotValid") : new Date(data);
 });
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2999];
+
+/** Null when empty. */
+export const optionalMoment = z
+  .string()
+  .default("")
+  .transform((raw, ctx) => {
+    if (raw.trim() === "") return null;
+    const { data } = moment.safeParse(raw);
+    const year = data?.getUTCFullYear() ?? 0;
+    return data && year >= FIRST_YEAR && year <= LAST_YEAR ? data : refuse(ctx, "errors.momentNotValid");
+  });
+
+/** For a checked link that only some kinds of an object need. */
+export function requireHttps(ctx: z.RefinementCtx, name: string, link: string): void {
+  if (link === "") refuseMissing(ctx, "errors.fieldRequired", [name]);
+  else if (!isHttps(link)) refuse(ctx, "errors.linkNotHttps", {}, [name]);
+}
 
 export const tag = z.string().transform((raw) => cleanTag(raw));
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
-import { parseLink } from "#lib/domain/profile/link";
+import { parseLink } from "#lib/domain/profile/links/link";
 import { parsePhone } from "#lib/domain/profile/phone";
 
 export interface TypedTexts {

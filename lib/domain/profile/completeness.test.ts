@@ -15,6 +15,7 @@ const EMPTY: ScoredProfile = {
   projects: [],
   socialLinks: [],
   paymentMethods: [],
+  payAccounts: [],
   situation: { name: "", place: "" },
 };
 const PROJECT = { title: "A house", description: "", link: "https://a.dz", technologies: [], date: "" };
@@ -29,6 +30,7 @@ const FULL: ScoredProfile = {
   projects: [PROJECT],
   socialLinks: [{ platform: "site", link: "https://a.dz" }],
   paymentMethods: [{ type: "PayPal", value: "a" }],
+  payAccounts: [],
   situation: { name: "Studio", place: "" },
 };
 

@@ -20,6 +20,7 @@ type ScoredProfile = Pick<
   | "projects"
   | "socialLinks"
   | "paymentMethods"
+  | "payAccounts"
   | "situation"
 >;
 
@@ -39,7 +40,11 @@ const RULES = {
   address: { points: 5, place: 1, isDone: ({ address }) => address !== "" },
   situation: { points: 5, place: 2, isDone: ({ situation }) => situation.name !== "" },
   cv: { points: 5, place: 1, isDone: ({ cvUrl }) => cvUrl !== "" },
-  payment: { points: 5, place: "payments", isDone: ({ paymentMethods }) => paymentMethods.length > 0 },
+  payment: {
+    points: 5,
+    place: "payments",
+    isDone: ({ paymentMethods, payAccounts }) => paymentMethods.length + payAccounts.length > 0,
+  },
   projectLink: { points: 3, place: 2, isDone: ({ projects }) => projects.some(({ link }) => link !== "") },
 } as const satisfies Record<string, Rule>;
 

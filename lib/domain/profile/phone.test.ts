@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   formatPhone,
+  parseAnyPhone,
   parsePhone,
   phoneKindOf,
   toInternationalPhone,
@@ -92,3 +93,26 @@ test.each([
   ["0982123456", "other"],
   ["", "other"],
 ])("phoneKindOf calls %j %s", (phone, kind) => expect(phoneKindOf(phone)).toBe(kind));
+
+test.each([
+  ["+33 6 12 34 56 78", "+33612345678"],
+  ["0033612345678", "+33612345678"],
+  ["\u202a+٣٣ ٦١٢ ٣٤٥ ٦٧٨\u202c", "+33612345678"],
+  ["+1 (212) 555-0100", "+12125550100"],
+  ["+290 1234", "+2901234"],
+  ["+123456789012345", "+123456789012345"],
+  ["+213 550 12 34 56", "0550123456"],
+  ["0550123456", "0550123456"],
+  ["", ""],
+])("parseAnyPhone reads %j as %j", (raw, expected) => expect(parseAnyPhone(raw)).toBe(expected));
+
+test.each([
+  ...["33612345678", "+290123", "+1234567890123456", "+0123456789", "+213 12", "+213551234567890", "call me"],
+  ...["+33612345678;phone-context=a", "++33612345678", "+"],
+])("parseAnyPhone refuses %j", (raw) => expect(parseAnyPhone(raw)).toBeNull());
+
+test("a number of another country is dialled with its own code", () => {
+  expect(toWhatsAppNumber("+33612345678")).toBe("33612345678");
+  expect(toInternationalPhone("+33612345678")).toBe("+33612345678");
+  expect(formatPhone("+33612345678")).toBe("+33612345678");
+});

@@ -10,16 +10,27 @@ const SEPARATORS = /[\s.()\u2010-\u2013-]/g;
 const INTERNATIONAL = /^(?:\+|00)?2130?([1-9]\d{7,8})$/;
 const LOCAL = /^0([1-9]\d{7,8})$/;
 const LOCAL_WITHOUT_ZERO = /^([1-9]\d{8})$/;
+/** ITU-T E.164: country code and number. The shortest national numbers have four digits. */
+const FOREIGN = /^(?:\+|00)([1-9]\d{6,14})$/;
 const NBSP = "\u00a0";
 
 /** Local digits: "0550123456", "021123456"; "" for a blank input, null for an invalid number (profile 12). */
 export function parsePhone(raw: string): string | null {
-  const typed = removeInvisible(raw).trim();
-  if (typed === "") return "";
-  const number = toAsciiDigits(typed.replace(SEPARATORS, ""));
+  if (removeInvisible(raw).trim() === "") return "";
+  const number = toPlainNumber(raw);
   const digits = (INTERNATIONAL.exec(number) ?? LOCAL.exec(number) ?? LOCAL_WITHOUT_ZERO.exec(number))?.[1];
   return digits === undefined ? null : `0${digits}`;
 }
+
+/** As parsePhone; a number of another country keeps its code: "+33612345678" (exchange 3). */
+export function parseAnyPhone(raw: string): string | null {
+  const local = parsePhone(raw);
+  const digits = FOREIGN.exec(toPlainNumber(raw))?.[1];
+  return local ?? (digits === undefined || digits.startsWith(COUNTRY_CODE) ? null : `+${digits}`);
+}
+
+const toPlainNumber = (raw: string): string =>
+  toAsciiDigits(removeInvisible(raw).trim().replace(SEPARATORS, ""));
 
 export type PhoneKind = "mobile" | "landline" | "other";
 
@@ -31,7 +42,9 @@ export function phoneKindOf(phone: string): PhoneKind {
 
 /** "213550123456" for any spelling; "" without any digit (profile 13). */
 export function toWhatsAppNumber(phone: string): string {
-  const digits = (parsePhone(phone) ?? toAsciiDigits(phone)).replace(/\D/g, "");
+  const number = parsePhone(phone) ?? toAsciiDigits(phone);
+  const digits = number.replace(/\D/g, "");
+  if (number.startsWith("+")) return digits;
   return digits && COUNTRY_CODE + digits.replace(/^0/, "");
 }
 

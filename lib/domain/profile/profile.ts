@@ -1,9 +1,12 @@
 import type { Locale } from "#lib/domain/locale";
 import type { Delivery } from "#lib/domain/delivery/delivery";
-import type { CardImage } from "#lib/domain/order/colour";
-import type { PaymentType } from "./payment-type.ts";
+import type { CardImage } from "#lib/domain/order/card/colour";
+import type { PayAccount } from "#lib/domain/profile/pay/pay-account";
+import type { PaymentType } from "#lib/domain/profile/pay/payment-type";
 import type { MessagingApp } from "./phone.ts";
 import type { ProfessionalStatus } from "./professional-status.ts";
+import type { Translation } from "./translation.ts";
+import type { ProfileVisibility, Visibility } from "./visibility.ts";
 
 export type Role = "user" | "admin";
 export const ROLES: readonly Role[] = ["user", "admin"];
@@ -67,6 +70,7 @@ export interface Profile {
   projects: Project[];
   socialLinks: SocialLink[];
   paymentMethods: PaymentMethod[];
+  payAccounts: PayAccount[];
   situation: { name: string; place: string };
   colour: string;
   icon: string;
@@ -76,6 +80,13 @@ export interface Profile {
   cardImage: CardImage | "";
   referralCode: string;
   referralFrom: string;
+  /** Whether visitors may leave their contact details. */
+  takesContacts: boolean;
+  /** Shown in place of `email`; empty when there is none. */
+  publicEmail: string;
+  visibility: ProfileVisibility;
+  /** Null when the owner never saved one. */
+  translation: Translation | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -99,6 +110,13 @@ export interface ProfileChanges {
   /** All hidden links; when absent, `hiddenAfterSave` decides. */
   hiddenLinks?: string[];
   situation?: { name?: string; place?: string };
+  publicEmail?: string;
+  visibility?: {
+    email?: Visibility;
+    address?: Visibility;
+    payments?: Visibility;
+    phones?: (Visibility | undefined)[];
+  };
   colour?: string;
   icon?: string;
   language?: Locale;
@@ -112,6 +130,12 @@ export type ProfileSave = ProfileChanges & {
 
 export interface PaymentsSave {
   methods: PaymentMethod[];
+  /** As in `ProfileSave`. */
+  updatedAt?: Date;
+}
+
+export interface PayAccountsSave {
+  accounts: PayAccount[];
   /** As in `ProfileSave`. */
   updatedAt?: Date;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDay } from "./date.ts";
+import { daysAfter, parseDay } from "./date.ts";
 
 test.each([
   ["2024-05-01", "2024-05-01"],
@@ -31,3 +31,9 @@ test.each([
   "2024-05-01T00:00:00Z",
   "12024-05-01",
 ])("parseDay rejects %j", (raw) => expect(parseDay(raw)).toBeNull());
+
+test.each([
+  ["2026-11-22", 1, "2026-11-23"],
+  ["2026-12-31", 7, "2027-01-07"],
+  ["2028-02-28", 1, "2028-02-29"],
+])("%s and %i days are %s", (day, count, later) => expect(daysAfter(day, count)).toBe(later));

@@ -15,6 +15,10 @@ export function parseDay(raw: string): string | null {
 export const dayInAlgiers = (moment: Date): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(moment);
 
+/** @param day YYYY-MM-DD */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
 function daysInMonth(year: number, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;

@@ -6,7 +6,7 @@ const LETTERS = toPairs(`
   ك k ل l م m ن n ه h ة a ى a ؤ ou ئ i پ p چ tch ڤ v ڨ g گ g ک k ی i`);
 
 /** Arabic omits short vowels, so common names are listed; without hamza and article. */
-const NAMES = toPairs(`
+export const NAMES = toPairs(`
   احمد ahmed ابراهيم brahim ابو abou اسماء asma ايمن aymen بلال bilal بن ben جمال djamel حسن hassan
   حسين hocine حق hak حكيم hakim حميد hamid حنان hanane خالد khaled خديجة khadidja رحمن rahmane رحيم rahim
   رزاق razak رشيد rachid رضا reda رفيق rafik رياض riad زهرة zohra زينب zineb سعاد souad سفيان sofiane
@@ -64,10 +64,10 @@ function letterInWord(letter: string, before: string | undefined, after: string 
   return LETTERS.get(letter) ?? "";
 }
 
-function withoutHamza(word: string): string {
+export function withoutHamza(word: string): string {
   return word.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
-function toPairs(words: string): Map<string, string> {
+export function toPairs(words: string): Map<string, string> {
   return new Map(Array.from(words.matchAll(/(\S+)\s+(\S+)/g), ([, from = "", to = ""]) => [from, to]));
 }

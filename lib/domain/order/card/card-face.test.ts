@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BACK, CARD_MM, FRONT } from "./card-face.ts";
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, "../../../components", path), "utf8");
+const read = (path: string) =>
+  readFileSync(join(import.meta.dirname, "../../../../components", path), "utf8");
 const styles = read("card/card.css") + read("marketing/home/exploded-card.css");
 
 /** Declarations of all rules with this selector. */
