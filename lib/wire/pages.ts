@@ -1,11 +1,14 @@
-import { splitLocale } from "#lib/domain/locale";
+import { splitLocale, type Locale } from "#lib/domain/locale";
 import { parseNextPath } from "#lib/domain/account/next-path";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
 
 export const SETTINGS_VIEWS = [
   "change_pass",
   "change_payments_method",
+  "accounts",
   "google",
+  "opening",
+  "linked_page",
   "cards",
   "sessions",
   "data",
@@ -15,6 +18,9 @@ export type SettingsView = (typeof SETTINGS_VIEWS)[number];
 /** Constants of their own, so that page scripts do not contain all paths. */
 export const HOME_PAGE = "/";
 export const ORDER_PAGE = "/auth/get_card";
+
+/** Files beside a page have one address for both languages; Arabic is not named (site 1). */
+const languageOf = (locale: Locale): string => (locale === "ar" ? "" : `?lang=${locale}`);
 
 export const pages = {
   home: HOME_PAGE,
@@ -27,6 +33,11 @@ export const pages = {
   forgotPassword: "/auth/pass_gone",
   panel: "/panel",
   panelDashboard: "/panel/dashboard",
+  panelContacts: "/panel/contacts",
+  panelFigures: "/panel/figures",
+  panelLinks: "/panel/links",
+  panelTranslation: "/panel/translation",
+  panelShare: "/panel/share",
   panelProfile: "/panel/profile",
   panelProfileEdit: "/panel/profile/edit",
   panelSettings: "/panel/settings",
@@ -56,7 +67,19 @@ export const pages = {
   claimCard: (code: string) => `/panel/settings?view=cards&claim=${code}`,
   profileSearch: "/view",
   view: (username: string) => `/view/${username}`,
-  contactFile: (username: string) => `/view/${username}/contact.vcf`,
+  exchangeForm: (username: string) => `/exchange/${username}`,
+  exchangeArea: "/exchange",
+  /** Algerian accounts of a profile. */
+  pay: (username: string) => `/pay/${username}`,
+  payArea: "/pay",
+  /** Where a form without scripts leaves a contact. */
+  exchange: (username: string) => `/view/${username}/exchange`,
+  /** Where a visitor takes back what was left. */
+  eraseLeft: (token: string) => `/erase/${token}`,
+  eraseArea: "/erase",
+  /** With what the owner shows to visitors who left their details. */
+  metContactFile: (token: string, locale: Locale) => `/erase/${token}/contact.vcf${languageOf(locale)}`,
+  contactFile: (username: string, locale: Locale) => `/view/${username}/contact.vcf${languageOf(locale)}`,
 } as const;
 
 export const shortLinkPath = (username: string): string => `/u/${username.slice(USERNAME_PREFIX.length)}`;
@@ -65,9 +88,14 @@ export const shortLinkPath = (username: string): string => `/u/${username.slice(
 export const chipPath = (username: string, code: string | null): string =>
   `${shortLinkPath(username)}?src=nfc${code === null ? "" : `&c=${code}`}`;
 
-export const ogImagePath = (username: string): string => `${pages.view(username)}/share.png`;
+export const ogImagePath = (username: string, locale: Locale): string =>
+  `${pages.view(username)}/share.png${languageOf(locale)}`;
 
-export const wallpaperPath = (username: string): string => `${pages.view(username)}/wallpaper.png`;
+export const wallpaperPath = (username: string, locale: Locale): string =>
+  `${pages.view(username)}/wallpaper.png${languageOf(locale)}`;
+
+export const videoBackgroundPath = (username: string, locale: Locale): string =>
+  `${pages.view(username)}/background.png${languageOf(locale)}`;
 
 export const referralPath = (code: string): string => `${pages.getCard}?ref=${encodeURIComponent(code)}`;
 

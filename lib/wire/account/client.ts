@@ -1,6 +1,7 @@
 import type { Delivery } from "#lib/domain/delivery/delivery";
+import { USERNAME_PREFIX } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { writingColourOf, type CardImage } from "#lib/domain/order/colour";
+import { writingColourOf, type CardImage } from "#lib/domain/order/card/colour";
 import { parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
 
 const FIELD_BY_WIRE_NAME: Record<string, string> = {
@@ -39,6 +40,8 @@ export const toSignInWire = ({ identifier, password, isRemembered, isForced, cod
 
 export interface SignUpForm {
   fullName: string;
+  /** Without its prefix; empty: made from the name. */
+  username: string;
   /** On business cards only. */
   title: string;
   email: string;
@@ -63,6 +66,7 @@ export function toRegisterWire(form: SignUpForm) {
   return {
     userData: {
       fullName: form.fullName,
+      ...(form.username && { username: USERNAME_PREFIX + form.username }),
       ...(form.image === "" && form.title.trim() !== "" && { titel: form.title }),
       email: form.email,
       phone: toSignUpPhones(form.phone, form.whatsapp),

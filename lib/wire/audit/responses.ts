@@ -5,6 +5,8 @@ export type AuditEntryWire = ReturnType<typeof toAuditEntryWire>;
 export interface AuditResponse {
   entries: AuditEntryWire[];
   total: number;
+  /** More match than `total`. */
+  isTotalCapped: boolean;
   page: number;
   limit: number;
 }

@@ -1,4 +1,4 @@
-import { CARD_IMAGES, type CardImage } from "#lib/domain/order/colour";
+import { CARD_IMAGES, type CardImage } from "#lib/domain/order/card/colour";
 
 export interface CardViewModel {
   colour: string;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CARD_IMAGES } from "#lib/domain/order/colour";
+import { CARD_IMAGES } from "#lib/domain/order/card/colour";
 import type { CardDesign } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 

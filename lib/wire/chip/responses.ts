@@ -1,4 +1,4 @@
-import type { ChipOrder } from "#lib/domain/order/chip-order";
+import type { ChipOrder } from "#lib/domain/order/card/chip-order";
 
 export interface ChipOrderWire extends ChipOrder {
   /** For the chip, absolute. */

@@ -1,5 +1,5 @@
 import type { Delivery } from "#lib/domain/delivery/delivery";
-import type { CardState } from "#lib/domain/order/made-card";
+import type { CardState } from "#lib/domain/order/card/made-card";
 
 export interface MadeCardWire {
   code: string;

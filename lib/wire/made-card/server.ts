@@ -6,7 +6,7 @@ import {
   parseCardCode,
   type MadeCard,
   type Reorder,
-} from "#lib/domain/order/made-card";
+} from "#lib/domain/order/card/made-card";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import * as field from "#lib/schemas/fields";
 import { chipPath, pages } from "#lib/wire/pages";

@@ -1,5 +1,5 @@
 import { toCsvLine } from "#lib/domain/admin/csv";
-import { formatCardCode } from "#lib/domain/order/made-card";
+import { formatCardCode } from "#lib/domain/order/card/made-card";
 
 export const STOCK_FILE_COLUMNS = ["cardCode", "chipAddress"] as const;
 

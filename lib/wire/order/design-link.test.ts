@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/colour";
+import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { parseDesignFragment, toDesignFragment } from "./design-link.ts";
 
 describe("the design in a link to sign-up", () => {

@@ -1,4 +1,4 @@
-import { CARD_COLOURS, CARD_IMAGES, type CardColour, type CardImage } from "#lib/domain/order/colour";
+import { CARD_COLOURS, CARD_IMAGES, type CardColour, type CardImage } from "#lib/domain/order/card/colour";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 
 /** What a visitor chose on the public site before sign-up. */

@@ -1,4 +1,4 @@
-import type { SheetSize } from "#lib/domain/order/print-sheet";
+import type { SheetSize } from "#lib/domain/order/card/print-sheet";
 
 /** Body of `paths.printSheet`. */
 export const toPrintSheetWire = (numbers: readonly number[], sheet: SheetSize) => ({ numbers, sheet });

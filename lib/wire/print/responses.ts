@@ -1,4 +1,4 @@
-import type { PrintKind } from "#lib/domain/order/print-job";
+import type { PrintKind } from "#lib/domain/order/card/print-job";
 
 export interface PrintJobWire {
   number: number;

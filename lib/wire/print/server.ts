@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PRINT_ORDERS_MAX } from "#lib/domain/limits";
-import type { PrintJob } from "#lib/domain/order/print-job";
-import { SHEET_SIZES } from "#lib/domain/order/print-sheet";
+import type { PrintJob } from "#lib/domain/order/card/print-job";
+import { SHEET_SIZES } from "#lib/domain/order/card/print-sheet";
 import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
 import type { PrintJobWire } from "./responses.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { newItem, toItem } from "#lib/domain/text/editable-list";
 import type { Profile } from "#lib/domain/profile/profile";
-import { profileBodyOf, toSelfWire } from "./server.ts";
+import { profileBodyOf, toOwnProfileWire } from "./server.ts";
 import {
   changedKeys,
   EMPTY_LINK,
   EMPTY_PROJECT,
   EMPTY_SKILL,
-  fromSelfWire,
+  storedFromWire,
   hiddenLinksChange,
   hiddenLinksOf,
   isLinkHidden,
@@ -52,6 +52,7 @@ const PROFILE: Profile = {
     { platform: "Site", link: "https://omrane.dz" },
   ],
   paymentMethods: [],
+  payAccounts: [],
   situation: { name: "عمران", place: "الجزائر" },
   colour: "#C9A227",
   icon: "",
@@ -59,16 +60,25 @@ const PROFILE: Profile = {
   cardId: "",
   cardImage: "",
   referralCode: "",
+  takesContacts: true,
+  publicEmail: "",
+  visibility: {
+    email: "public",
+    address: "public",
+    payments: "public",
+    phones: ["public", "public", "public", "public"],
+  },
+  translation: null,
   referralFrom: "logix",
   createdAt: new Date("2026-01-01"),
   updatedAt: new Date("2026-01-02"),
 };
 
-const values = (): ProfileFormValues => fromSelfWire(toSelfWire(PROFILE));
+const values = (): ProfileFormValues => storedFromWire(toOwnProfileWire(PROFILE)).values;
 const wire = (change: Partial<ProfileFormValues> = {}) => toProfileFormWire({ ...values(), ...change });
 
 describe("from the wire to the form", () => {
-  it("fromSelfWire shows the first and all filled phone slots without the leading 0", () => {
+  it("storedFromWire shows the first and all filled phone slots without the leading 0", () => {
     expect(values().phones).toEqual([
       { number: "550123456", apps: ["whatsapp", "telegram"], isShown: true },
       { number: "", apps: [], isShown: false },
@@ -77,7 +87,7 @@ describe("from the wire to the form", () => {
     ]);
   });
 
-  it("fromSelfWire leaves all items closed", () => {
+  it("storedFromWire leaves all items closed", () => {
     const { skills, projects, socialLinks } = values();
     expect([...skills, ...projects, ...socialLinks].every(({ before }) => before === null)).toBe(true);
   });

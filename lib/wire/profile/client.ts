@@ -1,13 +1,18 @@
 import type { Locale } from "#lib/domain/locale";
 import { toItem, type Editable } from "#lib/domain/text/editable-list";
-import { hiddenAfterSave } from "#lib/domain/profile/hidden-links";
-import { parseLink } from "#lib/domain/profile/link";
+import { hiddenAfterSave } from "#lib/domain/profile/links/hidden-links";
+import { parseLink } from "#lib/domain/profile/links/link";
 import { MESSAGING_APPS, type MessagingApp } from "#lib/domain/profile/phone";
 import type { ProfessionalStatus } from "#lib/domain/profile/professional-status";
 import { PHONE_SLOTS } from "./phone-slots.ts";
-import type { toSelfWire } from "./server.ts";
+import type { toOwnProfileWire, toSelfWire } from "./server.ts";
 
 export type SelfWire = ReturnType<typeof toSelfWire>;
+export type OwnProfileWire = ReturnType<typeof toOwnProfileWire>;
+type PrivacyWire = OwnProfileWire["privacy"];
+
+/** Who sees each contact field (profile 47). */
+export type PrivacyValues = Omit<PrivacyWire, "publicEmail">;
 
 export interface PhoneValue {
   number: string;
@@ -38,6 +43,8 @@ export interface ProjectValue {
 export interface ProfileFormValues {
   fullName: string;
   email: string;
+  publicEmail: string;
+  privacy: PrivacyValues;
   phones: PhoneValue[];
   address: string;
   cvUrl: string;
@@ -82,10 +89,12 @@ export const splitTechnologies = (typed: string): string[] =>
 export const toLocalNumber = (typed: string): string =>
   /^\s*[1-9]/.test(typed) ? `0${typed.trim()}` : typed;
 
-export function fromSelfWire(self: SelfWire): ProfileFormValues {
+function fromSelfWire(self: SelfWire, { publicEmail, ...privacy }: PrivacyWire): ProfileFormValues {
   return {
     fullName: self.fullName,
     email: self.email,
+    publicEmail,
+    privacy,
     phones: PHONE_SLOTS.map((slot, position) => {
       const number = self.phone[`${slot}Phone`].replace(/^0/, "");
       return { number, apps: self.phone[`LinkedTo_${slot}`], isShown: position === 0 || number !== "" };
@@ -114,6 +123,7 @@ export function toProfileFormWire(values: ProfileFormValues) {
   return {
     fullName: values.fullName,
     email: values.email,
+    privacy: { publicEmail: values.publicEmail, ...values.privacy },
     phone: phonesToWire(values.phones),
     address: values.address,
     bio: values.bio,
@@ -232,8 +242,8 @@ export interface StoredProfile {
 }
 
 export function storedFromWire(data: unknown): StoredProfile {
-  const { user, updatedAt } = data as { user: SelfWire; updatedAt: string };
-  return { values: fromSelfWire(user), updatedAt };
+  const { user, privacy, updatedAt } = data as OwnProfileWire;
+  return { values: fromSelfWire(user, privacy), updatedAt };
 }
 
 export const ownerFromWire = ({ _id, profile_meta: meta }: SelfWire) => ({
@@ -249,6 +259,7 @@ export function profileImageFromWire(data: unknown): string {
 const FIELD_BY_WIRE_NAME: Record<string, string> = {
   fullName: "fullName",
   email: "email",
+  "privacy.publicEmail": "publicEmail",
   address: "address",
   bio: "bio",
   titel: "title",

@@ -9,6 +9,16 @@ const link = (address: string, isHidden: boolean | null = null) =>
 
 const BASE: ProfileFormValues = {
   ...{ fullName: "Nadia", email: "nadia@example.com", address: "", cvUrl: "", bio: "old", title: "" },
+  publicEmail: "",
+  privacy: {
+    email: "public",
+    address: "public",
+    payments: "public",
+    PrPhone: "public",
+    SePhone: "public",
+    ThPhone: "public",
+    PhPhone: "public",
+  },
   phones: [phone("550123456"), phone("")],
   skills: [toItem({ name: "Stone" })],
   professionalStatus: "none",

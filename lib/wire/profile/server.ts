@@ -20,8 +20,10 @@ import {
   type Profile,
   type ProfileSave,
 } from "#lib/domain/profile/profile";
+import { VISIBILITIES, type VisibleProfile } from "#lib/domain/profile/visibility";
 import * as field from "#lib/schemas/fields";
 import { pages, shortLinkPath } from "#lib/wire/pages";
+import { toPayAccountsWire } from "#lib/wire/pay-account/server";
 import { toPaymentsWire } from "#lib/wire/payment/server";
 import { PHONE_SLOTS } from "./phone-slots.ts";
 
@@ -37,6 +39,10 @@ export const publicProfileQuery = z.object({
 });
 
 export const publicUsernameParams = z.object({ username: z.string() });
+export const localeUsernameParams = z.object({ locale: z.string(), username: z.string() });
+
+/** Language of the texts in a file beside the page. */
+export const languageQuery = z.object({ lang: field.choice(LOCALES).default("ar") });
 
 /** "view" encodes the page address; absent: the short link printed on cards (card 10). */
 export const qrCodeQuery = z.object({ page: z.unknown().optional() });
@@ -99,6 +105,19 @@ const socialLink = z.object({
   link: field.link({ isRequired: true }),
 });
 
+const visibility = field.choice(VISIBILITIES);
+
+const privacy = z.object({
+  publicEmail: field.optionalEmail("errors.emailNotValid").optional(),
+  email: visibility.optional(),
+  address: visibility.optional(),
+  payments: visibility.optional(),
+  PrPhone: visibility.optional(),
+  SePhone: visibility.optional(),
+  ThPhone: visibility.optional(),
+  PhPhone: visibility.optional(),
+});
+
 /** Other keys are ignored. */
 const writableKeys = z.object({
   currentPassword: field.givenPassword.optional(),
@@ -122,6 +141,7 @@ const writableKeys = z.object({
   socialLinks: field.list(socialLink, SOCIAL_LINKS_MAX).optional(),
   hiddenLinks: field.list(field.link({ isRequired: true }), SOCIAL_LINKS_MAX).optional(),
   Sutation: z.object({ Name: field.text().optional(), Place: field.text().optional() }).optional(),
+  privacy: privacy.optional(),
   profile_preference: z
     .object({
       color: field.colour.optional(),
@@ -139,6 +159,7 @@ const profileBody = writableKeys.transform(
     Professional: work,
     Sutation: situation,
     profile_preference: preference,
+    privacy: chosen,
     ...same
   }) =>
     definedOnly<ProfileSave>({
@@ -151,11 +172,18 @@ const profileBody = writableKeys.transform(
       skills: work?.Skilles,
       collection: work?.Collection,
       situation: situation && definedOnly({ name: situation.Name, place: situation.Place }),
+      publicEmail: chosen?.publicEmail,
+      visibility: chosen && fromPrivacyWire(chosen),
       colour: preference?.color,
       icon: preference?.icon,
       language: preference?.language,
     }),
 );
+
+const fromPrivacyWire = ({ email, address, payments, ...phones }: z.output<typeof privacy>) => ({
+  ...definedOnly<NonNullable<ProfileSave["visibility"]>>({ email, address, payments }),
+  phones: PHONE_SLOTS.map((slot) => phones[`${slot}Phone`]),
+});
 
 export function asksForNewEmail(body: Record<string, unknown>, storedEmail: string): boolean {
   const email = typeof body.email === "string" ? parseEmail(body.email) : null;
@@ -187,7 +215,7 @@ function definedOnly<T extends object>(value: { [K in keyof T]: T[K] | undefined
 /** Self (api 10). */
 export function toSelfWire(profile: Profile) {
   const { role, isActive, referralCode, referralFrom } = profile;
-  const open = toPublicWire(profile);
+  const open = toOpenWire(profile);
   return {
     ...open,
     _id: profile.id,
@@ -200,7 +228,9 @@ export function toSelfWire(profile: Profile) {
 }
 
 /** Public (api 10). */
-export function toPublicWire(profile: Profile) {
+export const toPublicWire = (profile: VisibleProfile) => toOpenWire(profile);
+
+function toOpenWire(profile: Omit<VisibleProfile, "afterExchange">) {
   const payments = toPaymentsWire(profile.paymentMethods);
   return {
     uid: profile.uid,
@@ -223,6 +253,7 @@ export function toPublicWire(profile: Profile) {
     socialLinks: profile.socialLinks,
     PaymentMethod: payments,
     Payment_methods: payments,
+    accounts: toPayAccountsWire(profile.payAccounts),
     Sutation: { Name: profile.situation.name, Place: profile.situation.place },
     profile_preference: { color: profile.colour, icon: profile.icon, language: profile.language },
     profile_meta: { verified: profile.isVerified, status: profile.status, isActive: profile.isActive },
@@ -231,9 +262,15 @@ export function toPublicWire(profile: Profile) {
   };
 }
 
-/** The moment is outside the user: a client that sends the user back must not send it (profile 41). */
+function toPrivacyWire({ publicEmail, visibility: { email, address, payments, phones } }: Profile) {
+  const [PrPhone, SePhone, ThPhone, PhPhone] = phones;
+  return { publicEmail, email, address, payments, PrPhone, SePhone, ThPhone, PhPhone };
+}
+
+/** Moment and privacy are outside the user: a client that sends the user back must not send them (profile 41). */
 export const toOwnProfileWire = (profile: Profile) => ({
   user: toSelfWire(profile),
+  privacy: toPrivacyWire(profile),
   updatedAt: profile.updatedAt.toISOString(),
 });
 

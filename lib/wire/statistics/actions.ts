@@ -1,18 +1,31 @@
-import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import type { CountedAction, Source } from "#lib/domain/statistics/action";
 
 /** Without zod and the other paths, for the script of profile pages. */
 
-export const WIRE_ACTIONS = { tap: "UpNumTap", save: "UpSC", click: "UpCP" } as const satisfies Record<
-  VisitorAction,
-  string
->;
+export const WIRE_ACTIONS = {
+  tap: "UpNumTap",
+  save: "UpSC",
+  click: "UpCP",
+  link: "UpLink",
+  call: "UpCall",
+  whatsapp: "UpWhatsApp",
+  email: "UpEmail",
+} as const satisfies Record<CountedAction, string>;
 
 export const VISITOR_ACTION_PATH = "/api/content/analyse/makesction/v1";
 
 export const visitorActionPath = (uid: string): string =>
   `${VISITOR_ACTION_PATH}?puid=${encodeURIComponent(uid)}`;
 
-export const toVisitorActionWire = (action: VisitorAction, source: Source) => ({
+interface Details {
+  /** The opened link. */
+  target?: string | null;
+  /** Host of the page that led to the profile. */
+  referrer?: string | undefined;
+}
+
+export const toVisitorActionWire = (action: CountedAction, source: Source, details?: Details) => ({
   Action: WIRE_ACTIONS[action],
   source,
+  ...details,
 });

@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { toCsvLine } from "#lib/domain/admin/csv";
+import { FIGURES_MAX_DAYS } from "#lib/domain/limits";
 import type { AcquisitionPeriod } from "#lib/domain/statistics/acquisition";
-import { SOURCES, VISITOR_ACTIONS } from "#lib/domain/statistics/action";
+import { COUNTED_ACTIONS, SOURCES } from "#lib/domain/statistics/action";
+import { daysBetween, type KnownCount } from "#lib/domain/statistics/figures";
 import {
   SERIES_LENGTH_DEFAULT_DAYS,
   SERIES_LENGTHS_DAYS,
@@ -14,18 +17,57 @@ export const actionBody = z
   .object({
     Action: z.string().transform((raw, ctx) => {
       if (raw.trim() === "") return field.refuseMissing(ctx);
-      const action = VISITOR_ACTIONS.find((each) => WIRE_ACTIONS[each] === raw);
+      const action = COUNTED_ACTIONS.find((each) => WIRE_ACTIONS[each] === raw);
       return action ?? field.refuse(ctx, "errors.choiceNotValid");
     }),
     source: field.choice(SOURCES).default("link"),
+    target: z.string().nullish(),
+    referrer: z.string().default(""),
   })
-  .transform(({ Action, source }) => ({ action: Action, source }));
+  .transform(({ Action: action, source, target, referrer }, ctx) => {
+    if (action !== "link") return { action, source, target: "", referrer };
+    if (!target) return field.refuseMissing(ctx, "errors.fieldRequired", ["target"]);
+    const link = field.link().safeParse(target).data;
+    if (link === undefined) return field.refuse(ctx, "errors.linkNotValid", {}, ["target"]);
+    return { action, source, target: link, referrer };
+  });
 
 export const actionQuery = z.object({ puid: field.required });
 
 export const seriesQuery = z
   .object({ days: field.choice(SERIES_LENGTHS_DAYS.map(String)).optional() })
   .transform(({ days }) => ({ days: (Number(days) || SERIES_LENGTH_DEFAULT_DAYS) as SeriesLengthDays }));
+
+const recentDay = field.day
+  .transform((day, ctx) =>
+    day && (day < "2000" || day > "2999") ? field.refuse(ctx, "errors.dateNotValid") : day,
+  )
+  .default("");
+
+/** A period that is open at an end is completed by the service. */
+export const figuresQuery = z.object({ from: recentDay, to: recentDay }).transform((period, ctx) => {
+  const { from, to } = period;
+  if (from && to && from > to) return field.refuse(ctx, "errors.periodNotValid", {}, ["to"]);
+  return from && to && daysBetween(period) > FIGURES_MAX_DAYS
+    ? field.refuse(ctx, "errors.periodTooLong", { max: FIGURES_MAX_DAYS }, ["to"])
+    : period;
+});
+
+export const resetFiguresBody = z.object({ isReset: z.boolean() });
+
+export const FIGURES_FILE_COLUMNS = [
+  "day",
+  "action",
+  "link",
+  "source",
+  "device",
+  "referrer",
+  "total",
+] as const;
+
+/** Values are the same in every language, because programs read the file too. */
+export const toFiguresFileLine = (line: KnownCount): string =>
+  toCsvLine([line.day, line.action, line.target, line.source, line.device, line.referrer, line.total]);
 
 export const acquisitionQuery = z
   .object({ from: field.day.optional(), to: field.day.optional() })
