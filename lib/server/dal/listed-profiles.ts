@@ -1,5 +1,4 @@
 import "server-only";
-import { countTallied } from "#lib/server/dal/admin/tallies";
 import { sql, withTimeout } from "#lib/server/database/sql";
 
 /** Active profiles in the sitemap; profiles of admins are not listed. */
@@ -10,23 +9,22 @@ export interface ListedProfile {
 
 const isListed = () => sql()`is_active AND role = 'user'`;
 
-export async function countListedProfiles(): Promise<number> {
-  const { total } = await countTallied("users", { state: "user", detail: "true" });
-  return total;
-}
-
-/** Username key at an offset in key order; null past the end. */
-export async function findListedKeyAt(place: number): Promise<string | null> {
+/** Key of the profile that follows the first `count` of those from a key on; null when there are no more. */
+export async function findListedKeyAfter(from: string, count: number): Promise<string | null> {
   const rows = await withTimeout(sql()<{ key: string }[]>`
-    SELECT username_key AS key FROM users WHERE ${isListed()} ORDER BY username_key LIMIT 1 OFFSET ${place}`);
+    SELECT username_key AS key FROM users WHERE ${isListed()} AND username_key >= ${from}
+    ORDER BY username_key LIMIT 1 OFFSET ${count}`);
   return rows[0]?.key ?? null;
 }
 
+/** From a key on, up to but without another; null is the end of the list. */
 export async function listListedProfiles(
   from: string,
+  until: string | null,
   limit: number,
 ): Promise<(ListedProfile & { key: string })[]> {
   return withTimeout(sql()<(ListedProfile & { key: string })[]>`
     SELECT username_key AS key, username, updated_at AS "changedAt" FROM users
-    WHERE ${isListed()} AND username_key >= ${from} ORDER BY username_key LIMIT ${limit}`);
+    WHERE ${isListed()} AND username_key >= ${from} ${until === null ? sql()`` : sql()`AND username_key < ${until}`}
+    ORDER BY username_key LIMIT ${limit}`);
 }

@@ -7,14 +7,18 @@ declare const announced: unique symbol;
 /** Queries that write page content require this type, so that no caller can skip the announcement. */
 export type PageTx = Tx & { readonly [announced]: true };
 
-/** Notifies all instances on commit. Returns the transaction to write in and the username keys of known ids. */
+/**
+ * Notifies all instances on commit, also of pages that show something of these (card 29).
+ * Returns the transaction to write in and the username keys of known ids.
+ */
 export async function announcePageChanges(
   tx: Tx,
   userIds: readonly string[],
 ): Promise<{ tx: PageTx; keys: string[] }> {
   const rows = await tx.$queryRaw<{ key: string }[]>`
     SELECT username_key AS key, pg_notify(${PAGE_CHANNEL}, username_key)::text FROM users
-    WHERE id = ANY (${userIds}::uuid[])`;
+    WHERE id IN (SELECT unnest(${userIds}::uuid[])
+      UNION SELECT other_id FROM linked_pages WHERE user_id = ANY (${userIds}::uuid[]))`;
   return { tx: tx as PageTx, keys: rows.map(({ key }) => key) };
 }
 

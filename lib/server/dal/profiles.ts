@@ -1,12 +1,22 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
+import type { Locale } from "#lib/domain/locale";
 import type { MessagingApp } from "#lib/domain/profile/phone";
 import type { Phone, Phones, Profile, ProfileChanges } from "#lib/domain/profile/profile";
+import { inLanguage } from "#lib/domain/profile/translation";
+import {
+  toVisible,
+  type PhonesVisibility,
+  type Viewer,
+  type Visibility,
+  type VisibleProfile,
+} from "#lib/domain/profile/visibility";
 import { USERNAME_PATTERN, usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import type { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "./page-changes.ts";
 import { saveSocialLinks } from "./social-links.ts";
+import { emptyTranslations, saveProjects, TRANSLATION_TEXTS } from "./translations.ts";
 
 const byPosition = { orderBy: { position: "asc" } } as const;
 
@@ -34,17 +44,31 @@ const PROFILE_COLUMNS = {
   language: true,
   referralCode: true,
   referralFrom: true,
+  takesContacts: true,
+  publicEmail: true,
+  emailVisibility: true,
+  addressVisibility: true,
+  paymentsVisibility: true,
   createdAt: true,
   updatedAt: true,
-  phones: { select: { slot: true, number: true, whatsapp: true, telegram: true } },
+  phones: { select: { slot: true, number: true, whatsapp: true, telegram: true, visibility: true } },
   skills: { select: { name: true }, ...byPosition },
   projects: {
-    select: { title: true, description: true, link: true, technologies: true, date: true },
+    select: {
+      title: true,
+      description: true,
+      link: true,
+      technologies: true,
+      date: true,
+      translatedTitle: true,
+    },
     ...byPosition,
   },
   socialLinks: { select: { platform: true, link: true }, ...byPosition },
   paymentMethods: { select: { type: true, value: true }, ...byPosition },
+  payAccounts: { select: { kind: true, number: true, holder: true }, ...byPosition },
   card: { select: { id: true, image: true } },
+  translation: { select: { language: true, ...TRANSLATION_TEXTS } },
 } as const satisfies Prisma.UserSelect;
 
 type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
@@ -69,35 +93,63 @@ const PUBLIC_COLUMNS = {
   socialLinks: { ...PROFILE_COLUMNS.socialLinks, where: { isHidden: false } },
 } as const satisfies Prisma.UserSelect;
 
-/** The public view, by username, case-insensitive; null when unknown. */
-export async function findProfileByUsername(username: string): Promise<Profile | null> {
+/** What everyone sees, by username, case-insensitive; null when unknown. @param language null: the first texts */
+export async function findProfileByUsername(
+  username: string,
+  language: Locale | null,
+): Promise<VisibleProfile | null> {
   const key = usernameKey(username);
-  if (!USERNAME_PATTERN.test(key)) return null;
+  return USERNAME_PATTERN.test(key) ? findVisible({ usernameKey: key }, language, "anyone") : null;
+}
+
+/** What a visitor sees who left their details with the owner. */
+export const findProfileAsMet = (id: string, language: Locale): Promise<VisibleProfile | null> =>
+  findVisible({ id }, language, "met");
+
+async function findVisible(
+  where: { usernameKey: string } | { id: string },
+  language: Locale | null,
+  viewer: Viewer,
+): Promise<VisibleProfile | null> {
   const row = await db().user.findUnique({
-    where: { usernameKey: key },
+    where,
     select: PUBLIC_COLUMNS,
     relationLoadStrategy: "join",
   });
-  return row && toProfile(row);
+  return row && toVisible(inLanguage(toProfile(row), language), viewer);
 }
 
 function toProfile(row: ProfileRow): Profile {
-  const { situationName, situationPlace, phones, skills, projects, paymentMethods, card, ...same } = row;
+  const { situationName, situationPlace, phones, skills, projects, paymentMethods, card, ...others } = row;
+  const { translation, ...rest } = others;
+  const { emailVisibility, addressVisibility, paymentsVisibility, ...same } = rest;
   return {
     ...same,
     phones: toPhones(phones),
+    visibility: {
+      email: emailVisibility,
+      address: addressVisibility,
+      payments: paymentsVisibility,
+      phones: toPhoneVisibility(phones),
+    },
     skills: skills.map(({ name }) => name),
-    projects: projects.map(({ date, ...project }) => ({
+    projects: projects.map(({ date, translatedTitle: _other, ...project }) => ({
       ...project,
       date: date ? date.toISOString().slice(0, 10) : "",
     })),
     paymentMethods,
     situation: { name: situationName, place: situationPlace },
+    translation: translation && toTranslation(translation, projects),
     cardId: card?.id ?? "",
     cardImage: card?.image ?? "",
     // CHECK constraints (migration `rules`) guarantee the enum values.
   } as Profile;
 }
+
+const toTranslation = (
+  { language, ...texts }: NonNullable<ProfileRow["translation"]>,
+  projects: ProfileRow["projects"],
+) => ({ language, texts, projectTitles: projects.map(({ translatedTitle }) => translatedTitle) });
 
 export interface PhoneRow {
   slot: number;
@@ -106,8 +158,10 @@ export interface PhoneRow {
   telegram: boolean;
 }
 
+const SLOTS = [0, 1, 2, 3];
+
 export function toPhones(rows: readonly PhoneRow[]): Phones {
-  return [0, 1, 2, 3].map((slot): Phone => {
+  return SLOTS.map((slot): Phone => {
     const row = rows.find((candidate) => candidate.slot === slot);
     const apps: MessagingApp[] = [];
     if (row?.whatsapp) apps.push("whatsapp");
@@ -115,6 +169,9 @@ export function toPhones(rows: readonly PhoneRow[]): Phones {
     return { number: row?.number ?? "", apps };
   }) as Phones;
 }
+
+const toPhoneVisibility = (rows: ProfileRow["phones"]) =>
+  SLOTS.map((slot) => rows.find((row) => row.slot === slot)?.visibility ?? "public") as PhonesVisibility;
 
 const appColumns = (apps: readonly MessagingApp[]) => ({
   whatsapp: apps.includes("whatsapp"),
@@ -127,7 +184,7 @@ export const phoneRows = (phones: readonly Partial<Phone>[]): PhoneRow[] =>
   );
 
 export async function saveProfile(tx: PageTx, id: string, changes: ProfileChanges): Promise<void> {
-  const { phones, skills, projects, situation, ...rest } = changes;
+  const { phones, skills, projects, situation, visibility, ...rest } = changes;
   const { socialLinks, hiddenLinks, professionalCvUrl: _alias, ...columns } = rest;
   await tx.user.update({
     where: { id },
@@ -137,13 +194,16 @@ export async function saveProfile(tx: PageTx, id: string, changes: ProfileChange
       updatedAt: new Date(),
       ...(situation?.name !== undefined && { situationName: situation.name }),
       ...(situation?.place !== undefined && { situationPlace: situation.place }),
+      ...(visibility?.email && { emailVisibility: visibility.email }),
+      ...(visibility?.address && { addressVisibility: visibility.address }),
+      ...(visibility?.payments && { paymentsVisibility: visibility.payments }),
     },
     select: { id: true },
   });
   const userId = id;
-  for (const [slot, { number, apps }] of (phones ?? []).entries()) {
-    if (number === undefined && apps === undefined) continue;
-    const change = { ...(number !== undefined && { number }), ...(apps && appColumns(apps)) };
+  for (const slot of SLOTS) {
+    const change = phoneChange(phones?.[slot], visibility?.phones?.[slot]);
+    if (!change) continue;
     await tx.phone.upsert({
       where: { userId_slot: { userId, slot } },
       create: { userId, slot, ...change },
@@ -155,18 +215,18 @@ export async function saveProfile(tx: PageTx, id: string, changes: ProfileChange
     await tx.skill.deleteMany({ where: { userId } });
     await tx.skill.createMany({ data: skills.map((name, position) => ({ userId, position, name })) });
   }
-  if (projects) {
-    await tx.project.deleteMany({ where: { userId } });
-    await tx.project.createMany({
-      data: projects.map(({ date, ...project }, position) => ({
-        userId,
-        position,
-        ...project,
-        date: date ? new Date(date) : null,
-      })),
-    });
-  }
+  if (projects) await saveProjects(tx, userId, projects);
   if (socialLinks || hiddenLinks) await saveSocialLinks(tx, userId, changes);
+  await emptyTranslations(tx, userId, changes);
+}
+
+function phoneChange({ number, apps }: Partial<Phone> = {}, visibility?: Visibility) {
+  if (number === undefined && apps === undefined && visibility === undefined) return null;
+  return {
+    ...(number !== undefined && { number }),
+    ...(apps && appColumns(apps)),
+    ...(visibility && { visibility }),
+  };
 }
 
 /** Locks the row until the transaction ends. @throws AppError not_found when the account was deleted */
@@ -192,6 +252,18 @@ export async function savePaymentMethods(
   await tx.paymentMethod.deleteMany({ where: { userId } });
   await tx.paymentMethod.createMany({
     data: methods.map((method, position) => ({ userId, position, ...method })),
+  });
+  await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
+}
+
+export async function savePayAccounts(
+  tx: PageTx,
+  userId: string,
+  accounts: Profile["payAccounts"],
+): Promise<void> {
+  await tx.payAccount.deleteMany({ where: { userId } });
+  await tx.payAccount.createMany({
+    data: accounts.map((account, position) => ({ userId, position, ...account })),
   });
   await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { hiddenAfterSave } from "#lib/domain/profile/hidden-links";
-import type { ProfileChanges } from "#lib/domain/profile/profile";
+import { hiddenAfterSave } from "#lib/domain/profile/links/hidden-links";
+import type { ProfileChanges, SocialLink } from "#lib/domain/profile/profile";
 import { db, type Tx } from "#lib/server/database/db";
 import type { PageTx } from "./page-changes.ts";
 
@@ -13,6 +13,14 @@ export async function findHiddenLinks(userId: string, tx: Tx = db()): Promise<st
   });
   return [...new Set(rows.map(({ link }) => link))];
 }
+
+/** Also the hidden ones. */
+export const findSocialLinks = (userId: string): Promise<SocialLink[]> =>
+  db().socialLink.findMany({
+    where: { userId },
+    select: { platform: true, link: true },
+    orderBy: { position: "asc" },
+  });
 
 /** Without `socialLinks`, only the visibility of the stored ones changes. */
 export async function saveSocialLinks(

@@ -12,14 +12,9 @@ import { db, type Tx } from "#lib/server/database/db";
 import { openBulkConnection, sql, withTimeout } from "#lib/server/database/sql";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
-import { matchesWordsOrOrder } from "#lib/server/dal/admin/people-search";
-import {
-  countTallied,
-  countUpToMax,
-  findTallies,
-  sumTallies,
-  type Total,
-} from "#lib/server/dal/admin/tallies";
+import { countMatches, matchesWordsOrOrder } from "./people-search.ts";
+import { boundedLimit, countTallied, findTallies, sumTallies, type Total } from "./tallies.ts";
+import { findListStart } from "./user-blocks.ts";
 import { toPhones } from "#lib/server/dal/profiles";
 
 const ADMIN_USER_COLUMNS = {
@@ -57,14 +52,18 @@ function toAdminUser({ phones, card, orders, ...same }: AdminUserRow): AdminUser
   };
 }
 
-async function conditionOf({ search, role, isActive }: AdminUserMatch): Promise<Prisma.Sql> {
-  const conditions = [
-    await matchesWordsOrOrder(search ?? ""),
-    ...(role ? [Prisma.sql`role = ${role}`] : []),
-    ...(isActive === undefined ? [] : [Prisma.sql`is_active = ${isActive}`]),
-  ];
-  return Prisma.join(conditions, " AND ");
-}
+const conditionOf = async ({ search, ...filter }: AdminUserMatch): Promise<Prisma.Sql> =>
+  Prisma.sql`${await matchesWordsOrOrder(search ?? "")} AND ${filterOf(filter)}`;
+
+const filterOf = ({ role, isActive }: AdminUserMatch): Prisma.Sql =>
+  Prisma.join(
+    [
+      Prisma.sql`true`,
+      ...(role ? [Prisma.sql`role = ${role}`] : []),
+      ...(isActive === undefined ? [] : [Prisma.sql`is_active = ${isActive}`]),
+    ],
+    " AND ",
+  );
 
 /** Each has an index, and a unique last column, so that no user appears on two pages. */
 const ORDERS: Record<AdminUserSelection["sort"], Record<AdminUserSelection["order"], Prisma.Sql>> = {
@@ -89,11 +88,20 @@ const ORDERS: Record<AdminUserSelection["sort"], Record<AdminUserSelection["orde
 export async function listUsers(filter: AdminUserFilter): Promise<Total & { users: AdminUser[] }> {
   const where = await conditionOf(filter);
   const order = ORDERS[filter.sort][filter.order];
+  const isCounted = Boolean(filter.search?.trim());
+  const limit = isCounted ? boundedLimit(filter) : filter.limit;
   const offset = (filter.page - 1) * filter.limit;
+  const readIds = async () => {
+    const start = isCounted ? null : await findListStart({ ...filter, filter: where, offset });
+    const rows = start ? Prisma.sql`${where} AND ${start.condition}` : where;
+    return db().$queryRaw<{ id: string }[]>`
+      SELECT id FROM users WHERE ${rows} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset - (start?.skipped ?? 0)}`;
+  };
   const [ids, total] = await Promise.all([
-    db().$queryRaw<{ id: string }[]>`
-      SELECT id FROM users WHERE ${where} ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${offset}`,
-    filter.search?.trim() ? countUpToMax(Prisma.sql`FROM users WHERE ${where}`) : countAll(filter),
+    readIds(),
+    filter.search && isCounted
+      ? countMatches("users", { search: filter.search, filter: filterOf(filter), where })
+      : countAll(filter),
   ]);
   const users = await findAdminUsers(
     db(),

@@ -8,7 +8,8 @@ import type {
 } from "#lib/domain/admin/audit";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
-import { matchesWords } from "#lib/server/dal/admin/people-search";
+import { matchesWords } from "./people-search.ts";
+import { boundedLimit, countUpToMax, type Total } from "./tallies.ts";
 import { isWithinDays } from "#lib/server/dal/days";
 
 interface NewEntry {
@@ -51,9 +52,7 @@ interface Row {
   targetName: string | null;
 }
 
-export async function listAuditEntries(
-  filter: AuditFilter,
-): Promise<{ entries: AuditEntry[]; total: number }> {
+export async function listAuditEntries(filter: AuditFilter): Promise<Total & { entries: AuditEntry[] }> {
   const conditions = [
     ...(filter.action ? [Prisma.sql`action = ${filter.action}`] : []),
     ...(filter.actor ? [isPerson(Prisma.sql`actor_id`, filter.actor)] : []),
@@ -61,20 +60,21 @@ export async function listAuditEntries(
     isWithinDays(Prisma.sql`at`, filter),
   ];
   const where = Prisma.join(conditions, " AND ");
-  const [rows, [counted]] = await Promise.all([
+  const offset = (filter.page - 1) * filter.limit;
+  const [rows, total] = await Promise.all([
     db().$queryRaw<Row[]>`
       SELECT entry.id, at, action, fields, changes, actor_id AS "actorId", target_id AS "targetId",
         actor.username AS "actorName", target.username AS "targetName"
       FROM (
         SELECT * FROM audit_log WHERE ${where}
-        ORDER BY at DESC, id DESC LIMIT ${filter.limit} OFFSET ${(filter.page - 1) * filter.limit}
+        ORDER BY at DESC, id DESC LIMIT ${boundedLimit(filter)} OFFSET ${offset}
       ) AS entry
       LEFT JOIN users AS actor ON actor.id = actor_id
       LEFT JOIN users AS target ON target.id = target_id
       ORDER BY at DESC, entry.id DESC`,
-    db().$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM audit_log WHERE ${where}`,
+    countUpToMax(Prisma.sql`FROM audit_log WHERE ${where}`),
   ]);
-  return { entries: rows.map(toEntry), total: Number(counted?.total ?? 0) };
+  return { entries: rows.map(toEntry), ...total };
 }
 
 function toEntry({ id, actorId, actorName, targetId, targetName, action, ...same }: Row): AuditEntry {

@@ -2,15 +2,27 @@ import "server-only";
 import { EXPORT_EVENTS_BATCH } from "#lib/domain/limits";
 import { db } from "#lib/server/database/db";
 import { dueDaOf } from "#lib/domain/order/order-list";
-import { ORDER_COLUMNS, withDelivery } from "#lib/server/dal/orders";
+import { ORDER_COLUMNS, withDelivery } from "#lib/server/dal/order/orders";
 import { findGoogleConnection } from "#lib/server/dal/account/google-connections";
-import { listMadeCards } from "#lib/server/dal/made-cards";
+import { findCardOpening } from "#lib/server/dal/card-openings";
+import { findOwnContent } from "#lib/server/dal/own-links";
+import { findHeldLink } from "#lib/server/dal/linked-pages";
+import { listMadeCards } from "#lib/server/dal/order/made-cards";
+import { findFiguresFrom } from "#lib/server/dal/statistics/figures";
+import { findQrStyle } from "#lib/server/dal/qr-styles";
 import { findHiddenLinks } from "#lib/server/dal/social-links";
 
 /** Without hashes and tokens. One query after another, so that an export uses one connection only. */
 export async function findHeldData(userId: string) {
+  const { event, links: ownLinks } = await findOwnContent(userId);
   return {
     hiddenLinks: await findHiddenLinks(userId),
+    figuresFrom: await findFiguresFrom(userId),
+    ownLinks,
+    event,
+    linkedPage: await findHeldLink(userId),
+    qrStyle: await findQrStyle(userId),
+    cardOpening: await findCardOpening(userId),
     card: await db().card.findUnique({
       where: { userId },
       select: {
@@ -40,6 +52,28 @@ export async function findHeldData(userId: string) {
       select: { text: true, createdAt: true },
       orderBy: { createdAt: "asc" },
     }),
+    contacts: await db().receivedContact.findMany({
+      where: { userId },
+      select: {
+        name: true,
+        phone: true,
+        email: true,
+        note: true,
+        ownNote: true,
+        tags: true,
+        source: true,
+        meetings: true,
+        isRead: true,
+        remindOn: true,
+        createdAt: true,
+        lastMetAt: true,
+        metAt: {
+          select: { metAt: true, source: true, name: true, email: true, note: true, consent: true },
+          orderBy: { id: "asc" },
+        },
+      },
+      orderBy: { createdAt: "asc" },
+    }),
     sessions: await db().session.findMany({
       where: { userId },
       select: { createdAt: true, lastSeenAt: true, expiresAt: true, userAgent: true },
@@ -48,6 +82,19 @@ export async function findHeldData(userId: string) {
     eventDays: await db().eventDay.findMany({
       where: { userId },
       select: { day: true, action: true, source: true, total: true },
+      orderBy: { day: "asc" },
+    }),
+    actionDays: await db().actionDay.findMany({
+      where: { userId },
+      select: {
+        day: true,
+        action: true,
+        target: true,
+        source: true,
+        device: true,
+        referrer: true,
+        total: true,
+      },
       orderBy: { day: "asc" },
     }),
     visitorDays: await findVisitorDays(userId),

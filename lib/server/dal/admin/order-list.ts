@@ -13,28 +13,26 @@ import {
   WORK_STATUSES,
   type OrderStep,
 } from "#lib/domain/order/order-status";
-import { matchesWordsOrWilaya } from "#lib/server/dal/admin/people-search";
-import {
-  countTallied,
-  countUpToMax,
-  findTallies,
-  sumTallies,
-  type Total,
-} from "#lib/server/dal/admin/tallies";
+import { countMatches, matchesWordsOrWilaya } from "./people-search.ts";
+import { boundedLimit, countTallied, findTallies, sumTallies, type Total } from "./tallies.ts";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
 const isStuck = () => Prisma.sql`(status = ANY (${[...WORK_STATUSES]})
   AND changed_at < now() - make_interval(hours => ${STUCK_AFTER_HOURS}::int))`;
 
-function conditionOf({ search, status, wilaya }: OrderFilter): Prisma.Sql {
-  const conditions = [
-    matchesWordsOrWilaya(search ?? ""),
-    ...(status === undefined ? [] : [status === "stuck" ? isStuck() : Prisma.sql`status = ${status}`]),
-    ...(wilaya === undefined ? [] : [Prisma.sql`wilaya = ${wilaya}`]),
-  ];
-  return Prisma.join(conditions, " AND ");
-}
+const conditionOf = (filter: OrderFilter): Prisma.Sql =>
+  Prisma.sql`${matchesWordsOrWilaya(filter.search ?? "")} AND ${filterOf(filter)}`;
+
+const filterOf = ({ status, wilaya }: OrderFilter): Prisma.Sql =>
+  Prisma.join(
+    [
+      Prisma.sql`true`,
+      ...(status === undefined ? [] : [status === "stuck" ? isStuck() : Prisma.sql`status = ${status}`]),
+      ...(wilaya === undefined ? [] : [Prisma.sql`wilaya = ${wilaya}`]),
+    ],
+    " AND ",
+  );
 
 const COLUMNS: Record<OrderFilter["sort"], Prisma.Sql> = {
   createdAt: Prisma.sql`listed.created_at`,
@@ -61,6 +59,8 @@ interface Row extends Omit<ListedOrder, "moves" | "owner" | "kind"> {
 export async function listOrders(filter: OrderFilter): Promise<Total & { orders: ListedOrder[] }> {
   const where = conditionOf(filter);
   const order = orderBy(filter);
+  const isCounted = filter.status === "stuck" || Boolean(filter.search?.trim());
+  const limit = isCounted ? boundedLimit(filter) : filter.limit;
   const [rows, total] = await Promise.all([
     db().$queryRaw<Row[]>`
       SELECT number, listed.status, name, phone, wilaya, commune, kind, price_da AS "priceDa", fee_da AS "feeDa",
@@ -71,12 +71,16 @@ export async function listOrders(filter: OrderFilter): Promise<Total & { orders:
         ) AS "lastStep"
       FROM (
         SELECT number FROM orders AS listed WHERE ${where}
-        ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${(filter.page - 1) * filter.limit}
+        ORDER BY ${order} LIMIT ${limit} OFFSET ${(filter.page - 1) * filter.limit}
       ) AS page JOIN orders AS listed USING (number)
       LEFT JOIN users AS owner ON owner.id = listed.user_id
       ORDER BY ${order}`,
-    filter.search?.trim() || filter.status === "stuck"
-      ? countUpToMax(Prisma.sql`FROM orders WHERE ${where}`)
+    isCounted
+      ? countMatches("orders", {
+          search: filter.search ?? "",
+          filter: filter.status === "stuck" ? undefined : filterOf(filter),
+          where,
+        })
       : countAll(filter),
   ]);
   return { orders: rows.map(toListedOrder), ...total };

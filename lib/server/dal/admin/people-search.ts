@@ -1,6 +1,7 @@
 import "server-only";
 import { findWilayas } from "#lib/domain/delivery/wilayas";
 import { parseOrderNumber } from "#lib/domain/order/order";
+import { countUpToMax, type Total } from "./tallies.ts";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
@@ -10,12 +11,49 @@ const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 const toStored = (word: string) => word.replace(/^(?:\+|00)(?=213)/, "");
 
 /** Folded like the column; %, _ and \\ match literally. */
-const matchesWord = (word: string) =>
-  Prisma.sql`search_text LIKE '%' || regexp_replace(fold_text(${toStored(word)}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+const toPattern = (text: string) =>
+  Prisma.sql`regexp_replace(fold_text(${text}), '([\\\\%_])', '\\\\\\1', 'g')`;
+
+const matchesWord = (word: string) => Prisma.sql`search_text LIKE '%' || ${toPattern(toStored(word))} || '%'`;
 
 /** Condition on `users`: every word is found in what the list searches. */
 export const matchesWords = (search: string): Prisma.Sql =>
   Prisma.join([Prisma.sql`true`, ...wordsOf(search).map(matchesWord)], " AND ");
+
+const NAMES = [Prisma.sql`name_key`, Prisma.sql`substr(name_key, strpos(name_key, ' ') + 1)`];
+/** Folded texts with an index each, all of them in what the list searches. */
+const BEGINNINGS = { users: [...NAMES, Prisma.sql`fold_text(address)`], orders: NAMES };
+
+interface Matched {
+  search: string;
+  /** Conditions on columns that the indexes of beginnings include; undefined when others are filtered by. */
+  filter: Prisma.Sql | undefined;
+  /** All conditions. */
+  where: Prisma.Sql;
+}
+
+/**
+ * How many match, up to TOTAL_MAX. A common word is in more rows than an index of its letters can find quickly: those
+ * whose name, family name or address begins with the search all match, and lie next to each other in an index.
+ */
+export async function countMatches(
+  table: "users" | "orders",
+  { search, filter, where }: Matched,
+): Promise<Total> {
+  const rows = table === "users" ? Prisma.sql`FROM users` : Prisma.sql`FROM orders`;
+  const begin = wordsOf(search).join(" ");
+  if (filter) {
+    const begun = BEGINNINGS[table].map(
+      (
+        text,
+      ) => Prisma.sql`${rows} WHERE ${text} >= fold_text(${begin}) AND ${text} < fold_text(${begin}) || U&'\\+10FFFF'
+        AND ${text} LIKE ${toPattern(begin)} || '%' AND ${filter}`,
+    );
+    const total = await countUpToMax(...begun);
+    if (total.isTotalCapped) return total;
+  }
+  return countUpToMax(Prisma.sql`${rows} WHERE ${where}`);
+}
 
 /** Shorter parts are in the names of half the wilayas. */
 const WILAYA_WORD_MIN_CHARS = 3;

@@ -15,31 +15,53 @@ const PORTIONS: Portions = { rows: 5000, pauseMs: 20 };
 export async function eraseDeletedAccounts(sql: Sql, portions = PORTIONS): Promise<void> {
   const erasures = await sql<{ id: string }[]>`SELECT account_id AS id FROM account_erasures ORDER BY since`;
   for (const { id } of erasures) {
-    while (await sql.begin((tx) => erasePortion(tx, id, portions.rows))) await sleep(portions.pauseMs);
+    let next: Next | null = { after: null };
+    while (next) {
+      const { after }: Next = next;
+      next = await sql.begin((tx) => erasePortion(tx, id, { after, limit: portions.rows }));
+      if (next) await sleep(portions.pauseMs);
+    }
   }
 }
 
-/** @returns whether rows may be left that no other process is deleting */
-async function erasePortion(tx: TransactionSql, id: string, limit: number): Promise<boolean> {
+/** Where the next portion begins: behind the events that are gone, which an index still holds for a while. */
+interface Next {
+  readonly after: Date | null;
+}
+
+/** @returns null when no rows are left, or another process is deleting them */
+async function erasePortion(
+  tx: TransactionSql,
+  id: string,
+  { after, limit }: Next & { limit: number },
+): Promise<Next | null> {
   const [erasure] = await tx<{ isSettled: boolean }[]>`
     SELECT since < now() - ${MARGIN}::interval AS "isSettled" FROM account_erasures
     WHERE account_id = ${id} FOR UPDATE SKIP LOCKED`;
-  if (!erasure) return false;
+  if (!erasure) return null;
   // Events first: another process may be summing them.
-  for (const erase of [eraseEvents, eraseVisitors, eraseDays]) {
-    if ((await erase(tx, id, limit)) > 0) return true;
-  }
+  const until = await eraseEvents(tx, id, { after, limit });
+  if (until) return { after: until };
+  // An event of a moment before may have come since.
+  if (after) return { after: null };
+  if ((await eraseVisitors(tx, id, limit)) > 0 || (await eraseDays(tx, id)) > 0) return { after };
   if (erasure.isSettled) await tx`DELETE FROM account_erasures WHERE account_id = ${id}`;
-  return false;
+  return null;
 }
 
-/** A stretch of time, so that PostgreSQL reads only its partitions. */
-async function eraseEvents(tx: TransactionSql, id: string, limit: number): Promise<number> {
+/** A stretch of time, so that PostgreSQL reads only its partitions. @returns its end, null when there were no events */
+async function eraseEvents(
+  tx: TransactionSql,
+  id: string,
+  { after, limit }: Next & { limit: number },
+): Promise<Date | null> {
+  const isLater = after ? tx`AND occurred_at >= ${after}` : tx``;
   const [last] = await tx<{ at: Date }[]>`
-    SELECT occurred_at AS at FROM events WHERE user_id = ${id} ORDER BY occurred_at OFFSET ${limit - 1} LIMIT 1`;
+    SELECT occurred_at AS at FROM events WHERE user_id = ${id} ${isLater}
+    ORDER BY occurred_at OFFSET ${limit - 1} LIMIT 1`;
   const isFirst = last ? tx`AND occurred_at <= ${last.at}` : tx``;
-  const { count } = await tx`DELETE FROM events WHERE user_id = ${id} ${isFirst}`;
-  return count;
+  const gone = await tx`DELETE FROM events WHERE user_id = ${id} ${isLater} ${isFirst}`;
+  return last?.at ?? (gone.count > 0 ? (after ?? new Date(0)) : null);
 }
 
 async function eraseVisitors(tx: TransactionSql, id: string, limit: number): Promise<number> {
@@ -52,5 +74,6 @@ async function eraseVisitors(tx: TransactionSql, id: string, limit: number): Pro
 async function eraseDays(tx: TransactionSql, id: string): Promise<number> {
   const { count: events } = await tx`DELETE FROM event_days WHERE user_id = ${id}`;
   const { count: visitors } = await tx`DELETE FROM visitor_days WHERE user_id = ${id}`;
-  return events + visitors;
+  const { count: actions } = await tx`DELETE FROM action_days WHERE user_id = ${id}`;
+  return events + visitors + actions;
 }

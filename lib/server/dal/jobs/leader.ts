@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { isBrokenConnection } from "#lib/server/database/broken-connection";
 
 const LOCK = "logix hourly work";
 
@@ -8,3 +9,6 @@ export async function tryLeading(sql: Sql): Promise<boolean> {
     SELECT pg_try_advisory_lock(hashtextextended(${LOCK}, 0)) AS "isLeader"`;
   return row?.isLeader === true;
 }
+
+/** The connection is unusable, and the lock is gone with it. */
+export const isLockLost = (error: unknown): boolean => isBrokenConnection(error);

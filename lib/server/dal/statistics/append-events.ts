@@ -1,4 +1,5 @@
-import type { Source, VisitorAction } from "#lib/domain/statistics/action";
+import type { CountedAction, Source } from "#lib/domain/statistics/action";
+import type { Device, Referrer } from "#lib/domain/statistics/visit-kind";
 import { sql, withTimeout } from "#lib/server/database/sql";
 
 const UID_PATTERN = /^[\w-]{8,32}$/;
@@ -7,31 +8,53 @@ export const isUid = (text: string): boolean => UID_PATTERN.test(text);
 
 export interface NewEvent {
   readonly uid: string;
-  readonly action: VisitorAction;
+  readonly action: CountedAction;
+  /** The opened link; empty for other actions. */
+  readonly target: string;
   readonly source: Source;
+  readonly device: Device;
+  readonly referrer: Referrer;
   /** The hash in hexadecimal digits. */
   readonly visitor: { readonly day: string; readonly hash: string };
 }
 
-/** One statement, so all or none are stored. @returns per event, false when no active profile has its uid */
+/**
+ * One statement, so all or none are stored.
+ *
+ * @returns per event, false when no active profile has its uid, or visitors of the profile do not see its link
+ */
 export async function appendEvents(events: readonly NewEvent[]): Promise<boolean[]> {
-  // Visitors are sorted, as two processes that insert the same ones in different orders would wait for each other.
+  // Sorted, as two processes that write the same rows in different orders would wait for each other.
   const stored = await withTimeout(
     sql()<{ place: number }[]>`
       WITH given AS (
         SELECT * FROM unnest(
           ${events.map(({ uid }) => uid)}::text[], ${events.map(({ action }) => action)}::text[],
           ${events.map(({ source }) => source)}::text[], ${events.map(({ visitor }) => visitor.day)}::text[],
-          ${events.map(({ visitor }) => visitor.hash)}::text[]
-        ) WITH ORDINALITY AS given (uid, action, source, day, hash, place)
+          ${events.map(({ visitor }) => visitor.hash)}::text[], ${events.map(({ target }) => target)}::text[],
+          ${events.map(({ device }) => device)}::text[], ${events.map(({ referrer }) => referrer)}::text[]
+        ) WITH ORDINALITY AS given (uid, action, source, day, hash, target, device, referrer, place)
       ), found AS (
-        SELECT id, action, source, day::date, decode(hash, 'hex') AS hash, place::int
-        FROM given JOIN users USING (uid) WHERE is_active
+        SELECT id, action, source, day::date, decode(hash, 'hex') AS hash, target, device, referrer, place::int
+        FROM given JOIN users USING (uid)
+        WHERE is_active AND (action <> 'link'
+          OR EXISTS (
+            SELECT FROM social_links WHERE user_id = users.id AND link = target AND NOT is_hidden)
+          OR EXISTS (
+            SELECT FROM profile_links WHERE user_id = users.id AND url = target AND NOT is_hidden
+              AND coalesce(shown_from <= now(), true) AND coalesce(now() < shown_until, true)))
       ), seen AS (
         INSERT INTO visitors (user_id, day, visitor_hash)
         SELECT id, day, hash FROM found ORDER BY id, hash ON CONFLICT DO NOTHING
       ), appended AS (
-        INSERT INTO events (user_id, action, source) SELECT id, action, source FROM found
+        INSERT INTO events (user_id, action, source)
+        SELECT id, action, source FROM found WHERE action IN ('tap', 'save', 'click')
+      ), counted AS (
+        INSERT INTO action_days AS sums (user_id, day, action, target, source, device, referrer, total)
+        SELECT id, day, action, target, source, device, referrer, count(*) FROM found
+        GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
+        ON CONFLICT (user_id, day, action, target, source, device, referrer)
+          DO UPDATE SET total = sums.total + excluded.total
       )
       SELECT place FROM found`,
   );

@@ -1,6 +1,6 @@
 import "server-only";
-import type { ChipOrder } from "#lib/domain/order/chip-order";
-import type { CardImage } from "#lib/domain/order/colour";
+import type { ChipOrder } from "#lib/domain/order/card/chip-order";
+import type { CardImage } from "#lib/domain/order/card/colour";
 import { db } from "#lib/server/database/db";
 
 /** Of a deleted account the copies stay until they are erased (order 27). */

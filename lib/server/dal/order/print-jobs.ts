@@ -1,5 +1,5 @@
 import "server-only";
-import type { PrintJob, PrintKind } from "#lib/domain/order/print-job";
+import type { PrintJob, PrintKind } from "#lib/domain/order/card/print-job";
 import { db } from "#lib/server/database/db";
 
 interface NewJob {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Delivery } from "#lib/domain/delivery/delivery";
-import type { Reorder } from "#lib/domain/order/made-card";
+import type { Reorder } from "#lib/domain/order/card/made-card";
 import { CLOSED_STATUSES } from "#lib/domain/order/order-status";
-import { orderCopy, withDelivery } from "#lib/server/dal/orders";
+import { orderCopy, withDelivery } from "./orders.ts";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface ReorderBasis {

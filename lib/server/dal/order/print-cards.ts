@@ -1,5 +1,5 @@
 import "server-only";
-import type { CardImage } from "#lib/domain/order/colour";
+import type { CardImage } from "#lib/domain/order/card/colour";
 import { readLocale, type Locale } from "#lib/domain/locale";
 import { db } from "#lib/server/database/db";
 

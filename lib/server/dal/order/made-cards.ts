@@ -4,7 +4,7 @@ import {
   CARD_CODE_LETTERS,
   type CardState,
   type MadeCard,
-} from "#lib/domain/order/made-card";
+} from "#lib/domain/order/card/made-card";
 import { db, type Tx } from "#lib/server/database/db";
 import { sql, withTimeout } from "#lib/server/database/sql";
 import { randomText } from "#lib/server/random-text";
