@@ -1,7 +1,7 @@
 import "server-only";
 import { CHIP_ORDERS_LISTED } from "#lib/domain/limits";
-import type { ChipOrder } from "#lib/domain/order/chip-order";
-import { countChipOrders, findChipOrders } from "#lib/server/dal/chips";
+import type { ChipOrder } from "#lib/domain/order/card/chip-order";
+import { countChipOrders, findChipOrders } from "#lib/server/dal/order/chips";
 import { getEnv } from "#lib/server/env";
 import { chipPath } from "#lib/wire/pages";
 

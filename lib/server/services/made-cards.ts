@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import { cardMoves, type CardState, type MadeCard } from "#lib/domain/order/made-card";
+import { cardMoves, type CardState, type MadeCard } from "#lib/domain/order/card/made-card";
 import { lockAccount } from "#lib/server/dal/account/accounts";
 import { audit } from "#lib/server/dal/admin/audit";
-import * as madeCards from "#lib/server/dal/made-cards";
+import * as madeCards from "#lib/server/dal/order/made-cards";
 import { getProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";

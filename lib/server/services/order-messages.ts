@@ -14,7 +14,7 @@ import type { OrderStatus } from "#lib/domain/order/order-status";
 import { toWhatsAppNumber } from "#lib/domain/profile/phone";
 import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
 import { translate } from "#lib/i18n/translate";
-import * as dal from "#lib/server/dal/order-messages";
+import * as dal from "#lib/server/dal/order/order-messages";
 import { getEnv } from "#lib/server/env";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import { getSettings } from "./settings.ts";

@@ -12,7 +12,7 @@ import { allowedMoves, lastStepOf, type OrderStatus } from "#lib/domain/order/or
 import { audit } from "#lib/server/dal/admin/audit";
 import * as orderList from "#lib/server/dal/admin/order-list";
 import type { Total } from "#lib/server/dal/admin/tallies";
-import { findCard, type PublicCard } from "#lib/server/dal/cards";
+import { findCard, type PublicCard } from "#lib/server/dal/order/cards";
 import {
   findLastActivation,
   findNewestOrder,
@@ -20,7 +20,8 @@ import {
   lockOrder,
   saveMove,
   type LockedOrder,
-} from "#lib/server/dal/orders";
+} from "#lib/server/dal/order/orders";
+import { fromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
 
 /** The newest order, also for an inactive owner. Null for accounts without an order, such as admins. */
@@ -42,9 +43,9 @@ export async function getOrderOf(userId: string): Promise<OrderOfUser> {
 }
 
 export const listOrders = (filter: OrderFilter): Promise<Total & { orders: ListedOrder[] }> =>
-  orderList.listOrders(filter);
+  fromReplica(() => orderList.listOrders(filter));
 
-export const countOrders = (): Promise<OrderCounts> => orderList.countOrders();
+export const countOrders = (): Promise<OrderCounts> => fromReplica(orderList.countOrders);
 
 /** Each order in a transaction of its own: one that is refused changes nothing and stops no other (order 23). */
 export async function moveOrders(

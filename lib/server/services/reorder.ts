@@ -2,14 +2,14 @@ import "server-only";
 import type { Settings } from "#lib/domain/admin/settings";
 import { feeDaOf, type Delivery } from "#lib/domain/delivery/delivery";
 import { AppError } from "#lib/domain/errors";
-import { cardMoves, type Reorder } from "#lib/domain/order/made-card";
+import { cardMoves, type Reorder } from "#lib/domain/order/card/made-card";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { lockAccount } from "#lib/server/dal/account/accounts";
 import { audit } from "#lib/server/dal/admin/audit";
-import { createCardOfOrder, lockMadeCard, saveMadeCard } from "#lib/server/dal/made-cards";
-import { createReorder, findReorderBasis } from "#lib/server/dal/reorders";
+import { createCardOfOrder, lockMadeCard, saveMadeCard } from "#lib/server/dal/order/made-cards";
+import { createReorder, findReorderBasis } from "#lib/server/dal/order/reorders";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { getSettings } from "#lib/server/services/settings";
+import { getSettings } from "./settings.ts";
 
 /** What a new card costs an owner now; null while a card is on its way, or where nothing is delivered any more. */
 export async function findReorder(userId: string): Promise<Reorder | null> {

@@ -3,90 +3,103 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
 import { SITEMAP_CACHE_MS } from "#lib/domain/limits";
-import { countListedProfiles, findListedKeyAt, listListedProfiles } from "#lib/server/dal/listed-profiles";
+import { findListedKeyAfter, listListedProfiles } from "#lib/server/dal/listed-profiles";
+import { fromReplica } from "#lib/server/dal/replica";
 import { getEnv } from "#lib/server/env";
 import { pages } from "#lib/wire/pages";
 import { INDEXED_PAGES, sitemapPartPath } from "#lib/wire/site/indexed-pages";
 import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "#lib/wire/site/sitemap";
 
-/** The protocol allows 50,000 URLs per file; each profile has two. */
-export const PROFILES_PER_PART = 22_000;
+/** Two URLs each: 1.6 MB of text. The protocol allows 50,000 URLs and 50,000 parts. */
+const PROFILES_PER_PART = 5000;
 /** Bounds memory and connection time. */
 const BATCH = 2000;
+/** Of about 0.2 MB. */
+const CACHED_PARTS_MAX = 4;
 
 type Text = AsyncGenerator<string>;
 
-/** The sitemap, or an index of its parts when there are too many profiles. Not cached. */
-export async function writeSitemap(perPart = PROFILES_PER_PART): Promise<Text> {
-  const total = await countListedProfiles();
-  if (total <= perPart) return writeUrls({ perPart, number: 1, withSite: true });
-  const parts = Array.from({ length: Math.ceil(total / perPart) }, (_, index) => sitemapPartPath(index + 1));
-  return write(toSitemapIndex(getEnv().appOrigin, parts));
+const findKeyAfter = (key: string, count: number) => fromReplica(() => findListedKeyAfter(key, count));
+
+/**
+ * The key at which each part begins, in key order. With the same starts, parts that are written one after another
+ * have each profile once, whatever changes meanwhile.
+ */
+export async function findPartStarts(perPart = PROFILES_PER_PART): Promise<string[]> {
+  const starts: string[] = [];
+  for (let start: string | null = ""; start !== null; start = await findKeyAfter(start, perPart)) {
+    starts.push(start);
+  }
+  return starts;
 }
 
-/** At least one part, for the site's own pages. */
-export async function countSitemapParts(perPart = PROFILES_PER_PART): Promise<number> {
-  return Math.max(1, Math.ceil((await countListedProfiles()) / perPart));
+/** The sitemap, or an index of its parts when there are several. */
+export function writeSitemap(starts: readonly string[]): Text {
+  return starts.length === 1 ? writePart(starts, 1) : writeIndex(starts);
 }
 
-/** The first part also contains the site's own pages. @param number from 1 @returns null past the last part */
-export async function writeSitemapPart(number: number, perPart = PROFILES_PER_PART): Promise<Text | null> {
-  const isThere = number === 1 || (await findListedKeyAt((number - 1) * perPart)) !== null;
-  return isThere ? writeUrls({ perPart, number, withSite: number === 1 }) : null;
+async function* writeIndex(starts: readonly string[]): Text {
+  yield toSitemapIndex(
+    getEnv().appOrigin,
+    starts.map((_, index) => sitemapPartPath(index + 1)),
+  );
 }
 
-async function* write(text: string): Text {
-  yield text;
-}
-
-async function* writeUrls({
-  perPart,
-  number,
-  withSite,
-}: {
-  perPart: number;
-  number: number;
-  withSite: boolean;
-}): Text {
+/** The first part also contains the site's own pages. @param number from 1 */
+export async function* writePart(starts: readonly string[], number: number): Text {
   const { appOrigin } = getEnv();
   yield URLS_BEGIN;
-  if (withSite) for (const path of Object.values(INDEXED_PAGES)) yield toSitemapUrls(appOrigin, path);
-  let from = await findListedKeyAt((number - 1) * perPart);
-  for (let left = perPart; from !== null && left > 0; left -= BATCH) {
+  if (number === 1) for (const path of Object.values(INDEXED_PAGES)) yield toSitemapUrls(appOrigin, path);
+  const until = starts[number] ?? null;
+  for (let from = starts[number - 1]; from !== undefined;) {
     // Fetches one more row, as the start of the next batch.
-    const batch = Math.min(BATCH, left);
-    const profiles = await listListedProfiles(from, batch + 1);
-    from = profiles[batch]?.key ?? null;
+    const start = from;
+    const profiles = await fromReplica(() => listListedProfiles(start, until, BATCH + 1));
+    from = profiles[BATCH]?.key;
     yield profiles
-      .slice(0, batch)
+      .slice(0, BATCH)
       .map(({ username, changedAt }) => toSitemapUrls(appOrigin, pages.view(username), changedAt))
       .join("");
   }
   yield URLS_END;
 }
 
-/** The gzipped sitemap and its parts, cached for one minute; concurrent readers share one write. */
+/** The gzipped sitemap and its newest read parts, cached for one minute; concurrent readers share one write. */
 export interface CachedSitemap {
   readIndex(): Promise<Buffer>;
   readPart(number: number): Promise<Buffer | null>;
 }
 
 export function createCachedSitemap(perPart?: number, now: () => number = Date.now): CachedSitemap {
-  const count = memoizeFor(SITEMAP_CACHE_MS, now, () => countSitemapParts(perPart));
-  const index = memoizeFor(SITEMAP_CACHE_MS, now, async () => pack(await writeSitemap(perPart)));
-  const parts: (() => Promise<Buffer | null>)[] = [];
+  const findStarts = memoizeFor(SITEMAP_CACHE_MS, now, () => findPartStarts(perPart));
+  const inTurn = createTurns();
+  const parts = new Map<number, () => Promise<Buffer>>();
   return {
-    readIndex: index,
+    readIndex: memoizeFor(SITEMAP_CACHE_MS, now, async () => pack(writeSitemap(await findStarts()))),
     async readPart(number) {
-      const total = await count();
-      parts.length = Math.min(parts.length, total);
-      if (number > total) return null;
-      parts[number - 1] ??= memoizeFor(SITEMAP_CACHE_MS, now, async () => {
-        const text = await writeSitemapPart(number, perPart);
-        return text && pack(text);
-      });
-      return parts[number - 1]?.() ?? null;
+      const starts = await findStarts();
+      if (number > starts.length) return null;
+      const part =
+        parts.get(number) ??
+        memoizeFor(SITEMAP_CACHE_MS, now, () =>
+          inTurn(async () => pack(writePart(await findStarts(), number))),
+        );
+      parts.delete(number);
+      parts.set(number, part);
+      const [oldest] = parts.keys();
+      if (parts.size > CACHED_PARTS_MAX && oldest !== undefined) parts.delete(oldest);
+      return part();
     },
+  };
+}
+
+/** One at a time, so that a client that requests all parts at once takes the memory of one. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
   };
 }
 

@@ -5,6 +5,7 @@ import { isQueueFullError } from "#lib/server/fair-queue";
 import { findHeldData, readEvents } from "#lib/server/dal/admin/export";
 import { hasOtherAdmin } from "#lib/server/dal/account/accounts";
 import { findProfile } from "#lib/server/dal/profiles";
+import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
 import { sharedQueue } from "#lib/server/shared-queue";
 import { lastAdmin } from "#lib/server/services/admin/admins";
 import { getUser, removeAccount } from "#lib/server/services/admin/users";
@@ -31,7 +32,7 @@ async function* writeFile(userId: string, release: () => void): AsyncGenerator<s
   try {
     const profile = await findProfile(userId);
     if (!profile) throw new AppError("no_session");
-    const held = { profile, ...(await findHeldData(userId)) };
+    const held = { profile, ...(await fromReplica(() => findHeldData(userId))) };
     yield "";
     yield "{\n";
     for (const [name, value] of Object.entries(held)) {
@@ -39,7 +40,7 @@ async function* writeFile(userId: string, release: () => void): AsyncGenerator<s
     }
     yield '"events": [';
     let separator = "\n";
-    for await (const events of readEvents(userId)) {
+    for await (const events of streamFromReplica(() => readEvents(userId))) {
       yield separator + events.map((event) => JSON.stringify(event)).join(",\n");
       separator = ",\n";
     }

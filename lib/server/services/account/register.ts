@@ -1,6 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { isReservedUsername, usernameBase } from "#lib/domain/account/username";
+import { usernameBase } from "#lib/domain/account/suggested-usernames";
+import { isReservedUsername } from "#lib/domain/account/username";
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
 import { feeDaOf, isWilayaServed } from "#lib/domain/delivery/delivery";

@@ -22,12 +22,12 @@ export async function requireCode(tx: Tx, userId: string, given: string): Promis
   if (!factor) return;
   if (given.trim() === "")
     throw new AppError("required", { fields: { code: { key: "errors.codeRequired" } } });
-  if (!(await useCode(tx, userId, factor, given))) {
+  if (!(await spendCode(tx, userId, factor, given))) {
     throw new AppError("bad_credentials", { message: "errors.codeWrong" });
   }
 }
 
-async function useCode(
+async function spendCode(
   tx: Tx,
   userId: string,
   { sealedSecret, lastStep }: factors.StoredFactor,

@@ -5,18 +5,20 @@ import type { AcquisitionPeriod, AcquisitionReport } from "#lib/domain/statistic
 import * as users from "#lib/server/dal/admin/admin-users";
 import * as auditLog from "#lib/server/dal/admin/audit";
 import { countUnreadMessages } from "#lib/server/dal/admin/contact-messages";
+import type { Total } from "#lib/server/dal/admin/tallies";
+import { fromReplica } from "#lib/server/dal/replica";
 import * as acquisition from "#lib/server/dal/statistics/acquisition";
 
 /** What waits for an admin: users by state, and unread messages. */
 export async function getSummary(): Promise<UserSummary & { unread: number }> {
-  const [counts, unread] = await Promise.all([users.countUsers(), countUnreadMessages()]);
+  const [counts, unread] = await fromReplica(() => Promise.all([users.countUsers(), countUnreadMessages()]));
   return { ...counts, unread };
 }
 
 /** Reading the log adds no entry to it. */
-export const listAuditEntries = (filter: AuditFilter): Promise<{ entries: AuditEntry[]; total: number }> =>
-  auditLog.listAuditEntries(filter);
+export const listAuditEntries = (filter: AuditFilter): Promise<Total & { entries: AuditEntry[] }> =>
+  fromReplica(() => auditLog.listAuditEntries(filter));
 
 /** Sign-ups, orders and revenue by referral code and by source; both days of the period count. */
 export const getAcquisitionReport = (period: AcquisitionPeriod): Promise<AcquisitionReport> =>
-  acquisition.findAcquisition(period);
+  fromReplica(() => acquisition.findAcquisition(period));

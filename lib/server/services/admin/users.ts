@@ -28,6 +28,7 @@ import type { Total } from "#lib/server/dal/admin/tallies";
 import { noteImageRemoval } from "#lib/server/dal/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { lockProfile } from "#lib/server/dal/profiles";
+import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { eraseInBackground } from "#lib/server/services/account/erasures";
 import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
@@ -36,7 +37,7 @@ import { lastAdmin, ownAccount } from "./admins.ts";
 
 /** One page of the people that match, and how many match. */
 export const listUsers = (filter: AdminUserFilter): Promise<Total & { users: AdminUser[] }> =>
-  adminUsers.listUsers(filter);
+  fromReplica(() => adminUsers.listUsers(filter));
 
 /** @throws AppError not_found, conflict (own account, or the last admin) */
 export async function setActivation(adminId: string, id: string, isActive: boolean): Promise<AdminUser> {
@@ -171,7 +172,7 @@ export async function exportUsers(
   selection: AdminUserSelection,
 ): Promise<AsyncGenerator<ExportedUser[]>> {
   await transact((tx) => audit(tx, { actorId: adminId, action: "users.exported" }));
-  return readInBatches(selection);
+  return streamFromReplica(() => readInBatches(selection));
 }
 
 async function* readInBatches(selection: AdminUserSelection): AsyncGenerator<ExportedUser[]> {

@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import { formatCardCode } from "#lib/domain/order/made-card";
+import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { translate } from "#lib/i18n/translate";
-import { findOrderedCards, type OrderedCard } from "#lib/server/dal/print-cards";
+import { findOrderedCards, type OrderedCard } from "#lib/server/dal/order/print-cards";
 import { getEnv } from "#lib/server/env";
 import { isRightToLeft } from "#lib/server/og-image/text";
 import { drawCardPdf, drawCardSvg } from "#lib/server/print/card-files";

@@ -1,15 +1,15 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { PrintJob } from "#lib/domain/order/print-job";
-import type { SheetSize } from "#lib/domain/order/print-sheet";
+import type { PrintJob } from "#lib/domain/order/card/print-job";
+import type { SheetSize } from "#lib/domain/order/card/print-sheet";
 import {
   createPrintJob,
   deletePrintJob,
   listPrintJobs,
   type PrintJobFilter,
-} from "#lib/server/dal/print-jobs";
-import type { OrderedCard } from "#lib/server/dal/print-cards";
+} from "#lib/server/dal/order/print-jobs";
+import type { OrderedCard } from "#lib/server/dal/order/print-cards";
 import { drawCardFiles } from "#lib/server/print/card-files";
 import { drawSheets } from "#lib/server/print/sheet";
 import { zipFiles, type ZippedFile } from "#lib/server/print/zip";

@@ -5,12 +5,13 @@ import vCardsJs from "vcards-js";
 import { AppError } from "#lib/domain/errors";
 import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "#lib/domain/limits";
 import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
-import type { Profile } from "#lib/domain/profile/profile";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
 import { BoundedCache } from "#lib/server/bounded-cache";
 import { getEnv } from "#lib/server/env";
 import { sha256 } from "#lib/server/sha256";
 import { readJpeg } from "#lib/server/storage/images";
+import { PictureStoreError } from "#lib/server/storage/picture-store-error";
 import { pages } from "#lib/wire/pages";
 import { qrCodePath } from "#lib/wire/profile/server";
 import { getActiveProfile } from "./profiles.ts";
@@ -19,10 +20,18 @@ const PHOTO_SIZE_PX = 256;
 
 const cached = new BoundedCache<string>(CACHED_FILES_MAX);
 
-export const getContactFile = (profile: Profile): Promise<string> =>
-  cached.get(Buffer.from(sha256(JSON.stringify(profile))).toString("base64"), () => toContactFile(profile));
+/** Without the photo, and not cached, while the store of pictures cannot be used. */
+export async function getContactFile(profile: VisibleProfile): Promise<string> {
+  const key = Buffer.from(sha256(JSON.stringify(profile))).toString("base64");
+  try {
+    return await cached.get(key, () => toContactFile(profile));
+  } catch (error) {
+    if (error instanceof PictureStoreError) return toContactFile({ ...profile, imageName: "" });
+    throw error;
+  }
+}
 
-export async function toContactFile(profile: Profile): Promise<string> {
+export async function toContactFile(profile: VisibleProfile): Promise<string> {
   const { fullName, title, email, address, bio, situation, username } = profile;
   const numbers = profile.phones.map(({ number }) => number).filter(Boolean);
   const landlines = numbers.filter((number) => phoneKindOf(number) === "landline");
@@ -66,7 +75,7 @@ const INK_GRAY = 0x0d;
 const WHITE_GRAY = 0xff;
 
 export async function getQrAddress(username: string, page: unknown): Promise<string> {
-  const profile = await getActiveProfile(username);
+  const profile = await getActiveProfile(username, null);
   const path = qrCodePath(profile.username, page);
   if (path === null) throw new AppError("not_found");
   return getEnv().appOrigin + path;

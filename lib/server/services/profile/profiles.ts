@@ -1,7 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { AppError } from "#lib/domain/errors";
+import type { Locale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { findProfile, findProfileByUsername } from "#lib/server/dal/profiles";
 import { findHiddenLinks } from "#lib/server/dal/social-links";
 
@@ -15,21 +17,26 @@ export async function getOwnProfile(userId: string): Promise<Profile> {
 /** Of the owner, in profile order, each once. */
 export const listHiddenLinks = (userId: string): Promise<string[]> => findHiddenLinks(userId);
 
-/** Queried once per request. Case-insensitive, active or not: callers show only the name of an inactive one. */
-export const findPublicProfile = cache((username: string): Promise<Profile | null> =>
-  findProfileByUsername(username),
+/**
+ * Queried once per request. Case-insensitive, active or not: callers show only the name of an inactive one.
+ *
+ * @param language of the page; null: the first texts
+ */
+export const findPublicProfile = cache(
+  (username: string, language: Locale | null): Promise<VisibleProfile | null> =>
+    findProfileByUsername(username, language),
 );
 
 /** Active or not. @throws AppError not_found when the username is unknown */
-export async function getPublicProfile(username: string): Promise<Profile> {
-  const profile = await findPublicProfile(username);
+export async function getPublicProfile(username: string, language: Locale | null): Promise<VisibleProfile> {
+  const profile = await findPublicProfile(username, language);
   if (!profile) throw userNotFound();
   return profile;
 }
 
 /** For files beside a profile page. @throws AppError not_found when the username is unknown or the profile inactive */
-export async function getActiveProfile(username: string): Promise<Profile> {
-  const profile = await getPublicProfile(username);
+export async function getActiveProfile(username: string, language: Locale | null): Promise<VisibleProfile> {
+  const profile = await getPublicProfile(username, language);
   if (!profile.isActive) throw userNotFound();
   return profile;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import type {
+  PayAccountsSave,
   PaymentsSave,
   Profile,
   ProfileChanges,
@@ -12,6 +13,7 @@ import {
   getProfile,
   hasPaymentMethods,
   lockProfile,
+  savePayAccounts,
   savePaymentMethods,
   saveProfile,
 } from "#lib/server/dal/profiles";
@@ -86,6 +88,24 @@ export async function updatePaymentMethods(
       action: "payments.changed",
       targetId: user.id,
       fields: ["paymentMethods"],
+    });
+    return getProfile(user.id, tx);
+  });
+}
+
+/** Audited like the payment methods. @throws AppError conflict (changed meanwhile) */
+export async function updatePayAccounts(
+  { user }: LiveSession,
+  { accounts, updatedAt }: PayAccountsSave,
+): Promise<Profile> {
+  return changePageOf(user.id, async (tx) => {
+    requireVersion(await lockProfile(tx, user.id), updatedAt);
+    await savePayAccounts(tx, user.id, accounts);
+    await audit(tx, {
+      actorId: user.id,
+      action: "payments.changed",
+      targetId: user.id,
+      fields: ["payAccounts"],
     });
     return getProfile(user.id, tx);
   });

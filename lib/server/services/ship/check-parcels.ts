@@ -4,7 +4,7 @@ import { findParcels } from "#lib/server/couriers/yalidine";
 import type { Failure } from "#lib/server/couriers/call";
 import type { ParcelRow } from "#lib/server/couriers/yalidine-answers";
 import { ORDER_STATUS_OF, PAID, RETURNED } from "#lib/domain/ship/yalidine-facts";
-import { lockOrder } from "#lib/server/dal/orders";
+import { lockOrder } from "#lib/server/dal/order/orders";
 import {
   findToCheck,
   findUnclear,
@@ -12,7 +12,7 @@ import {
   releaseParcel,
   saveNews,
   type StoredParcel,
-} from "#lib/server/dal/parcels";
+} from "#lib/server/dal/order/parcels";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import type { YalidineEnv } from "#lib/server/env";
 import { moveLocked } from "#lib/server/services/orders";
@@ -45,7 +45,7 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
   const ask = async (
     by: "order_id" | "tracking",
     parcels: readonly StoredParcel[],
-    use: (parcel: StoredParcel, row: ParcelRow | undefined) => Promise<void>,
+    store: (parcel: StoredParcel, row: ParcelRow | undefined) => Promise<void>,
   ) => {
     for (
       let from = 0;
@@ -62,7 +62,7 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
         return;
       }
       const rows = new Map(answer.value.map((row) => [row[by], row]));
-      for (const parcel of part) await use(parcel, rows.get(nameOf(parcel)));
+      for (const parcel of part) await store(parcel, rows.get(nameOf(parcel)));
       // Otherwise a parcel that the courier does not list would be asked first in every run.
       if (by === "tracking") await markChecked(part.map(({ id }) => id));
     }

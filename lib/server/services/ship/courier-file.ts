@@ -6,7 +6,7 @@ import { formatOrderNumber } from "#lib/domain/order/order";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { formatPhone } from "#lib/domain/profile/phone";
 import type { CourierFile, ShipField } from "#lib/domain/ship/courier-file";
-import type { ShippedOrder } from "#lib/server/dal/parcels";
+import type { ShippedOrder } from "#lib/server/dal/order/parcels";
 import { getSettings } from "#lib/server/services/settings";
 import { getOrders } from "./slips.ts";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { ParcelResult, ParcelResults, Stop } from "#lib/domain/ship/parcel";
 import { getPlaces, type ChosenPlace } from "#lib/server/couriers/places";
 import { createParcels as createAtCourier, findParcels, type Created } from "#lib/server/couriers/yalidine";
-import { dropReservations, failParcel, markUnknown } from "#lib/server/dal/parcels";
+import { dropReservations, failParcel, markUnknown } from "#lib/server/dal/order/parcels";
 import type { YalidineEnv } from "#lib/server/env";
 import { requireYalidine, reserve, settle, type ReservedParcel } from "./yalidine-parcels.ts";
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { allowedMoves } from "#lib/domain/order/order-status";
 import { YALIDINE, type NumberProblem, type NumberedParcel } from "#lib/domain/ship/parcel";
-import { lockOrder } from "#lib/server/dal/orders";
+import { lockOrder } from "#lib/server/dal/order/orders";
 import {
   findLiveParcel,
   findParcelOwners,
   findShippedOrders,
   markCreated,
   setOrderParcel,
-} from "#lib/server/dal/parcels";
+} from "#lib/server/dal/order/parcels";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { moveLocked } from "#lib/server/services/orders";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ListedParcel } from "#lib/domain/ship/parcel";
-import { listParcels, type ParcelFilter } from "#lib/server/dal/parcels";
+import { listParcels, type ParcelFilter } from "#lib/server/dal/order/parcels";
 import { isYalidineConfigured } from "./yalidine-parcels.ts";
 
 interface Parcels {

@@ -7,7 +7,7 @@ import { dueDaOf } from "#lib/domain/order/order-list";
 import { formatPhone } from "#lib/domain/profile/phone";
 import type { SlipPaper } from "#lib/domain/ship/slip";
 import { translate } from "#lib/i18n/translate";
-import { findShippedOrders, type ShippedOrder } from "#lib/server/dal/parcels";
+import { findShippedOrders, type ShippedOrder } from "#lib/server/dal/order/parcels";
 import { drawSlips, type Slip } from "#lib/server/print/slip";
 import { takePrintSlot } from "#lib/server/services/print/print-slots";
 

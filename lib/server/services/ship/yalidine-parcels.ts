@@ -13,14 +13,14 @@ import {
 } from "#lib/server/couriers/places";
 import type { CreatedParcel, NewParcel } from "#lib/server/couriers/yalidine";
 import { AMOUNT_MAX_DA } from "#lib/domain/ship/yalidine-facts";
-import { lockOrder } from "#lib/server/dal/orders";
+import { lockOrder } from "#lib/server/dal/order/orders";
 import {
   findLiveParcel,
   findShippedOrders,
   markCreated,
   reserveParcel,
   type ShippedOrder,
-} from "#lib/server/dal/parcels";
+} from "#lib/server/dal/order/parcels";
 import { transact } from "#lib/server/dal/transact";
 import { getEnv, type YalidineEnv } from "#lib/server/env";
 import { randomText } from "#lib/server/random-text";
