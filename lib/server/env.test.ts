@@ -4,6 +4,11 @@ import { EnvError, parseLaunchEnv } from "./env.ts";
 const SECRET = "s".repeat(32);
 const DATABASE_URL = "postgres://user:word@db.example:5432/logix";
 
+const S3 = {
+  ...{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "logix-pictures" },
+  ...{ S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "my-secret" },
+};
+
 describe("parseLaunchEnv", () => {
   it("parseLaunchEnv applies defaults, also for empty values", () => {
     const expected = {
@@ -15,12 +20,14 @@ describe("parseLaunchEnv", () => {
       dataDir: ".data",
       seedDemo: true,
       trustProxy: 0,
-      rateLimits: { login: 16, loginTotal: 100, registerIp: 60, action: 60, formIp: 10 },
+      rateLimits: { login: 16, loginTotal: 100, registerIp: 60, action: 60, formIp: 10, exchangeIp: 60 },
       pixelId: undefined,
       offerPrices: [],
     };
     expect(parseLaunchEnv({})).toMatchObject(expected);
-    expect(parseLaunchEnv({ PORT: "", REDIS_URL: "", S3_BUCKET: "", PIXEL_ID: " " })).toMatchObject(expected);
+    expect(parseLaunchEnv({ PORT: "", REDIS_URL: " ", S3_BUCKET: "", PIXEL_ID: " " })).toMatchObject(
+      expected,
+    );
   });
 
   it("parseLaunchEnv derives defaults from other values", () => {
@@ -43,6 +50,10 @@ describe("parseLaunchEnv", () => {
     ["APP_ORIGIN", { APP_ORIGIN: "https://logix.example/?a" }],
     ["AUTH_SECRET", { DATABASE_URL }],
     ["DATABASE_URL is missing", { DATABASE_OWNER_URL: DATABASE_URL }],
+    ["DATABASE_URL is missing", { DATABASE_DIRECT_URL: DATABASE_URL }],
+    ["DATABASE_URL is missing", { DATABASE_REPLICA_URL: DATABASE_URL }],
+    ["DATABASE_REPLICA_URL", { DATABASE_URL, AUTH_SECRET: SECRET, DATABASE_REPLICA_URL: "host" }],
+    ["DATABASE_DIRECT_URL", { DATABASE_URL, AUTH_SECRET: SECRET, DATABASE_DIRECT_URL: "host" }],
     ["DATABASE_OWNER_URL", { DATABASE_URL, AUTH_SECRET: SECRET, DATABASE_OWNER_URL: "mysql://h/d" }],
     ["AUTH_SECRET", { AUTH_SECRET: "s".repeat(31) }],
     ["ADMIN_PASSWORD", { ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "short12" }],
@@ -53,6 +64,15 @@ describe("parseLaunchEnv", () => {
     ["METRICS_TOKEN", { METRICS_TOKEN: "t".repeat(15) }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "a token with some spaces" }],
     ["S3_BUCKET", { S3_BUCKET: "x" }],
+    ["CDN_PURGE_TOKEN", { CDN_PURGE_URL: "https://cdn.example/purge" }],
+    ["CDN_PURGE_URL", { CDN_PURGE_TOKEN: "my-secret" }],
+    ["CDN_PURGE_URL", { CDN_PURGE_URL: "http://cdn.example/purge", CDN_PURGE_TOKEN: "my-secret" }],
+    ["S3_ENDPOINT is missing", { S3_BUCKET: "logix" }],
+    ["S3_ENDPOINT", { ...S3, S3_ENDPOINT: "http://s3.example" }],
+    ["S3_SECRET_ACCESS_KEY is missing", { ...S3, S3_SECRET_ACCESS_KEY: "" }],
+    ["S3_PATH_STYLE", { ...S3, S3_PATH_STYLE: "yes" }],
+    ["REDIS_URL", { REDIS_URL: "http://cache.example" }],
+    ["REDIS_URL", { REDIS_URL: "cache.example:6379" }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "my-secret", GOOGLE_CLIENT_ID: " " }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "http://accounts.example" }],
@@ -88,6 +108,18 @@ describe("parseLaunchEnv", () => {
     });
   });
 
+  it("parseLaunchEnv enables S3 only with its four variables", () => {
+    expect(parseLaunchEnv({}).s3).toBeUndefined();
+    expect(parseLaunchEnv(S3).s3).toEqual({
+      ...{ endpoint: "https://s3.example", bucket: "logix-pictures", region: "us-east-1" },
+      ...{ accessKeyId: "id", secretAccessKey: "my-secret", isPathStyle: true },
+    });
+    expect(parseLaunchEnv({ ...S3, S3_PATH_STYLE: "0", S3_REGION: "auto" }).s3).toMatchObject({
+      region: "auto",
+      isPathStyle: false,
+    });
+  });
+
   it("parseLaunchEnv accepts a metrics token of 16 characters", () => {
     expect(parseLaunchEnv({}).metricsToken).toBeUndefined();
     expect(parseLaunchEnv({ METRICS_TOKEN: "t".repeat(16) }).metricsToken).toBe("t".repeat(16));
@@ -96,9 +128,17 @@ describe("parseLaunchEnv", () => {
   it("parseLaunchEnv does not repeat secrets in errors", () => {
     expect(() => parseLaunchEnv({ METRICS_TOKEN: "my-secret" })).not.toThrow("my-secret");
     expect(() => parseLaunchEnv({ AUTH_SECRET: "my-secret" })).not.toThrow("my-secret");
+    expect(() => parseLaunchEnv({ REDIS_URL: "http://u:my-secret@h" })).not.toThrow("my-secret");
+    expect(() => parseLaunchEnv({ S3_SECRET_ACCESS_KEY: "my-secret" })).not.toThrow("my-secret");
+    expect(() => parseLaunchEnv({ S3_ACCESS_KEY_ID: "my-secret\u0001" })).not.toThrow("my-secret");
     expect(() => parseLaunchEnv({ GOOGLE_CLIENT_SECRET: "my-secret" })).not.toThrow("my-secret");
     expect(() => parseLaunchEnv({ YALIDINE_API_ID: "my-secret\u0001" })).not.toThrow("my-secret");
-    for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL"]) {
+    for (const name of [
+      "DATABASE_URL",
+      "DATABASE_OWNER_URL",
+      "DATABASE_DIRECT_URL",
+      "DATABASE_REPLICA_URL",
+    ]) {
       expect(() => parseLaunchEnv({ [name]: "mysql://u:my-secret@h/d" })).not.toThrow("my-secret");
     }
   });

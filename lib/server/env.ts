@@ -1,7 +1,5 @@
-import * as z from "zod";
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
-import { WILAYAS } from "#lib/domain/order/order-list";
-import { YALIDINE_URL } from "#lib/domain/ship/yalidine-facts";
+import type * as z from "zod";
+import { AUTH_SECRET_MIN_CHARS, variables, type LOG_LEVELS } from "./env-variables.ts";
 
 /** The validated environment. Only this module, scripts and root config read process.env. */
 export interface Env {
@@ -12,7 +10,17 @@ export interface Env {
   /** Scheme, host and port, without trailing slash. */
   readonly appOrigin: string;
   readonly databaseUrl: string;
+  /** With a session of its own. Differs from `databaseUrl` if that one leads to a pooler of transactions. */
+  readonly databaseDirectUrl: string;
+  /** Undefined: everything is read from the primary. */
+  readonly databaseReplicaUrl?: string | undefined;
+  /** Undefined: limits and invalidation of pages work without Redis. */
+  readonly redisUrl?: string | undefined;
   readonly dataDir: string;
+  /** Undefined: pictures are files in `dataDir`. */
+  readonly s3?: S3Env | undefined;
+  /** Undefined: no cache but the browser's and nginx's stores pages. */
+  readonly cdn?: CdnEnv | undefined;
   readonly authSecret: string;
   readonly adminEmail?: string | undefined;
   readonly adminPassword?: string | undefined;
@@ -30,6 +38,8 @@ export interface Env {
     readonly action: number;
     /** Accepted contact messages per hour and address. */
     readonly formIp: number;
+    /** Contacts left per hour and address, which people at one event may share. */
+    readonly exchangeIp: number;
   };
   readonly pixelId?: string | undefined;
   readonly google?: GoogleEnv | undefined;
@@ -39,6 +49,22 @@ export interface Env {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: /api/metrics does not exist. */
   readonly metricsToken?: string | undefined;
+}
+
+export interface S3Env {
+  /** Without trailing slash. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket is part of the path instead of the host. */
+  readonly isPathStyle: boolean;
+}
+
+export interface CdnEnv {
+  readonly purgeUrl: string;
+  readonly purgeToken: string;
 }
 
 export interface GoogleEnv {
@@ -58,10 +84,11 @@ export interface YalidineEnv {
 }
 
 /** Before the start has a database and a secret: undefined means embedded or generated. */
-export type LaunchEnv = Omit<Env, "databaseUrl" | "authSecret"> & {
+export type LaunchEnv = Omit<Env, "databaseUrl" | "databaseDirectUrl" | "authSecret"> & {
   readonly databaseUrl: string | undefined;
+  readonly databaseDirectUrl: string | undefined;
   readonly authSecret: string | undefined;
-  /** Role that owns the tables, for migrations and seed; undefined: use `databaseUrl`. */
+  /** Role that owns the tables, for migrations and seed; undefined: use the direct one. */
   readonly databaseOwnerUrl: string | undefined;
 };
 
@@ -70,126 +97,28 @@ export class EnvError extends Error {
   override name = "EnvError";
 }
 
-const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
-const AUTH_SECRET_MIN_CHARS = 32;
-const METRICS_TOKEN_MIN_CHARS = 16;
 const SECRETS = new Set([
   "AUTH_SECRET",
+  "CDN_PURGE_TOKEN",
+  "CDN_PURGE_URL",
   "ADMIN_PASSWORD",
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
   "DATABASE_OWNER_URL",
   "GOOGLE_CLIENT_SECRET",
   "METRICS_TOKEN",
+  "REDIS_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
   "YALIDINE_API_ID",
   "YALIDINE_API_TOKEN",
 ]);
-export const WORKERS_MAX = 8;
-const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-function wholeNumber(min: number, max: number, fallback: number) {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,15}$/, message)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, message)
-    .default(fallback);
-}
-
-const rateLimit = (fallback: number) => wholeNumber(1, 1_000_000_000, fallback);
-
-const origin = z.string().transform((text, context) => {
-  const url = URL.parse(text);
-  const isBare = url && url.href === `${url.origin}/` && /^https?:$/.test(url.protocol);
-  if (isBare) return url.origin;
-  context.addIssue("must be an http or https origin without a path, such as https://logix.example");
-  return z.NEVER;
-});
-
-const databaseUrl = z.string().refine((text) => {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol);
-}, "must be a PostgreSQL address, such as postgres://user:password@host:5432/logix");
-
-/** Plain http only on this machine: the connection is what authenticates the other side. */
-const secureAddress = (example: string) =>
-  z.string().refine((text) => {
-    const url = URL.parse(text);
-    const isSafe =
-      url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK_HOST.test(url.hostname));
-    return isSafe && !url.username && !url.search && !url.hash && !text.endsWith("/");
-  }, `must be an https address without a slash at the end, such as ${example}`);
-
-const headerValue = z.string().regex(/^[\x21-\x7e]{1,200}$/, "must be ASCII characters without spaces");
-
-const variables = z.object({
-  PORT: wholeNumber(1, 65_535, 3000),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]{1,253}$/, "must be an address or host name to listen on")
-    .default("127.0.0.1"),
-  WORKERS: wholeNumber(1, WORKERS_MAX, 1),
-  APP_ORIGIN: origin.optional(),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_OWNER_URL: databaseUrl.optional(),
-  DATA_DIR: z
-    .string()
-    .refine((path) => !path.includes("\0"), "must be a folder")
-    .default(".data"),
-  AUTH_SECRET: z
-    .string()
-    .min(AUTH_SECRET_MIN_CHARS, `must have at least ${AUTH_SECRET_MIN_CHARS} characters`)
-    .optional(),
-  ADMIN_EMAIL: z.email("must be an e-mail address").toLowerCase().optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .refine(
-      (text) => [...text].length >= PASSWORD_MIN_CHARS && [...text].length <= PASSWORD_MAX_CHARS,
-      `must have ${PASSWORD_MIN_CHARS} to ${PASSWORD_MAX_CHARS} characters`,
-    )
-    .optional(),
-  SEED_DEMO: z.enum(["0", "1"], "must be 0 or 1").optional(),
-  TRUST_PROXY: wholeNumber(0, 10, 0),
-  RATE_LIMIT_LOGIN: rateLimit(16),
-  RATE_LIMIT_LOGIN_TOTAL: rateLimit(100),
-  RATE_LIMIT_LOGIN_IP: rateLimit(300),
-  RATE_LIMIT_REGISTER_IP: rateLimit(60),
-  RATE_LIMIT_ACTION: rateLimit(60),
-  RATE_LIMIT_FORM_IP: rateLimit(10),
-  PIXEL_ID: z
-    .string()
-    .regex(/^\d{1,32}$/, "must consist of digits")
-    .optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: secureAddress("https://accounts.google.com").default("https://accounts.google.com"),
-  YALIDINE_API_ID: headerValue.optional(),
-  YALIDINE_API_TOKEN: headerValue.optional(),
-  YALIDINE_API_URL: secureAddress(YALIDINE_URL).default(YALIDINE_URL),
-  YALIDINE_FROM_WILAYA: wholeNumber(1, WILAYAS, 16),
-  OFFER_PRICES: z
-    .string()
-    .regex(/^\s*[1-9]\d{0,8}\s*(,\s*[1-9]\d{0,8}\s*)*$/, "must be prices in DA separated by commas")
-    .transform((text) => text.split(",").map(Number))
-    .default([]),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]*$/, "must consist of ASCII characters without spaces")
-    .min(METRICS_TOKEN_MIN_CHARS, `must have at least ${METRICS_TOKEN_MIN_CHARS} characters`)
-    .optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
-});
-
 type Source = Record<string, string | undefined>;
 
 /** An empty value counts as unset. @throws {EnvError} for the first invalid value */
 export function parseLaunchEnv(source: Source): LaunchEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const reserved = Object.keys(given).find((name) => name === "REDIS_URL" || name.startsWith("S3_"));
-  if (reserved) {
-    throw new EnvError(`${reserved} is reserved and not supported yet; unset it to start.`);
-  }
-
   const result = variables.safeParse(given);
   if (!result.success) throw toEnvError(result.error.issues[0], given);
   const values = result.data;
@@ -199,12 +128,20 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
       `AUTH_SECRET is required with DATABASE_URL: at least ${AUTH_SECRET_MIN_CHARS} random characters.`,
     );
   }
-  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
-    throw new EnvError("DATABASE_URL is missing: DATABASE_OWNER_URL goes with it.");
+  const companion = (["DATABASE_OWNER_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const).find(
+    (name) => values[name],
+  );
+  if (companion && !values.DATABASE_URL) {
+    throw new EnvError(`DATABASE_URL is missing: ${companion} goes with it.`);
   }
   if (!values.ADMIN_EMAIL !== !values.ADMIN_PASSWORD) {
     const missing = values.ADMIN_EMAIL ? "ADMIN_PASSWORD" : "ADMIN_EMAIL";
     throw new EnvError(`${missing} is missing: ADMIN_EMAIL and ADMIN_PASSWORD come together.`);
+  }
+  const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: purgeToken } = values;
+  if (!purgeUrl !== !purgeToken) {
+    const missing = purgeUrl ? "CDN_PURGE_TOKEN" : "CDN_PURGE_URL";
+    throw new EnvError(`${missing} is missing: CDN_PURGE_URL and CDN_PURGE_TOKEN come together.`);
   }
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId !== !clientSecret) {
@@ -223,8 +160,13 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     workers: values.WORKERS,
     appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
+    s3: toS3(given, values),
+    cdn: purgeUrl && purgeToken ? { purgeUrl, purgeToken } : undefined,
     authSecret: values.AUTH_SECRET,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
@@ -237,6 +179,7 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
       registerIp: values.RATE_LIMIT_REGISTER_IP,
       action: values.RATE_LIMIT_ACTION,
       formIp: values.RATE_LIMIT_FORM_IP,
+      exchangeIp: values.RATE_LIMIT_EXCHANGE_IP,
     },
     pixelId: values.PIXEL_ID,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : undefined,
@@ -250,6 +193,19 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
   };
 }
 
+const S3_VARIABLES = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function toS3(given: Source, values: z.infer<typeof variables>): S3Env | undefined {
+  if (!Object.keys(given).some((name) => name.startsWith("S3_"))) return undefined;
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PATH_STYLE } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    const missing = S3_VARIABLES.find((name) => !values[name]);
+    throw new EnvError(`${missing} is missing: ${S3_VARIABLES.join(", ")} come together.`);
+  }
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, isPathStyle: S3_PATH_STYLE === "1" };
+}
+
 let cached: Env | undefined;
 
 /** @throws {EnvError} for an invalid value, or outside a started server */
@@ -259,11 +215,17 @@ export function getEnv(): Env {
 }
 
 function parseEnv(source: Source): Env {
-  const { databaseUrl: url, authSecret, databaseOwnerUrl: _, ...rest } = parseLaunchEnv(source);
+  const {
+    databaseUrl: url,
+    databaseDirectUrl,
+    authSecret,
+    databaseOwnerUrl: _,
+    ...rest
+  } = parseLaunchEnv(source);
   if (!url || !authSecret) {
     throw new EnvError(`${url ? "AUTH_SECRET" : "DATABASE_URL"} is not set: start with npm start.`);
   }
-  return { ...rest, databaseUrl: url, authSecret };
+  return { ...rest, databaseUrl: url, databaseDirectUrl: databaseDirectUrl ?? url, authSecret };
 }
 
 function toEnvError(issue: z.core.$ZodIssue | undefined, given: Source): EnvError {

@@ -17,10 +17,18 @@ export interface PrimaryCalls {
     answer: "own" | "all" | null;
   };
   leavePlace: { sent: string; answer: null };
-  /** @see machineLimit */
-  limit: { sent: LimitCall; answer: LimitState | null };
+  /** @see sharedPace */
+  takeCall: { sent: { name: string; windows: readonly CallWindow[] }; answer: number };
+  closePace: { sent: { name: string; timeMs: number }; answer: null };
+  /** Counts in turn until one refuses; the answer is the last one's. @see machineLimit */
+  limit: { sent: readonly LimitCall[]; answer: LimitState | null };
   /** Of all workers, as Prometheus text. */
   metrics: { sent: null; answer: string };
+}
+
+export interface CallWindow {
+  readonly windowMs: number;
+  readonly calls: number;
 }
 
 export interface LimitCall {

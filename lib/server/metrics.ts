@@ -21,7 +21,7 @@ function createMetrics() {
     }),
     actions: new Counter({
       name: "logix_actions_stored_total",
-      help: "Visitors' actions that were stored: taps, saved contacts, project clicks",
+      help: "Visitors' actions that were stored: taps, saved contacts, clicks",
       labelNames: ["action"] as const,
       registers,
     }),

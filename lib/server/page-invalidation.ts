@@ -8,10 +8,26 @@ export interface PageInvalidation {
 /** Tag of all public site pages, which show settings. */
 export const SITE_CACHE_TAG = "site";
 
-const registered = processGlobal<{ invalidation?: PageInvalidation }>("page-invalidation", () => ({}));
+interface Registered {
+  invalidation?: PageInvalidation;
+  publish?: (cacheTags: readonly string[]) => void;
+  purge?: (cacheTags: readonly string[]) => void;
+}
+
+const registered = processGlobal<Registered>("page-invalidation", () => ({}));
 
 export function registerPageInvalidation(invalidation: PageInvalidation): void {
   registered.invalidation = invalidation;
+}
+
+/** @param publish tells other machines sooner than NOTIFY can, if it can */
+export function registerPageFanOut(publish: (cacheTags: readonly string[]) => void): void {
+  registered.publish = publish;
+}
+
+/** @param purge removes the pages from a CDN, later */
+export function registerPagePurge(purge: (cacheTags: readonly string[]) => void): void {
+  registered.purge = purge;
 }
 
 /**
@@ -21,7 +37,9 @@ export function registerPageInvalidation(invalidation: PageInvalidation): void {
 export async function invalidatePages(cacheTags: readonly string[]): Promise<void> {
   if (cacheTags.length === 0) return;
   dropPages(cacheTags);
+  registered.publish?.(cacheTags);
   await findPrimary()?.request("invalidate", cacheTags);
+  registered.purge?.(cacheTags);
 }
 
 /** In this process only. */

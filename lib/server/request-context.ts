@@ -8,7 +8,11 @@ export interface RequestContext {
   isBodyTooLarge: boolean;
   /** Set when the page was rendered with the last known settings, because the database is down: do not cache it. */
   isProvisional?: true;
+  /** The client has written within the last 2 s: a replica may lack it. */
+  readonly hasJustWritten?: boolean;
   status?: number;
+  /** When the page has to be rendered again. */
+  expiresAt?: Date;
 }
 
 const storage = processGlobal("request-context", () => new AsyncLocalStorage<RequestContext>());

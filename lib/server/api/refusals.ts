@@ -5,7 +5,7 @@ import { findObstacle } from "#lib/server/auth/admin-access";
 import type { findSession } from "#lib/server/auth/session";
 import { isCrossSite, isCrossSiteScript } from "#lib/server/http/cross-site";
 import { validate, throwFieldErrors, type ValidationResult } from "#lib/server/http/input";
-import { peek, readFile, readJson, type RequestBody } from "#lib/server/http/request-body";
+import { peek, readFile, readForm, readJson, type RequestBody } from "#lib/server/http/request-body";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { findRequestContext } from "#lib/server/request-context";
 
@@ -54,6 +54,8 @@ export interface CallOptions<
   body?: B | ((session: SessionFor<A>) => B);
   /** Keys of the body that are not part of field names, e.g. `userData`. */
   fieldRoots?: readonly string[];
+  /** The body is an ordinary form of a page, sent without scripts. */
+  isForm?: boolean;
   /** A multipart body with one file in this field; the handler gets its bytes as `body`. */
   file?: { field: string; missingKey: MessageKey };
   /** A GET with side effects: rejected for scripts of other sites. */
@@ -166,8 +168,10 @@ async function readBody(
     body,
     file,
     fieldRoots,
+    isForm,
   }: {
     body: z.ZodType | undefined;
+    isForm?: boolean;
     file?: { field: string; missingKey: MessageKey };
     fieldRoots?: readonly string[];
   },
@@ -179,6 +183,7 @@ async function readBody(
     const bytes = await sent.bytes();
     if (bytes === "too_large") throw new AppError("too_large");
     if (file) result = await readFile(file, sent, bytes);
+    else if (body && isForm) result = readForm(body, sent, bytes);
     else if (body) result = await readJson(body, sent, fieldRoots);
   }
   if (result.hasWrongType) throw new AppError("bad_request");

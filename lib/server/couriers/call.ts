@@ -1,7 +1,6 @@
 import "server-only";
 import type { YalidineEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { processGlobal } from "#lib/server/process-global";
 import { Pacer, QuotaUsedUp } from "./pacer.ts";
 import { KEY_HEADERS } from "#lib/domain/ship/yalidine-facts";
 
@@ -24,12 +23,12 @@ export type Failure =
 
 export type Answer = { kind: "ok"; body: unknown } | Failure;
 
-const pacer = () => processGlobal("yalidine-pacer", () => new Pacer());
+const pacer = new Pacer();
 
 /** @param path with the query, e.g. "parcels/?tracking=…" */
 export async function callYalidine(env: YalidineEnv, path: string, sent?: unknown): Promise<Answer> {
   try {
-    await pacer().take();
+    await pacer.take();
   } catch (error) {
     if (error instanceof QuotaUsedUp) return { kind: "busy", retryAfterS: error.retryAfterS };
     throw error;
@@ -63,10 +62,10 @@ async function callOnce(env: YalidineEnv, path: string, sent: unknown): Promise<
 
 async function read(response: Response): Promise<Answer> {
   const { status, headers } = response;
-  pacer().read(headers, Date.now());
+  await pacer.read(headers, Date.now());
   if (status === 429) {
     await response.body?.cancel();
-    return { kind: "busy", retryAfterS: pacer().stop(headers, Date.now()) };
+    return { kind: "busy", retryAfterS: await pacer.stop(headers, Date.now()) };
   }
   if (status === 401 || status === 403) {
     await response.body?.cancel();

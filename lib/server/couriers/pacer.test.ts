@@ -1,43 +1,91 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setPrimary, type PrimaryPeer, type WorkerPeer } from "#lib/server/machine";
+import { Peer } from "#lib/server/peer";
+import { answerPaces } from "#lib/server/shared-pace";
 import { Pacer, QuotaUsedUp } from "./pacer.ts";
 
 const MINUTE_MS = 60_000;
 const START_MS = 100 * MINUTE_MS + 20_000;
+let names = 0;
+const newPacer = () => new Pacer(`test ${++names}`);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START_MS });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Seconds until the next call; 0 when it has gone. */
+const take = async (pacer: Pacer): Promise<number> =>
+  pacer.take().then(
+    () => 0,
+    (error: unknown) => (error as QuotaUsedUp).retryAfterS,
+  );
 
 describe("the pacer", () => {
   it("the sixth call within a second waits for the rest of it", async () => {
-    const pacer = new Pacer();
+    vi.useRealTimers();
+    const pacer = newPacer();
+    const startMs = performance.now();
     for (let call = 0; call < 5; call++) await pacer.take();
-    const waitMs = pacer.waitMs(Date.now());
-    expect(waitMs).toBeGreaterThan(0);
-    expect(waitMs).toBeLessThanOrEqual(1000);
-    expect(pacer.waitMs(Date.now() + 1000)).toBe(0);
+    expect(performance.now() - startMs).toBeLessThan(1000);
+    await pacer.take();
+    expect(performance.now() - startMs).toBeGreaterThanOrEqual(990);
+  });
+
+  it("the 51st call within a minute is refused with its time", async () => {
+    const pacer = newPacer();
+    for (let call = 0; call < 50; call++) {
+      vi.setSystemTime(START_MS + call * 200);
+      expect(await take(pacer)).toBe(0);
+    }
+    expect(await take(pacer)).toBe(51);
+    vi.setSystemTime(START_MS + MINUTE_MS);
+    expect(await take(pacer)).toBe(0);
   });
 
   it.each([
-    ["x-second-quota-left", 1000],
-    ["x-minute-quota-left", 40_000],
-    ["x-hour-quota-left", 60 * MINUTE_MS - (START_MS % (60 * MINUTE_MS))],
-  ])("no call goes after %s is 0 until that quota is renewed", (header, waitMs) => {
-    const pacer = new Pacer();
-    pacer.read(new Headers({ [header]: "1" }), START_MS);
-    expect(pacer.waitMs(START_MS)).toBe(0);
-    pacer.read(new Headers({ [header]: "0" }), START_MS);
-    expect(pacer.waitMs(START_MS)).toBe(waitMs);
-    expect(pacer.waitMs(START_MS + waitMs)).toBe(0);
+    ["x-minute-quota-left", 40],
+    ["x-hour-quota-left", 3600 - ((START_MS / 1000) % 3600)],
+  ])("no call goes after %s is 0 until that quota is renewed", async (header, waitS) => {
+    const pacer = newPacer();
+    await pacer.read(new Headers({ [header]: "1" }), START_MS);
+    expect(await take(pacer)).toBe(0);
+    await pacer.read(new Headers({ [header]: "0" }), START_MS);
+    expect(await take(pacer)).toBe(waitS);
+    vi.setSystemTime(START_MS + waitS * 1000);
+    expect(await take(pacer)).toBe(0);
   });
 
-  it("a 429 stops calls until the next minute, or for as long as the answer says", () => {
-    expect(new Pacer().stop(new Headers(), START_MS)).toBe(40);
-    expect(new Pacer().stop(new Headers({ "retry-after": "90" }), START_MS)).toBe(90);
-    expect(new Pacer().stop(new Headers({ "retry-after": "soon" }), START_MS)).toBe(40);
+  it("a 429 stops calls until the next minute, or for as long as the answer says", async () => {
+    expect(await newPacer().stop(new Headers(), START_MS)).toBe(40);
+    expect(await newPacer().stop(new Headers({ "retry-after": "90" }), START_MS)).toBe(90);
+    expect(await newPacer().stop(new Headers({ "retry-after": "soon" }), START_MS)).toBe(40);
   });
 
   it("a call that is more than a second away is refused with its time", async () => {
-    const pacer = new Pacer();
-    pacer.stop(new Headers({ "retry-after": "90" }), Date.now());
+    const pacer = newPacer();
+    await pacer.stop(new Headers({ "retry-after": "90" }), START_MS);
     const error = await pacer.take().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(QuotaUsedUp);
     expect((error as QuotaUsedUp).retryAfterS).toBe(90);
+  });
+
+  it("all workers of a machine share the count and the end of a quota", async () => {
+    const worker: PrimaryPeer = new Peer((batch) => {
+      primary.receive(batch);
+    });
+    const primary: WorkerPeer = new Peer((batch) => worker.receive(batch));
+    answerPaces(primary);
+    setPrimary(worker);
+    const [one, other] = [new Pacer("test shared"), new Pacer("test shared")];
+    for (let call = 0; call < 50; call++) {
+      vi.setSystemTime(START_MS + call * 200);
+      expect(await take(call % 2 === 0 ? one : other)).toBe(0);
+    }
+    expect(await Promise.all([take(one), take(other)])).toEqual([51, 51]);
+    await one.stop(new Headers({ "retry-after": "90" }), START_MS + 10_000);
+    expect(await take(other)).toBe(91);
   });
 });

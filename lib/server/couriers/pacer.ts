@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { QUOTAS } from "#lib/domain/ship/yalidine-facts";
+import { sharedPace } from "#lib/server/shared-pace";
 
 /** Within one call: at most the second that a quota per second lasts. */
 const WAIT_MAX_MS = 1000;
 /** Shorter quotas are counted here as well, because several calls may be on their way at once. */
 const COUNTED = QUOTAS.filter(({ windowMs }) => windowMs <= 60_000);
-const LONGEST_MS = Math.max(...COUNTED.map(({ windowMs }) => windowMs));
 
 /** The quota is used up; calls may go on after this time. */
 export class QuotaUsedUp extends Error {
@@ -17,48 +17,44 @@ export class QuotaUsedUp extends Error {
   }
 }
 
-/** Keeps calls within the courier's quotas, by own count and by what its answers say is left. */
+/** Keeps calls within the courier's quotas, by the machine's own count and by what answers say is left. */
 export class Pacer {
-  #sentMs: number[] = [];
-  #closedUntilMs = 0;
+  readonly #pace;
 
-  /** 0: a call may go now. */
-  waitMs(nowMs: number): number {
-    this.#sentMs = this.#sentMs.filter((sentMs) => nowMs - sentMs < LONGEST_MS);
-    const waits = COUNTED.map(({ windowMs, calls }) => {
-      const oldest = this.#sentMs.at(-calls);
-      return oldest === undefined ? 0 : oldest + windowMs - nowMs;
-    });
-    return Math.max(0, this.#closedUntilMs - nowMs, ...waits);
+  constructor(name = "yalidine") {
+    this.#pace = sharedPace(name, COUNTED);
   }
 
   /** @throws QuotaUsedUp when the next call is more than a second away */
   async take(): Promise<void> {
-    for (let waitMs = this.waitMs(Date.now()); waitMs > 0; waitMs = this.waitMs(Date.now())) {
+    for (let waitMs = await this.#pace.take(); waitMs > 0; waitMs = await this.#pace.take()) {
       if (waitMs > WAIT_MAX_MS) throw new QuotaUsedUp(waitMs);
       await sleep(waitMs);
     }
-    this.#sentMs.push(Date.now());
   }
 
-  /** Quotas are renewed when their second, minute, hour or day begins. */
-  read(headers: Headers, nowMs: number): void {
-    for (const { header, windowMs } of QUOTAS) {
-      if (headers.get(header)?.trim() !== "0") continue;
-      this.#closeUntil((Math.floor(nowMs / windowMs) + 1) * windowMs);
-    }
+  async read(headers: Headers, nowMs: number): Promise<void> {
+    const untilMs = renewalOf(headers, nowMs);
+    if (untilMs > 0) await this.#pace.closeUntil(untilMs);
   }
 
   /** After a 429: until the next minute, or longer if the answer says so. @returns seconds to wait */
-  stop(headers: Headers, nowMs: number): number {
-    this.#closeUntil((Math.floor(nowMs / 60_000) + 1) * 60_000);
-    this.read(headers, nowMs);
+  async stop(headers: Headers, nowMs: number): Promise<number> {
     const seconds = headers.get("retry-after") ?? "";
-    if (/^\d{1,5}$/.test(seconds)) this.#closeUntil(nowMs + Number(seconds) * 1000);
-    return Math.max(1, Math.ceil((this.#closedUntilMs - nowMs) / 1000));
+    const untilMs = Math.max(
+      (Math.floor(nowMs / 60_000) + 1) * 60_000,
+      renewalOf(headers, nowMs),
+      /^\d{1,5}$/.test(seconds) ? nowMs + Number(seconds) * 1000 : 0,
+    );
+    await this.#pace.closeUntil(untilMs);
+    return Math.max(1, Math.ceil((untilMs - nowMs) / 1000));
   }
+}
 
-  #closeUntil(timeMs: number): void {
-    this.#closedUntilMs = Math.max(this.#closedUntilMs, timeMs);
-  }
+/** When the quotas that are used up begin again, with their second, minute, hour or day; 0 when none is. */
+function renewalOf(headers: Headers, nowMs: number): number {
+  const ends = QUOTAS.filter(({ header }) => headers.get(header)?.trim() === "0").map(
+    ({ windowMs }) => (Math.floor(nowMs / windowMs) + 1) * windowMs,
+  );
+  return Math.max(0, ...ends);
 }

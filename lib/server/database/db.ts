@@ -13,22 +13,39 @@ import { PrismaClient } from "#lib/server/generated/prisma/client";
 import { watchGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process-global";
 import { shareOf } from "#lib/server/share";
+import { openHotLanes } from "./hot-lanes.ts";
+import { isPooled } from "./pooled.ts";
 import { RenewingPool } from "./renewing-pool.ts";
+import { findConnections, type Connections } from "./scope.ts";
 
 const POOL = { one: 10, all: 24, least: 4 };
 
-function openDatabase() {
-  const { databaseUrl, workers } = getEnv();
+const SESSION_TIMEOUTS = {
+  statement_timeout: DB_STATEMENT_TIMEOUT_MS,
+  // The server closes transactions of clients that are gone.
+  idle_in_transaction_session_timeout: DB_TRANSACTION_TIMEOUT_MS + DB_STATEMENT_TIMEOUT_MS,
+};
+
+function openPrisma(url: string) {
+  const env = getEnv();
   const pool = new RenewingPool({
-    connectionString: databaseUrl,
-    max: shareOf(POOL, workers),
+    connectionString: url,
+    max: shareOf(POOL, env.workers),
     connectionTimeoutMillis: DB_CONNECT_TIMEOUT_MS,
-    statement_timeout: DB_STATEMENT_TIMEOUT_MS,
     // A frozen server never fires its own time-out, so the client needs one.
     query_timeout: DB_QUERY_TIMEOUT_MS,
-    // The server closes transactions of clients that are gone.
-    idle_in_transaction_session_timeout: DB_TRANSACTION_TIMEOUT_MS + DB_STATEMENT_TIMEOUT_MS,
+    ...(isPooled(env) ? {} : SESSION_TIMEOUTS),
   });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: DB_TRANSACTION_WAIT_MS, timeout: DB_TRANSACTION_TIMEOUT_MS },
+  });
+  return { pool, prisma };
+}
+
+function openDatabase() {
+  const database = openPrisma(getEnv().databaseUrl);
+  const { pool } = database;
   watchGauge(
     "logix_database_pool_connections",
     "Connections of Prisma's pool, and who waits for one",
@@ -38,17 +55,19 @@ function openDatabase() {
       waiting: pool.waitingCount,
     }),
   );
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: DB_TRANSACTION_WAIT_MS, timeout: DB_TRANSACTION_TIMEOUT_MS },
-  });
-  return { pool, prisma };
+  return database;
 }
 
 const open = () => processGlobal("database", openDatabase);
 
 /** For queries that are neither hot nor bulk. */
-export const db = (): PrismaClient => open().prisma;
+export const db = (): PrismaClient => findConnections()?.prisma ?? open().prisma;
 export type Tx = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 
 export const pool = (): Pool => open().pool;
+
+export const openReplicaConnections = (url: string): Connections => ({
+  prisma: openPrisma(url).prisma,
+  lanes: openHotLanes(url),
+  url,
+});

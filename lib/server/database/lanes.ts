@@ -14,6 +14,7 @@ interface Options {
   readonly statementTimeoutMs: number;
   /** After this time the server counts as frozen; longer than the statement time-out. */
   readonly queryTimeoutMs: number;
+  readonly isPooled: boolean;
 }
 
 /** postgres.js has no query time-out and hides which connection runs a query, so each instance has one connection. */
@@ -27,7 +28,9 @@ export function openLanes(databaseUrl: string, count: number, options: Options) 
         max: 1,
         connect_timeout: options.connectTimeoutMs / 1000,
         backoff: () => RECONNECT_AFTER_S,
-        connection: { statement_timeout: options.statementTimeoutMs },
+        ...(options.isPooled
+          ? { prepare: false }
+          : { connection: { statement_timeout: options.statementTimeoutMs } }),
         onnotice: () => undefined,
       });
       const sql = new Proxy(inner, {
@@ -46,11 +49,13 @@ export function openLanes(databaseUrl: string, count: number, options: Options) 
     if (!lanes.includes(broken)) return; // another statement of it was faster
     const old = lanes;
     lanes = openAll();
-    for (const { sql } of old) void sql.end({ timeout: END_TIMEOUT_S }).catch(() => undefined);
+    void endAll(old);
   }
 
   return {
     sql: (): Sql => lanes.reduce((best, lane) => (lane.running < best.running ? lane : best)).sql,
+
+    close: () => endAll(lanes),
 
     /** Rejects with code QUERY_TIMEOUT when a statement of `sql()` takes too long. */
     async withTimeout<T>(query: postgres.PendingQuery<T & readonly postgres.MaybeRow[]>) {
@@ -73,4 +78,8 @@ export function openLanes(databaseUrl: string, count: number, options: Options) 
       }
     },
   };
+}
+
+async function endAll(lanes: readonly Lane[]): Promise<void> {
+  await Promise.allSettled(lanes.map(({ sql }) => sql.end({ timeout: END_TIMEOUT_S })));
 }

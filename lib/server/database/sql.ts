@@ -1,20 +1,12 @@
 import postgres, { type Sql } from "postgres";
-import { DB_CONNECT_TIMEOUT_MS, DB_QUERY_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
+import { DB_CONNECT_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process-global";
-import { shareOf } from "#lib/server/share";
-import { openLanes } from "./lanes.ts";
-
-const LANES = { one: 4, all: 12, least: 2 };
+import { openHotLanes } from "./hot-lanes.ts";
+import { findConnections } from "./scope.ts";
 
 const lanes = () =>
-  processGlobal("database-lanes", () =>
-    openLanes(getEnv().databaseUrl, shareOf(LANES, getEnv().workers), {
-      connectTimeoutMs: DB_CONNECT_TIMEOUT_MS,
-      statementTimeoutMs: DB_STATEMENT_TIMEOUT_MS,
-      queryTimeoutMs: DB_QUERY_TIMEOUT_MS,
-    }),
-  );
+  findConnections()?.lanes ?? processGlobal("database-lanes", () => openHotLanes(getEnv().databaseUrl));
 
 /** postgres.js for hot SQL; every statement must go through `withTimeout`. */
 export const sql = (): Sql => lanes().sql();
@@ -24,8 +16,9 @@ export const withTimeout = <T>(query: postgres.PendingQuery<T & readonly postgre
 
 /** For work that would keep the others busy. The caller ends it. */
 export const openBulkConnection = (): Sql =>
-  postgres(getEnv().databaseUrl, {
+  postgres(findConnections()?.url ?? getEnv().databaseDirectUrl, {
     max: 1,
     connect_timeout: DB_CONNECT_TIMEOUT_MS / 1000,
+    prepare: false,
     onnotice: () => undefined,
   });

@@ -75,6 +75,24 @@ export async function readJson(
   return validate(schema, value, fieldRoots);
 }
 
+/** The last value of a name counts. */
+export function readForm(
+  schema: z.ZodType,
+  { contentType }: RequestBody,
+  bytes: Uint8Array,
+): ValidationResult<unknown> {
+  if (mediaType(contentType) !== "application/x-www-form-urlencoded") throw new AppError("unsupported");
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw new AppError("bad_request");
+  }
+  const values = Object.fromEntries(new URLSearchParams(text));
+  if (hasTooMuchMarkup(Object.values(values).join())) throw new AppError("invalid");
+  return validate(schema, values);
+}
+
 /** Each `<` costs microseconds per text: a body full of them would block the process for seconds. */
 function hasTooMuchMarkup(json: string): boolean {
   const bracket = /<|\\u003c/gi;

@@ -1,9 +1,12 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { NextRequest } from "next/server";
 import { isShortLinkName } from "#lib/domain/account/username";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
-import { LOCALE_COOKIE } from "#lib/domain/locale";
-import { parseCardCode } from "#lib/domain/order/made-card";
+import { LOCALE_COOKIE, withLocale, type Locale } from "#lib/domain/locale";
+import { parseCardCode } from "#lib/domain/order/card/made-card";
+import type { CardRequest, Opening } from "#lib/domain/profile/card-opening";
+import { sourceOf } from "#lib/domain/statistics/action";
 import { findRequestContext } from "#lib/server/request-context";
 import { pages } from "#lib/wire/pages";
 import { readCookie } from "./cookies.ts";
@@ -15,40 +18,75 @@ interface Target {
 
 type FindCard = (code: string, clientAddress: string) => Promise<Target | null>;
 
+/** Where a card leads in place of its page; null: to the page. */
+type OpenCard = (username: string, request: CardRequest) => Promise<Opening | null>;
+
 interface Context {
   params: Promise<{ us: string; locale?: string }>;
 }
 
 /** @param findCard asked only when the address has a card's code */
 export const redirectShortLink =
-  (findCard: FindCard) =>
+  (findCard: FindCard, openCard: OpenCard) =>
   async (request: NextRequest, { params }: Context): Promise<Response> => {
     const { us, locale } = await params;
     const isEnglish = locale === "en" || readCookie(request.headers.get("cookie"), LOCALE_COOKIE) === "en";
-    const prefix = isEnglish ? "/en" : "";
-    const isName = isShortLinkName(us);
-    const target = isName ? await targetOf(request, us, findCard) : "/404";
+    const language = isEnglish ? "en" : "ar";
+    const { address, isPage } = isShortLinkName(us)
+      ? await openingOf(request, us, { findCard, openCard, language })
+      : NOT_FOUND;
     return new Response("Being redirected...", {
       status: 307,
       headers: {
-        location: prefix + target,
+        location: isPage ? withLocale(language, address) : address,
         "content-type": "text/plain; charset=utf-8",
         "cache-control": "no-store",
       },
     });
   };
 
+/** A tap opens the page also while the database does not answer. */
+const OPENING_WAIT_MS = 700;
+const NOT_FOUND: Opening = { address: "/404", isPage: true };
+
+async function openingOf(
+  request: NextRequest,
+  us: string,
+  { findCard, openCard, language }: { findCard: FindCard; openCard: OpenCard; language: Locale },
+): Promise<Opening> {
+  const { method, headers, nextUrl } = request;
+  const target = await targetOf(request, us, findCard);
+  // Without the card's code, which targetOf removes.
+  const toPage = (path: string): Opening => ({ address: path + nextUrl.search, isPage: true });
+  if ("path" in target) return toPage(target.path);
+  const visit = {
+    ...{ method, headers, language, source: sourceOf(nextUrl.search) },
+    clientAddress: findRequestContext()?.clientAddress ?? "",
+  };
+  const opening = await Promise.race([
+    openCard(target.username, visit).catch(() => null),
+    sleep(OPENING_WAIT_MS, null, { ref: false }),
+  ]);
+  if (opening && !opening.isPage) return opening;
+  return toPage(opening?.address ?? pages.view(target.username));
+}
+
 /** A card's code counts more than the name, because the card may have another owner now. */
-async function targetOf({ nextUrl }: NextRequest, us: string, findCard: FindCard): Promise<string> {
-  const own = pages.view(USERNAME_PREFIX + us);
+async function targetOf(
+  { nextUrl }: NextRequest,
+  us: string,
+  findCard: FindCard,
+): Promise<{ username: string } | { path: string }> {
+  const own = { username: USERNAME_PREFIX + us };
   const typed = nextUrl.searchParams.get("c");
   const code = typed === null ? null : parseCardCode(typed);
-  if (code === null) return own + nextUrl.search;
+  if (code === null) return own;
   // Not shared with the page's address.
   nextUrl.searchParams.delete("c");
   // A tap opens the page also while the database is down, or after too many unknown codes.
   const card = await findCard(code, findRequestContext()?.clientAddress ?? "").catch(() => null);
-  if (!card) return own + nextUrl.search;
-  const isOpen = card.state === "active" && card.username !== null;
-  return (isOpen ? pages.view(card.username ?? "") : pages.card(code)) + nextUrl.search;
+  if (!card) return own;
+  return card.state === "active" && card.username !== null
+    ? { username: card.username }
+    : { path: pages.card(code) };
 }

@@ -1,6 +1,4 @@
 import "server-only";
-import { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { log } from "#lib/server/log/log";
 
 export function toTextStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
@@ -34,10 +32,4 @@ function toStream<T>(
       await chunks.return(undefined);
     },
   });
-}
-
-/** Next compresses responses itself and accepts no Content-Encoding from a handler. */
-export async function* unpack(packed: Buffer): AsyncGenerator<string> {
-  const text = Readable.from([packed]).pipe(createGunzip()).setEncoding("utf8");
-  for await (const chunk of text) yield String(chunk);
 }

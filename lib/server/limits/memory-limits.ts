@@ -8,8 +8,10 @@ import {
   UPLOADS_PER_HOUR,
 } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
-import { machineLimit } from "./machine-limit.ts";
-import { rateLimit, type RateLimit } from "./rate-limit.ts";
+import { findRedis } from "#lib/server/redis/redis";
+import { chainOf, machineChain, machineLimit } from "./machine-limit.ts";
+import { limitChain, rateLimit, type RateLimit } from "./rate-limit.ts";
+import { withRedis } from "./redis-limit.ts";
 
 let salt: string | undefined;
 
@@ -20,16 +22,31 @@ function toHash(text: string): string {
 }
 
 const memoryLimit = (name: string, readPoints: () => number, durationS: number): RateLimit =>
-  rateLimit(() => machineLimit({ name, points: readPoints(), durationS }), toHash);
+  rateLimit(() => {
+    const limit = { name, points: readPoints(), durationS };
+    return withRedis(limit, machineLimit(limit));
+  }, toHash);
 
 /** Per account, including uploads that are rejected later, as decoding is the cost. */
 export const uploadLimit = memoryLimit("upload", () => UPLOADS_PER_HOUR, UPLOAD_WINDOW_S);
-export const actionLimit = memoryLimit("action", () => getEnv().rateLimits.action, ACTION_WINDOW_S);
-/** Per address: a visitor who changes the user agent is still one address. */
-export const actionAddressLimit = memoryLimit(
-  "action-address",
-  () => getEnv().rateLimits.action * ACTIONS_PER_ADDRESS_FACTOR,
-  ACTION_WINDOW_S,
-);
+const takeActionOf = limitChain(() => {
+  const points = getEnv().rateLimits.action;
+  const limits = [
+    { name: "action", points, durationS: ACTION_WINDOW_S },
+    { name: "action-address", points: points * ACTIONS_PER_ADDRESS_FACTOR, durationS: ACTION_WINDOW_S },
+  ];
+  return findRedis()
+    ? chainOf(limits.map((limit) => withRedis(limit, machineLimit(limit))))
+    : machineChain(limits);
+}, toHash);
+/** Of the visitor, then of the address: a visitor who changes the user agent is still one address. */
+export const takeAction = (
+  uid: string,
+  { clientAddress: address, userAgent }: { clientAddress: string; userAgent: string },
+): Promise<void> =>
+  takeActionOf([
+    { address, subject: `${uid}\0${userAgent}` },
+    { address, subject: uid },
+  ]);
 /** Codes that no card has, per address, so that cards cannot be found by trying. */
 export const cardCodeLimit = memoryLimit("card-code", () => CARD_CODE_MISSES, CARD_CODE_WINDOW_S);

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#lib/domain/errors";
 import { networkOf } from "./client-network.ts";
-import type { Limiter } from "./machine-limit.ts";
+import type { Chain, Limiter } from "./machine-limit.ts";
 
 interface LimitKey {
   /** Counted by network, see `networkOf`. */
@@ -17,27 +17,26 @@ export interface RateLimit {
   reset(key: LimitKey): Promise<void>;
 }
 
+const textOf = ({ address, subject = "" }: LimitKey) =>
+  `${subject}\0${address === undefined ? "" : networkOf(address)}`;
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new AppError("too_many", { retryAfterS: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+}
+
 /** @param hash of a key's text: neither rows nor memory hold an address or e-mail */
 export function rateLimit(create: () => Limiter, hash: (text: string) => string): RateLimit {
   let limiter: Limiter | undefined;
   const open = () => (limiter ??= create());
-  const toKey = ({ address, subject = "" }: LimitKey) =>
-    hash(`${subject}\0${address === undefined ? "" : networkOf(address)}`);
-  const refuse = (state: RateLimiterRes): never => {
-    throw new AppError("too_many", { retryAfterS: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) });
-  };
+  const toKey = (key: LimitKey) => hash(textOf(key));
   return {
     async check(key) {
       const state = await open().get(toKey(key));
       if (state && state.consumedPoints >= open().points) refuse(state);
     },
     async take(key) {
-      try {
-        await open().consume(toKey(key));
-      } catch (error) {
-        if (error instanceof RateLimiterRes) refuse(error);
-        throw error;
-      }
+      await open().consume(toKey(key)).catch(refuse);
     },
     async refund(key) {
       await open().reward(toKey(key));
@@ -46,4 +45,13 @@ export function rateLimit(create: () => Limiter, hash: (text: string) => string)
       await open().delete(toKey(key));
     },
   };
+}
+
+/** Takes from several limits in turn, until one refuses. @throws AppError too_many */
+export function limitChain(
+  create: () => Chain,
+  hash: (text: string) => string,
+): (keys: readonly LimitKey[]) => Promise<void> {
+  let chain: Chain | undefined;
+  return (keys) => (chain ??= create())(keys.map((key) => hash(textOf(key)))).catch(refuse);
 }

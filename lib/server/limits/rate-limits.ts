@@ -1,15 +1,26 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { FORM_WINDOW_S, LOGIN_WINDOW_S, REGISTER_WINDOW_S } from "#lib/domain/limits";
+import {
+  EXCHANGES_PER_PROFILE,
+  EXCHANGE_WINDOW_S,
+  FORM_WINDOW_S,
+  LOGIN_WINDOW_S,
+  REGISTER_WINDOW_S,
+  USERNAME_CHECKS_PER_SIGN_UP,
+} from "#lib/domain/limits";
 import { openRateLimitStore } from "#lib/server/dal/rate-limit-store";
 import { getEnv } from "#lib/server/env";
 import { rateLimit } from "./rate-limit.ts";
+import { withRedis } from "./redis-limit.ts";
 
 // Without a secret, hashes of all IPv4 addresses could be computed in minutes.
 const toHash = (text: string) => createHmac("sha256", getEnv().authSecret).update(text).digest("base64url");
 
 const storedLimit = (name: string, readPoints: () => number, durationS: number) =>
-  rateLimit(() => openRateLimitStore(name, readPoints(), durationS), toHash);
+  rateLimit(() => {
+    const points = readPoints();
+    return withRedis({ name, points, durationS }, openRateLimitStore(name, points, durationS));
+  }, toHash);
 
 /** Failed attempts per account (or unknown identifier) and address. */
 export const loginLimit = storedLimit("login", () => getEnv().rateLimits.login, LOGIN_WINDOW_S);
@@ -18,4 +29,12 @@ export const loginIpLimit = storedLimit("login_ip", () => getEnv().rateLimits.lo
 export const registerLimit = storedLimit("register", () => getEnv().rateLimits.registerIp, REGISTER_WINDOW_S);
 /** Sign-ups refused as taken: each reveals that an account exists. */
 export const takenLimit = storedLimit("taken", () => getEnv().rateLimits.registerIp, REGISTER_WINDOW_S);
+export const usernameLimit = storedLimit(
+  "username",
+  () => getEnv().rateLimits.registerIp * USERNAME_CHECKS_PER_SIGN_UP,
+  REGISTER_WINDOW_S,
+);
 export const formLimit = storedLimit("form", () => getEnv().rateLimits.formIp, FORM_WINDOW_S);
+export const exchangeLimit = storedLimit("exchange", () => getEnv().rateLimits.exchangeIp, EXCHANGE_WINDOW_S);
+/** By profile. */
+export const receiverLimit = storedLimit("receiver", () => EXCHANGES_PER_PROFILE, EXCHANGE_WINDOW_S);

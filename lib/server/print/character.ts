@@ -1,8 +1,8 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { FRONT } from "#lib/domain/order/card-face";
-import type { CardImage } from "#lib/domain/order/colour";
+import { FRONT } from "#lib/domain/order/card/card-face";
+import type { CardImage } from "#lib/domain/order/card/colour";
 import { at, PERCENT, type Look } from "./look.ts";
 import { readShapes } from "./outlines.ts";
 import { BLEED, BLEED_BOX, CARD, moved, place, type Shape } from "./shapes.ts";

@@ -1,6 +1,6 @@
 import "server-only";
-import { MARK } from "#lib/domain/order/card-art";
-import { BACK, FRONT } from "#lib/domain/order/card-face";
+import { MARK } from "#lib/domain/order/card/card-art";
+import { BACK, FRONT } from "#lib/domain/order/card/card-face";
 import { characterShapes } from "./character.ts";
 import { groundOf } from "./ground.ts";
 import { at, foil, lookOf, markInk, PERCENT, type Look, type PrintCard } from "./look.ts";

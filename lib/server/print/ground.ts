@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
-import type { CardColour } from "#lib/domain/order/colour";
+import type { CardColour } from "#lib/domain/order/card/colour";
 import { BoundedCache } from "#lib/server/bounded-cache";
 import { baseGradient, linear } from "#lib/server/og-image/canvas";
 import type { Material } from "#lib/server/og-image/materials";

@@ -1,5 +1,10 @@
 import "server-only";
-import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour, type CardImage } from "#lib/domain/order/colour";
+import {
+  CARD_COLOURS,
+  DEFAULT_CARD_COLOUR,
+  type CardColour,
+  type CardImage,
+} from "#lib/domain/order/card/colour";
 import type { Box } from "#lib/server/og-image/canvas";
 import { materialOf, type Material } from "#lib/server/og-image/materials";
 import { CARD, flat, type FlatInk, type GradientInk, type Ink } from "./shapes.ts";

@@ -1,6 +1,6 @@
 import "server-only";
-import { ARCS, MARK, WAVES } from "#lib/domain/order/card-art";
-import { FRONT } from "#lib/domain/order/card-face";
+import { ARCS, MARK, WAVES } from "#lib/domain/order/card/card-art";
+import { FRONT } from "#lib/domain/order/card/card-face";
 import type { Material } from "#lib/server/og-image/materials";
 import { markInk, PERCENT, type Look } from "./look.ts";
 import { CARD, circle, flat, PER_MM, place, roundedRect, type GradientInk, type Shape } from "./shapes.ts";

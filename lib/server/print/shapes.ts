@@ -1,5 +1,5 @@
 import "server-only";
-import { CARD_MM } from "#lib/domain/order/card-face";
+import { CARD_MM } from "#lib/domain/order/card/card-face";
 import type { Box } from "#lib/server/og-image/canvas";
 import type { LinearGradient } from "#lib/server/og-image/materials";
 

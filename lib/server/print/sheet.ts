@@ -1,6 +1,6 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
-import { layoutOf, placeOf, type SheetSize } from "#lib/domain/order/print-sheet";
+import { layoutOf, placeOf, type SheetSize } from "#lib/domain/order/card/print-sheet";
 import { cropMarks } from "./crop-marks.ts";
 import { drawFace, type Face, type FaceName } from "./face.ts";
 import type { PrintCard } from "./look.ts";

@@ -1,6 +1,6 @@
 import "server-only";
-import { FRONT } from "#lib/domain/order/card-face";
-import { isLongCardName } from "#lib/domain/order/card-name";
+import { FRONT } from "#lib/domain/order/card/card-face";
+import { isLongCardName } from "#lib/domain/order/card/card-name";
 import { keepTogether, toDrawable, type Fit } from "#lib/server/og-image/text";
 import { at, foil, PERCENT, type Look } from "./look.ts";
 import { CARD, flat, type Shape } from "./shapes.ts";
