@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { ArrowUpRight, Mail, Phone } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { isSafeLink } from "#lib/domain/profile/link";
-import { linkLabel } from "#lib/domain/profile/link-label";
+import { isSafeLink } from "#lib/domain/profile/links/link";
+import { linkLabel } from "#lib/domain/profile/links/link-label";
 import { formatPhone, phoneKindOf } from "#lib/domain/profile/phone";
 import type { Project } from "#lib/domain/profile/profile";
-import { platformOf } from "#lib/domain/profile/social-platform";
+import { platformOf } from "#lib/domain/profile/links/social-platform";
 import { formatMonth } from "#lib/i18n/format-month";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { PageContent } from "./page-content";
-import { platformName } from "#lib/domain/profile/platform-name";
+import { platformName } from "#lib/domain/profile/links/platform-name";
 
 /** Non-interactive copies of the public page's lists, for the panel. */
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Download, ExternalLink, Pencil, UserPlus } from "lucide-react";
+import { Download, ExternalLink, Landmark, Languages, Pencil, UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useLocale } from "#lib/i18n/use-locale";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { buttonClass } from "@/components/ui/button";
-import { isSafeLink } from "#lib/domain/profile/link";
+import { isSafeLink } from "#lib/domain/profile/links/link";
+import { groupPayNumber } from "#lib/domain/profile/pay/pay-account";
 import { imagePath, type Profile } from "#lib/domain/profile/profile";
 import { pages } from "#lib/wire/pages";
 import type { PageContent } from "./page-content";
@@ -16,8 +17,10 @@ import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "./profile-lists
 /** Read-only view of one's own profile. */
 export function ProfileView({ profile }: { profile: Profile }) {
   const t = useTranslations("panelProfile");
+  const locale = useLocale();
   const content: PageContent = { ...profile, photo: imagePath(profile.imageName, 512) };
   const links = profile.socialLinks.filter(({ link }) => isSafeLink(link));
+  const hasPayments = profile.paymentMethods.length + profile.payAccounts.length > 0;
   const paymentSettings = pages.panelSettingsView("change_payments_method");
   const editPage = (page: number, anchor: string) => `${pages.panelProfileEdit}?page=${page}#${anchor}`;
   return (
@@ -25,7 +28,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
       <section aria-label={t("card")} className="box overflow-hidden">
         <ProfileCover person={content} className="h-32 sm:h-40" />
         <div className="flex flex-col gap-5 p-5 pt-4">
-          <ProfilePerson person={content} locale={useLocale()} as="h2" />
+          <ProfilePerson person={content} locale={locale} as="h2" />
           {!profile.bio && <Hint href={editPage(1, "bio")} text={t("noBio")} action={t("addBio")} />}
           <div className="flex flex-wrap gap-2 max-sm:flex-col">
             <LocaleLink href={pages.panelProfileEdit} className={buttonClass()}>
@@ -34,9 +37,12 @@ export function ProfileView({ profile }: { profile: Profile }) {
             <LocaleLink href={pages.view(profile.username)} className={buttonClass("quiet")}>
               <ExternalLink className="size-5 rtl:-scale-x-100" aria-hidden /> {t("openPage")}
             </LocaleLink>
-            <a href={pages.contactFile(profile.username)} className={buttonClass("quiet")}>
+            <a href={pages.contactFile(profile.username, locale)} className={buttonClass("quiet")}>
               <UserPlus className="size-5" aria-hidden /> {t("saveContact")}
             </a>
+            <LocaleLink href={pages.panelTranslation} className={buttonClass("quiet")}>
+              <Languages className="size-5" aria-hidden /> {t("languages")}
+            </LocaleLink>
             {isSafeLink(profile.cvUrl) ? (
               <a
                 href={profile.cvUrl}
@@ -67,9 +73,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
               </div>
             )}
           </Part>
-          <Part title={t("payments")} edit={paymentSettings} isFlush={profile.paymentMethods.length > 0}>
-            {profile.paymentMethods.length > 0 ? (
-              <PaymentRows methods={profile.paymentMethods} />
+          <Part title={t("payments")} edit={paymentSettings} isFlush={hasPayments}>
+            {hasPayments ? (
+              <PaymentRows methods={profile.paymentMethods} accounts={profile.payAccounts} />
             ) : (
               <Hint href={paymentSettings} text={t("noPayments")} action={t("addPayments")} />
             )}
@@ -145,8 +151,14 @@ function Hint({ href, text, action }: { href: string; text: string; action: stri
   );
 }
 
-function PaymentRows({ methods }: { methods: Profile["paymentMethods"] }) {
+interface PaymentRowsProps {
+  methods: Profile["paymentMethods"];
+  accounts: Profile["payAccounts"];
+}
+
+function PaymentRows({ methods, accounts }: PaymentRowsProps) {
   const t = useTranslations("profile");
+  const kindOf = useTranslations("payAccounts.kinds");
   return (
     <ul className="divide-y divide-line">
       {methods.map(({ type, value }, position) => (
@@ -160,6 +172,19 @@ function PaymentRows({ methods }: { methods: Profile["paymentMethods"] }) {
             </span>
             <bdi dir="ltr" className="font-semibold wrap-anywhere">
               {value}
+            </bdi>
+          </span>
+        </li>
+      ))}
+      {accounts.map(({ kind, number }, position) => (
+        <li key={`account ${position}`} className="flex items-center gap-3 px-4 py-2.5">
+          <span className="grid size-9 flex-none place-items-center rounded-[8px] bg-white text-ink">
+            <Landmark className="size-[22px]" aria-hidden />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-sm text-muted">{kindOf(kind)}</span>
+            <bdi dir="ltr" className="font-semibold wrap-anywhere">
+              {groupPayNumber(number)}
             </bdi>
           </span>
         </li>

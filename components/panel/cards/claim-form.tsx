@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
-import { useSubmit } from "#lib/client/use-submit";
+import { useSubmit } from "#lib/client/forms/use-submit";
 import { CARD_CODE_MAX_TYPED } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 

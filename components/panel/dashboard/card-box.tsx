@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { OrderTracker } from "@/components/panel/order/order-tracker";
 import { ownOrderQuery } from "#lib/client/queries/own-order";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import type { OwnOrder } from "#lib/domain/order/order";
 import { PanelBox } from "./panel-box";
 

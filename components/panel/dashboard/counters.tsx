@@ -83,7 +83,7 @@ function Figure({ counter, series, inAll }: { counter: Counter; series: Series; 
 }
 
 /** A decrease stays grey, as in the design. */
-function Change({ percent }: { percent: number }) {
+export function Change({ percent }: { percent: number }) {
   const t = useTranslations("dashboard.change");
   const direction = percent > 0 ? "more" : percent < 0 ? "less" : "same";
   const tone = percent > 0 ? "bg-success-soft text-success" : "bg-sunk text-text";

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { seriesQuery, statisticsQuery } from "#lib/client/queries/statistics";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import type { OwnStatistics, Series, SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { Counters } from "./counters";
@@ -28,12 +28,13 @@ interface Props {
   greeting: ReactNode;
   side: ReactNode;
   completeness: ReactNode;
+  digest: ReactNode;
 }
 
 /** Server data shows at once and is fetched again, so that a failing call shows its error. */
 const ALWAYS = { refetchOnMount: "always", refetchOnReconnect: true } as const;
 
-export function DashboardView({ initial, fullName, address, greeting, side, completeness }: Props) {
+export function DashboardView({ initial, fullName, address, greeting, side, completeness, digest }: Props) {
   const t = useTranslations("dashboard");
   const call = useApi();
   const { params, change } = useQueryString();
@@ -90,6 +91,7 @@ export function DashboardView({ initial, fullName, address, greeting, side, comp
           ) : (
             <Reach series={series.data} isFailed={series.isError} />
           )}
+          {!isNew && digest}
         </div>
         <div className="grid min-w-0 content-start gap-5 sm:max-xl:grid-cols-2 sm:max-xl:[&>:first-child]:row-span-2 xl:row-span-2 xl:grid-rows-[auto_auto_1fr]">
           {side}

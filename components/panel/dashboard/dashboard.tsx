@@ -1,12 +1,15 @@
 import { scoreCompleteness } from "#lib/domain/profile/completeness";
+import type { QrStyle } from "#lib/domain/profile/qr-style";
 import type { OwnOrder } from "#lib/domain/order/order";
 import type { Profile } from "#lib/domain/profile/profile";
+import type { Digest } from "#lib/domain/statistics/figures";
 import type { OwnStatistics, Series, SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { pages } from "#lib/wire/pages";
 import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 import { CardBox } from "./card-box";
 import { CompletenessBox } from "./completeness-box";
 import { DashboardView } from "./dashboard-view";
+import { DigestBox } from "./digest-box";
 import { partOfDay } from "./format";
 import { Greeting } from "./greeting";
 import { hintHref } from "./hint-href";
@@ -26,13 +29,18 @@ interface Props {
     series: Series | undefined;
     referrals: ReferralsResponse | undefined;
     order: OwnOrder | null | undefined;
+    digest: Digest | undefined;
   };
+  /** Of the owner's code; null: black on white. */
+  style: QrStyle | null;
 }
 
+const currentPartOfDay = () => partOfDay(new Date());
+
 /** Composed on the server; only the parts that fetch again are client components. */
-export function Dashboard({ profile, address, days, loaded }: Props) {
+export function Dashboard({ profile, address, days, loaded, style }: Props) {
   const { username, fullName } = profile;
-  const { hiddenLinks = [], statistics, series, referrals, order } = loaded;
+  const { hiddenLinks = [], statistics, series, referrals, order, digest } = loaded;
   const completeness = scoreCompleteness(profile, hiddenLinks);
   const [firstHint] = completeness.hints;
   return (
@@ -40,10 +48,10 @@ export function Dashboard({ profile, address, days, loaded }: Props) {
       initial={{ days, series, statistics }}
       fullName={fullName}
       address={address}
-      greeting={<Greeting part={partOfDay(new Date())} fullName={fullName} />}
+      greeting={<Greeting part={currentPartOfDay()} fullName={fullName} />}
       side={
         <>
-          <QrBox username={username} address={address} />
+          <QrBox username={username} address={address} style={style} />
           <CardBox initial={order} />
           <QuickActions
             fullName={fullName}
@@ -52,6 +60,7 @@ export function Dashboard({ profile, address, days, loaded }: Props) {
           />
         </>
       }
+      digest={digest && <DigestBox digest={digest} />}
       completeness={
         <CompletenessBox completeness={completeness} pageHref={pages.view(username)}>
           <Invite initial={referrals} />

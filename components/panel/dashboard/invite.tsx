@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/ui/copy-button";
-import { referralsQuery } from "#lib/client/queries/referrals";
-import { useApi } from "#lib/client/use-api";
+import { referralsQuery } from "#lib/client/queries/admin/referrals";
+import { useApi } from "#lib/client/api/use-api";
 import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 
 export function Invite({ initial }: { initial: ReferralsResponse | undefined }) {

@@ -2,6 +2,8 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import type { QrStyle } from "#lib/domain/profile/qr-style";
+import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { PanelBox } from "./panel-box";
 
@@ -11,12 +13,15 @@ interface Props {
   username: string;
   /** The short link, absolute. */
   address: string;
+  /** Of the owner's code; null: black on white. */
+  style: QrStyle | null;
 }
 
 /** The QR code holds the public page's URL with `qr=true`, so that a scan counts as such (card 10). */
-export function QrBox({ username, address }: Props) {
+export function QrBox({ username, address, style }: Props) {
   const t = useTranslations("dashboard.qr");
-  const code = (type: (typeof TYPES)[number]) => `${pages.view(username)}/qr.${type}?page=view`;
+  const code = (type: (typeof TYPES)[number]) =>
+    style ? paths.ownQr({ ...style, target: "page", type }) : `${pages.view(username)}/qr.${type}?page=view`;
   return (
     <PanelBox title={t("title")} className="gap-3">
       <span className="mx-auto rounded-[10px] bg-white ring-1 ring-line">

@@ -4,11 +4,13 @@ import { Button } from "@/components/ui/button";
 
 interface Props {
   isFailed: boolean;
+  /** What failed; absent: loading. */
+  text?: string | undefined;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-export function StatisticsFailed({ isFailed, isBusy, onRetry }: Props) {
+export function StatisticsFailed({ isFailed, text, isBusy, onRetry }: Props) {
   const t = useTranslations("dashboard");
   return (
     <div aria-live="assertive" className="empty:hidden">
@@ -16,7 +18,7 @@ export function StatisticsFailed({ isFailed, isBusy, onRetry }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-[14px] border border-danger/30 bg-danger-soft p-3 ps-4">
           <p className="flex items-center gap-2 font-semibold text-danger">
             <CircleAlert className="size-5 shrink-0" aria-hidden />
-            {t("failed")}
+            {text ?? t("failed")}
           </p>
           <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => !isBusy && onRetry()}>
             {!isBusy && <RotateCw className="size-5" aria-hidden />}

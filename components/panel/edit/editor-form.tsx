@@ -7,7 +7,7 @@ import { ArrowLeft, ArrowRight, Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import {
   isSame,
   ownerFromWire,
@@ -16,16 +16,16 @@ import {
   type StoredProfile,
 } from "#lib/wire/profile/client";
 import { ImageBlock } from "@/components/panel/image/image-block";
-import { BasicPage } from "./basic-page";
-import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./form-pages";
-import { LinksPage } from "./links-page";
-import { PageTabs } from "./page-tabs";
+import { BasicPage } from "./pages/basic-page";
+import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./pages/form-pages";
+import { LinksPage } from "./pages/links-page";
+import { PageTabs } from "./pages/page-tabs";
 import { PhonePreview, SheetPreview } from "./preview";
 import { ProfileConflict, type FieldConflict } from "./profile-conflict";
 import { RestoredNotice } from "./restored-notice";
 import { SaveBar } from "./save-bar";
-import { SkillsPage } from "./skills-page";
-import { useFormPage } from "./use-form-page";
+import { SkillsPage } from "./pages/skills-page";
+import { useFormPage } from "./pages/use-form-page";
 import { useHiddenLinks } from "./use-hidden-links";
 import { useProfileSchema } from "./use-profile-schema";
 import { useSaveProfile } from "./use-save-profile";

@@ -1,5 +1,5 @@
-import { completeSocialLink } from "#lib/domain/profile/complete-link";
-import { isSafeLink, parseLink } from "#lib/domain/profile/link";
+import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
+import { isSafeLink, parseLink } from "#lib/domain/profile/links/link";
 import { parsePhone } from "#lib/domain/profile/phone";
 import type { Phones } from "#lib/domain/profile/profile";
 import {
@@ -9,6 +9,7 @@ import {
   toLocalNumber,
   type ProfileFormValues,
 } from "#lib/wire/profile/client";
+import { PHONE_SLOTS } from "#lib/wire/profile/phone-slots";
 import type { PageContent } from "@/components/panel/page-content";
 
 interface Fixed {
@@ -22,10 +23,11 @@ export function toPreviewContent(
   values: ProfileFormValues,
   { photo, isVerified, hiddenLinks }: Fixed,
 ): PageContent {
-  const phones = values.phones.map(({ number, apps }) => ({
-    number: parsePhone(toLocalNumber(number)) ?? "",
-    apps,
-  }));
+  const { privacy } = values;
+  const phones = values.phones.map(({ number, apps }, slot) => {
+    const isSeen = privacy[`${PHONE_SLOTS[slot] ?? "Pr"}Phone`] === "public";
+    return { number: (isSeen && parsePhone(toLocalNumber(number))) || "", apps };
+  });
   return {
     photo,
     isVerified,
@@ -33,11 +35,11 @@ export function toPreviewContent(
     title: values.title.trim(),
     professionalStatus: values.professionalStatus,
     situation: { name: values.situationName.trim(), place: values.situationPlace.trim() },
-    address: values.address.trim(),
+    address: privacy.address === "public" ? values.address.trim() : "",
     bio: values.bio.trim(),
     colour: values.colour,
     phones: phones as Phones,
-    email: values.email.trim(),
+    email: privacy.email === "public" ? values.publicEmail.trim() || values.email.trim() : "",
     skills: values.skills.filter((skill) => !isSkillEmpty(skill)).map(({ name }) => name.trim()),
     projects: values.projects
       .filter(({ title }) => title.trim() !== "")

@@ -87,9 +87,11 @@ function PreviewPage({ content }: { content: PageContent }) {
         <ProfilePerson person={content} locale={useLocale()} as="p">
           <PreviewActions content={content} />
         </ProfilePerson>
-        <div className="box">
-          <ContactRows content={content} />
-        </div>
+        {(content.email || content.phones.some(({ number }) => number)) && (
+          <div className="box">
+            <ContactRows content={content} />
+          </div>
+        )}
         {socialLinks.length > 0 && (
           <Part title={t("links")}>
             <LinkTiles links={socialLinks} className="grid-cols-2" />

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import type { BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { SaveBar as PanelSaveBar } from "@/components/panel/save-bar";
 import { useUnsaved } from "./use-unsaved";

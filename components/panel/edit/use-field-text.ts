@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { formatPhone } from "#lib/domain/profile/phone";
 import { joinWords } from "#lib/i18n/join-words";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
@@ -10,6 +10,16 @@ import { toLocalNumber, type ProfileFormValues } from "#lib/wire/profile/client"
 import { slotOf, type FieldName } from "#lib/wire/profile/merge";
 
 const SLOTS = ["first", "second", "third", "fourth"] as const;
+
+const PRIVACY_FIELDS = [
+  ["email", "email"],
+  ["PrPhone", "phones.first"],
+  ["SePhone", "phones.second"],
+  ["ThPhone", "phones.third"],
+  ["PhPhone", "phones.fourth"],
+  ["address", "address"],
+  ["payments", "visibility.payments"],
+] as const;
 
 /** Labels and values of the form's fields as texts. */
 export function useFieldText() {
@@ -36,8 +46,11 @@ export function useFieldText() {
         return t("look.colour");
       case "language":
         return t("look.language");
+      case "privacy":
+        return t("visibility.title");
       case "fullName":
       case "email":
+      case "publicEmail":
       case "address":
       case "cvUrl":
       case "bio":
@@ -72,8 +85,14 @@ export function useFieldText() {
       }
       case "language":
         return LANGUAGE_NAMES[values.language];
+      case "privacy":
+        return joinWords(
+          PRIVACY_FIELDS.map(([key, name]) => `${t(name)}: ${t(`visibility.${values.privacy[key]}`)}`),
+          locale,
+        );
       case "fullName":
       case "email":
+      case "publicEmail":
       case "address":
       case "cvUrl":
       case "bio":

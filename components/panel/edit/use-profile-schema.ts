@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import * as z from "#lib/client/zod";
-import { useTypedFields } from "#lib/client/use-typed-fields";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { parseEmail } from "#lib/domain/account/email";
 import { LOCALES } from "#lib/domain/locale";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseDay } from "#lib/domain/text/date";
@@ -13,10 +14,11 @@ import {
   SOCIAL_LINKS_MAX,
   TECHNOLOGIES_MAX,
 } from "#lib/domain/limits";
-import { completeSocialLink, needsPlatform } from "#lib/domain/profile/complete-link";
-import { isSafeLink } from "#lib/domain/profile/link";
+import { completeSocialLink, needsPlatform } from "#lib/domain/profile/links/complete-link";
+import { isSafeLink } from "#lib/domain/profile/links/link";
 import { MESSAGING_APPS, parsePhone } from "#lib/domain/profile/phone";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
+import { VISIBILITIES } from "#lib/domain/profile/visibility";
 import {
   splitTechnologies,
   toLocalNumber,
@@ -32,6 +34,7 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
   const texts = useTranslations("form");
   const fields = useTypedFields();
   const before = <T>() => z.custom<T | null>();
+  const visibility = z.enum(VISIBILITIES);
   const phone = z
     .string()
     .check(z.refine((typed) => parsePhone(toLocalNumber(typed)) !== null, texts("phoneNotValid")));
@@ -57,6 +60,13 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
   return z.object({
     fullName: fields.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
     email: fields.email(),
+    publicEmail: z
+      .string()
+      .check(z.refine((typed) => typed.trim() === "" || parseEmail(typed) !== null, texts("emailNotValid"))),
+    privacy: z.object({
+      ...{ email: visibility, address: visibility, payments: visibility },
+      ...{ PrPhone: visibility, SePhone: visibility, ThPhone: visibility, PhPhone: visibility },
+    }),
     phones: z.array(z.object({ number: phone, apps: z.array(z.enum(MESSAGING_APPS)), isShown: z.boolean() })),
     address: fields.text(),
     cvUrl: fields.link(),

@@ -8,8 +8,8 @@ import type { BannerContent } from "@/components/ui/banner";
 import { withDraft } from "#lib/client/drafts/profile-draft";
 import { hiddenLinksQuery } from "#lib/client/queries/links";
 import { CallFailed, get, send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
-import { completeSocialLink } from "#lib/domain/profile/complete-link";
+import { useApi } from "#lib/client/api/use-api";
+import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
 import { openItem } from "#lib/domain/text/editable-list";
 import { paths } from "#lib/wire/api-paths";
 import {
@@ -25,7 +25,7 @@ import {
 } from "#lib/wire/profile/client";
 import { mergeChanges } from "#lib/wire/profile/merge";
 import { noticeFromWire } from "#lib/wire/notice";
-import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./form-pages";
+import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./pages/form-pages";
 import type { FieldConflict } from "./profile-conflict";
 import { useEmailPassword } from "./use-email-password";
 

@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useMemo } from "react";
 import { useWatch, type Control } from "react-hook-form";
 import { profileDraft } from "#lib/client/drafts/profile-draft";
-import { useLeaveGuard } from "#lib/client/use-leave-guard";
+import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import {
   hiddenLinksChange,
   isSame,
@@ -26,14 +27,9 @@ export function useUnsaved({ control, username, stored, hiddenLinks, isSaving }:
   const isChanged =
     !isSame(toProfileFormWire(stored), toProfileFormWire(values)) ||
     hiddenLinksChange(values.socialLinks, { links: stored.socialLinks, hiddenLinks }) !== null;
-  const wasChanged = useRef(false);
-
-  useEffect(() => {
-    if (isChanged) profileDraft(username).save({ base: stored, values });
-    // Before the first change an existing draft may still have to be restored.
-    else if (wasChanged.current) profileDraft(username).clear();
-    wasChanged.current = isChanged;
-  }, [isChanged, username, stored, values]);
+  const draft = useMemo(() => profileDraft(username), [username]);
+  const unsaved = useMemo(() => ({ base: stored, values }), [stored, values]);
+  useStoreDraft(draft, isChanged, unsaved);
 
   useLeaveGuard(isChanged && !isSaving);
 

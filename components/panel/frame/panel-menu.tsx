@@ -1,13 +1,17 @@
-import { ChartNoAxesColumn, CreditCard, IdCard, Settings } from "lucide-react";
+import { ChartNoAxesColumn, ContactRound, CreditCard, IdCard, Link2, Settings, Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { NavLink } from "@/components/layout/nav-link";
 import { pages } from "#lib/wire/pages";
 import { OwnCard, OwnUsername } from "@/components/panel/order/own-card";
+import { UnreadContacts } from "./unread-contacts";
 
 export const PANEL_LINKS = [
   ["dashboard", pages.panelDashboard, ChartNoAxesColumn],
   ["profile", pages.panelProfile, IdCard],
+  ["links", pages.panelLinks, Link2],
+  ["contacts", pages.panelContacts, ContactRound],
+  ["share", pages.panelShare, Share2],
   ["settings", pages.panelSettings, Settings],
 ] as const;
 
@@ -25,6 +29,9 @@ export function PanelMenu({ current }: { current: PanelLink }) {
           <NavLink key={key} href={href} isCurrent={key === current} title={t(key)}>
             <Icon className="size-5 shrink-0" aria-hidden />
             <span className={LABEL}>{t(key)}</span>
+            {key === "contacts" && (
+              <UnreadContacts className="lg:collapsed:absolute lg:collapsed:end-0.5 lg:collapsed:top-0.5" />
+            )}
           </NavLink>
         ))}
         <button

@@ -12,6 +12,7 @@ export interface PanelOwner extends CurrentUser {
   card: Pick<CardDesign, "colour" | "image" | "message">;
   /** The short link, absolute. */
   address: string;
+  unreadContacts: number;
   /** Null for active users, and without an order. */
   order: OwnOrder | null;
 }

@@ -1,9 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
 import { Direction } from "radix-ui";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ThemeProvider } from "@/components/ui/theme";
+import { Toaster } from "@/components/ui/toaster";
 import { directionOf } from "#lib/i18n/routing";
 import { useLocale } from "#lib/i18n/use-locale";
 import { PanelOwnerProvider, type PanelOwner } from "./panel-owner";
@@ -16,6 +18,7 @@ interface Props {
 }
 
 export function PanelProviders({ nonce, owner, children }: Props) {
+  const t = useTranslations("panel");
   const dir = directionOf(useLocale());
   return (
     <ThemeProvider nonce={nonce}>
@@ -24,6 +27,7 @@ export function PanelProviders({ nonce, owner, children }: Props) {
           <PanelOwnerProvider value={owner}>
             {owner ? <SessionKeeper owner={owner}>{children}</SessionKeeper> : children}
           </PanelOwnerProvider>
+          <Toaster dir={dir} label={t("notices")} />
         </Direction.Provider>
       </QueryProvider>
     </ThemeProvider>

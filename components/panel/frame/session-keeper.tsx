@@ -7,7 +7,7 @@ import { LoadingScreen } from "@/components/layout/loading-screen";
 import { currentUserQuery, fetchCurrentUser, isRefused } from "#lib/client/queries/current-user";
 import { CallFailed } from "#lib/client/queries/query-api";
 import { clearUser } from "#lib/client/storage";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { loginPathFor } from "#lib/wire/pages";
 import type { CurrentUser } from "#lib/wire/account/client";
 

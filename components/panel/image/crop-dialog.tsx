@@ -6,7 +6,7 @@ import "react-easy-crop/react-easy-crop.css";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { cropPicture } from "./crop-picture";
 
 const ZOOM_MAX = 4;

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { useApi, useUpload } from "#lib/client/use-api";
+import { useApi, useUpload } from "#lib/client/api/use-api";
 import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { profileImageFromWire, selfFromWire } from "#lib/wire/profile/client";

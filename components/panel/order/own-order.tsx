@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ownOrderQuery } from "#lib/client/queries/own-order";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { OrderTracker } from "./order-tracker";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 

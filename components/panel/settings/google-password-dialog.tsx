@@ -6,8 +6,8 @@ import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
-import { useSubmit } from "#lib/client/use-submit";
-import { useTypedFields } from "#lib/client/use-typed-fields";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 
 interface Props {
   username: string;

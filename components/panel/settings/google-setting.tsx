@@ -8,7 +8,7 @@ import { Banner, type BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { googleConnectionQuery } from "#lib/client/queries/google";
 import { queryKeys } from "#lib/client/queries/keys";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { FORMAT_LOCALES } from "#lib/i18n/formats";
 import { getPathname } from "#lib/i18n/navigation";

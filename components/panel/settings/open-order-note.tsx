@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { ownOrderQuery } from "#lib/client/queries/own-order";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { isClosed } from "#lib/domain/order/order-status";

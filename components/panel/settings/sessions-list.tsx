@@ -3,15 +3,15 @@
 import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useNow, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { sessionsQuery } from "#lib/client/queries/sessions";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
 import { paths } from "#lib/wire/api-paths";
 import { noticeFromWire } from "#lib/wire/notice";
@@ -83,7 +83,7 @@ function SessionRow({ session }: { session: SessionWire }) {
   const locale = useLocale();
   const { browser, system } = describeUserAgent(session.userAgent);
   const Icon = /Android|iPhone|iPad/.test(system) ? Smartphone : Monitor;
-  const now = new Date();
+  const now = useNow();
   const formatMoment = (moment: string) => {
     const date = toShortDate(new Date(moment), now, locale);
     return date.key === "day" ? date.day : t(date.key, { time: date.time });

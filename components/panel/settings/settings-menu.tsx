@@ -1,35 +1,43 @@
 import {
+  ArrowLeftRight,
   ChevronRight,
   CircleUserRound,
   CreditCard,
   Database,
   KeyRound,
+  Landmark,
   MonitorSmartphone,
+  Nfc,
   Wallet,
   type LucideIcon,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
+import { PAY_ACCOUNTS_MAX, PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { pages, type SettingsView } from "#lib/wire/pages";
 
 const ENTRIES: readonly (readonly [SettingsView, LucideIcon])[] = [
   ["change_pass", KeyRound],
   ["change_payments_method", Wallet],
+  ["accounts", Landmark],
   ["google", CircleUserRound],
+  ["opening", Nfc],
+  ["linked_page", ArrowLeftRight],
   ["cards", CreditCard],
   ["sessions", MonitorSmartphone],
   ["data", Database],
 ];
 
+const MAX = { change_payments_method: PAYMENT_METHODS_MAX, accounts: PAY_ACCOUNTS_MAX } as const;
+
 interface Props {
   username: string;
-  paymentCount: number;
+  counts: Record<keyof typeof MAX, number>;
   /** Available entries. */
   views: readonly SettingsView[];
 }
 
-export function SettingsMenu({ username, paymentCount, views }: Props) {
+export function SettingsMenu({ username, counts, views }: Props) {
   const t = useTranslations("settings");
   return (
     <>
@@ -53,9 +61,9 @@ export function SettingsMenu({ username, paymentCount, views }: Props) {
               <span className="block font-semibold">{t(`${view}.title`)}</span>
               <span className="block text-sm text-muted">{t(`${view}.text`)}</span>
             </span>
-            {view === "change_payments_method" && (
+            {(view === "change_payments_method" || view === "accounts") && (
               <span className="shrink-0 text-sm text-muted">
-                {t("countOf", { count: String(paymentCount), max: String(PAYMENT_METHODS_MAX) })}
+                {t("countOf", { count: String(counts[view]), max: String(MAX[view]) })}
               </span>
             )}
             <ChevronRight className="size-5 shrink-0 text-muted rtl:-scale-x-100" aria-hidden />

@@ -10,9 +10,9 @@ import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { SOCIAL_LINKS_MAX } from "#lib/domain/limits";
 import type { Editable } from "#lib/domain/text/editable-list";
-import { completeSocialLink } from "#lib/domain/profile/complete-link";
-import { linkLabel } from "#lib/domain/profile/link-label";
-import { platformOf } from "#lib/domain/profile/social-platform";
+import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
+import { linkLabel } from "#lib/domain/profile/links/link-label";
+import { platformOf } from "#lib/domain/profile/links/social-platform";
 import {
   EMPTY_LINK,
   isLinkEmpty,
@@ -22,7 +22,7 @@ import {
   type ProfileFormValues,
 } from "#lib/wire/profile/client";
 import { EditableList } from "./editable-list";
-import { PLATFORM_NAMES } from "#lib/domain/profile/platform-name";
+import { PLATFORM_NAMES } from "#lib/domain/profile/links/platform-name";
 import { URL_INPUT } from "./url-input";
 import { useEditableList } from "./use-editable-list";
 import { useAnnouncement } from "./use-announcement";

@@ -10,8 +10,10 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { MESSAGING_APPS, type MessagingApp } from "#lib/domain/profile/phone";
+import { VisibilitySelect } from "@/components/panel/edit/visibility-select";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 
+const FIELDS = ["PrPhone", "SePhone", "ThPhone", "PhPhone"] as const;
 const SLOTS = ["first", "second", "third", "fourth"] as const;
 
 const APPS: Record<MessagingApp, { name: string; on: string }> = {
@@ -63,6 +65,7 @@ export function PhoneRows() {
               <PhoneField
                 label={label}
                 error={formState.errors.phones?.[slot]?.number?.message}
+                note={<VisibilitySelect field={FIELDS[slot] ?? "PrPhone"} label={label} />}
                 autoComplete={slot === 0 ? "tel-national" : "off"}
                 {...register(`phones.${slot}.number`)}
               />

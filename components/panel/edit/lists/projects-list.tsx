@@ -6,7 +6,7 @@ import { DateField } from "@/components/ui/fields/date-field";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { PROJECTS_MAX } from "#lib/domain/limits";
 import { parseDay } from "#lib/domain/text/date";
-import { parseLink } from "#lib/domain/profile/link";
+import { parseLink } from "#lib/domain/profile/links/link";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "#lib/wire/profile/client";

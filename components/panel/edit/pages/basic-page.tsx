@@ -8,9 +8,11 @@ import { PasswordField } from "@/components/ui/fields/password-field";
 import { charCount } from "#lib/domain/text/char-count";
 import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { PhoneRows } from "./lists/phone-rows";
-import { URL_INPUT } from "./lists/url-input";
-import type { EmailPassword } from "./use-email-password";
+import { PhoneRows } from "@/components/panel/edit/lists/phone-rows";
+import { PrivacyBox } from "@/components/panel/edit/privacy-box";
+import { VisibilitySelect } from "@/components/panel/edit/visibility-select";
+import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
+import type { EmailPassword } from "@/components/panel/edit/use-email-password";
 
 /** First page of the form. `photo` is the block for the picture. */
 export function BasicPage({ photo, password }: { photo: ReactNode; password: EmailPassword }) {
@@ -26,6 +28,7 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
           label={t("email")}
           error={errors.email?.message}
           hint={t("emailHint")}
+          note={<VisibilitySelect field="email" label={t("email")} />}
           type="email"
           dir="ltr"
           autoComplete="email"
@@ -41,12 +44,22 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
           />
         )}
       </div>
+      <TextField
+        label={t("publicEmail")}
+        error={errors.publicEmail?.message}
+        hint={t("publicEmailHint")}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        {...register("publicEmail")}
+      />
       <PhoneRows />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <div id="address" className="scroll-mt-24">
           <TextField
             label={t("address")}
             error={errors.address?.message}
+            note={<VisibilitySelect field="address" label={t("address")} />}
             autoComplete="street-address"
             {...register("address")}
           />
@@ -62,6 +75,7 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
         </div>
       </div>
       <BioField />
+      <PrivacyBox />
     </>
   );
 }

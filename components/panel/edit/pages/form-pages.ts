@@ -6,7 +6,10 @@ type Root = keyof ProfileFormValues;
 
 /** The form's pages and their fields, in the order of the screen. */
 export const FORM_PAGES = [
-  { key: "basic", fields: ["fullName", "email", "phones", "address", "cvUrl", "bio"] },
+  {
+    key: "basic",
+    fields: ["fullName", "email", "publicEmail", "privacy", "phones", "address", "cvUrl", "bio"],
+  },
   {
     key: "skills",
     fields: ["professionalStatus", "title", "situationName", "situationPlace", "skills", "projects"],

@@ -1,17 +1,21 @@
 "use client";
 
+import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { Banner } from "@/components/ui/banner";
+import { buttonClass } from "@/components/ui/button";
 import { materialOf } from "@/components/card/card-material";
 import { LOCALES } from "#lib/domain/locale";
-import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
+import { pages } from "#lib/wire/pages";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { CHOICE } from "@/components/panel/choice";
-import { LinksList } from "./lists/links-list";
-import { FormSection } from "./lists/list-parts";
-import type { HiddenLinks } from "./use-hidden-links";
+import { LinksList } from "@/components/panel/edit/lists/links-list";
+import { FormSection } from "@/components/panel/edit/lists/list-parts";
+import type { HiddenLinks } from "@/components/panel/edit/use-hidden-links";
 
 /** Third page of the form: links and appearance. */
 export function LinksPage({ hidden }: { hidden: HiddenLinks }) {
@@ -29,6 +33,11 @@ export function LinksPage({ hidden }: { hidden: HiddenLinks }) {
         onClose={hidden.clearFailure}
       />
       <LinksList hiddenLinks={hidden.links} />
+      <p>
+        <LocaleLink href={pages.panelLinks} className={buttonClass("plain", "small")}>
+          <Link2 className="size-5" aria-hidden /> {t("links.others")}
+        </LocaleLink>
+      </p>
       <FormSection id="look" title={t("look.title")} text={t("look.text")}>
         <fieldset>
           <legend className="mb-1 font-semibold">{t("look.colour")}</legend>

@@ -7,9 +7,9 @@ import { TextField } from "@/components/ui/fields/field";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { CHOICE } from "@/components/panel/choice";
-import { FormSection } from "./lists/list-parts";
-import { ProjectsList } from "./lists/projects-list";
-import { SkillsList } from "./lists/skills-list";
+import { FormSection } from "@/components/panel/edit/lists/list-parts";
+import { ProjectsList } from "@/components/panel/edit/lists/projects-list";
+import { SkillsList } from "@/components/panel/edit/lists/skills-list";
 
 const ICONS = { working: BriefcaseBusiness, studying: GraduationCap, none: CircleOff } as const;
 

@@ -1,0 +1,41 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { isSame } from "#lib/wire/profile/client";
+
+interface Rows<Entry> {
+  readonly count: number;
+  readonly get: (position: number) => Entry;
+  readonly remove: (position: number) => void;
+  /** Focuses the new row. */
+  readonly insert: (position: number, entry: Entry) => void;
+  /** Not offered again. */
+  readonly empty: Entry;
+}
+
+/** The rows of a form: a removed one can be restored, and the focus goes to a neighbour. */
+export function useRemovedEntry<Entry>({ count, get, remove, insert, empty }: Rows<Entry>) {
+  const rows = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ position: number; entry: Entry } | null>(null);
+  return {
+    /** On the element around rows (`data-row`) and the button that adds one (`data-add`). */
+    rows,
+    removed: removed?.entry ?? null,
+    forget: () => setRemoved(null),
+    drop(position: number) {
+      const entry = get(position);
+      flushSync(() => {
+        remove(position);
+        setRemoved(isSame(entry, empty) ? null : { position, entry });
+      });
+      const last = Math.min(position, count - 2);
+      rows.current?.querySelector<HTMLElement>(`[data-row="${last}"] button, [data-add]`)?.focus();
+    },
+    restore() {
+      if (!removed) return;
+      setRemoved(null);
+      insert(Math.min(removed.position, count), removed.entry);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { useApi } from "#lib/client/api/use-api";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { paths } from "#lib/wire/api-paths";
+import { updatedAtFromWire, type StoredList } from "#lib/wire/stored-list";
+
+/** A list that one call replaces. */
+export interface SavedList<Entry, Values extends FieldValues> {
+  path: string;
+  read: (values: Values) => Entry[];
+  write: (entries: Entry[]) => Values;
+  toRequest: (entries: readonly Entry[], updatedAt: string) => unknown;
+  /** From the response of the current user. */
+  fromUser: (data: unknown) => StoredList<Entry>;
+  isSame: (one: readonly Entry[], other: readonly Entry[]) => boolean;
+  toField: (wireName: string) => FieldPath<Values> | null;
+}
+
+interface Options<Entry, Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  list: SavedList<Entry, Values>;
+  initial: StoredList<Entry>;
+  /** The restored draft began before the last save. */
+  isStale: boolean;
+  onSaved: (notice: string) => void;
+  onFailed: (message: string) => void;
+}
+
+interface Conflict<Entry> {
+  theirs: StoredList<Entry>;
+  isSaving: boolean;
+}
+
+/** Saves the list; after a change of the list elsewhere the user decides which one counts (profile 41). */
+export function useSaveList<Entry, Values extends FieldValues>(options: Options<Entry, Values>) {
+  const { form, list, initial, isStale, onSaved, onFailed } = options;
+  const call = useApi();
+  const [stored, setStored] = useState(initial);
+  const [conflict, setConflict] = useState<Conflict<Entry> | null>(
+    isStale ? { theirs: initial, isSaving: false } : null,
+  );
+  const sent = useRef(initial.entries);
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: list.toField,
+    isHandled: ({ fields }) => fields.updatedAt !== undefined,
+    onDone: (notice, data) => {
+      // The form may have changed since it was sent.
+      setStored({ entries: sent.current, updatedAt: updatedAtFromWire(data) });
+      onSaved(notice);
+    },
+  });
+
+  async function save(base = stored): Promise<void> {
+    const entries = structuredClone(list.read(form.getValues()));
+    sent.current = entries;
+    const result = await send({
+      method: "POST",
+      path: list.path,
+      body: list.toRequest(entries, base.updatedAt),
+    });
+    if (result.ok || !result.fields.updatedAt) return;
+    const current = await call({ method: "GET", path: paths.currentUser });
+    if (!current.ok) return onFailed(current.message);
+    const theirs = list.fromUser(current.data);
+    const isListUnchanged = [base.entries, entries].some((one) => list.isSame(one, theirs.entries));
+    if (isListUnchanged) return save(theirs);
+    setConflict({ theirs, isSaving: true });
+  }
+
+  async function resolve(isTheirs: boolean): Promise<void> {
+    if (!conflict) return;
+    const { theirs, isSaving } = conflict;
+    setConflict(null);
+    setStored(theirs);
+    if (isTheirs) form.reset(list.write([...theirs.entries]));
+    else if (isSaving) await save(theirs);
+  }
+
+  return {
+    ...{ save, resolve, failure, clearFailure, conflict },
+    stored: stored.entries,
+    keepEditing: () => setConflict(null),
+  };
+}
