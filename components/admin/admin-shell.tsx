@@ -8,7 +8,7 @@ import { LogOutButton } from "@/components/layout/log-out-button";
 import { Logo } from "@/components/layout/logo";
 import { NavLink } from "@/components/layout/nav-link";
 import { SkipLink } from "@/components/layout/skip-link";
-import { Sheet } from "@/components/ui/sheet";
+import { Sheet } from "@/components/ui/overlays/sheet";
 import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -74,7 +74,7 @@ export function AdminShell({
     </>
   );
   return (
-    <ClientMessages namespaces={["session", "admin", "errorView", ...namespaces]}>
+    <ClientMessages namespaces={["session", "admin", "pager", "errorView", ...namespaces]}>
       <AppProviders noticesLabel={t("notices")}>
         <SkipLink label={navigation("toContent")} />
         {hasList && <SkipLink label={t("toList")} target="list" />}

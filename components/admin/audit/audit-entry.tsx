@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { formatMoment } from "@/components/admin/format";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { AuditPerson, RecordedChange, RecordedValue } from "#lib/domain/admin/audit";
-import { CARD_STATES } from "#lib/domain/order/made-card";
+import { CARD_STATES } from "#lib/domain/order/card/made-card";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { formatAgo } from "#lib/i18n/relative-time";
 import { useLocale } from "#lib/i18n/use-locale";

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { DateField } from "@/components/ui/fields/date-field";
 import { SelectField, TextField } from "@/components/ui/fields/field";
-import { auditQuery, type AuditSearch } from "#lib/client/queries/audit";
-import { useApi } from "#lib/client/use-api";
+import { auditQuery, type AuditSearch } from "#lib/client/queries/admin/audit";
+import { useApi } from "#lib/client/api/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import { useDebouncedText } from "#lib/client/use-debounced-text";
 import { AUDIT_ACTIONS } from "#lib/domain/admin/audit";
@@ -19,9 +19,9 @@ import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
-import { Pager } from "@/components/admin/pager";
-import { readPage } from "@/components/admin/people/user-search";
-import { useLastPage } from "@/components/admin/use-last-page";
+import { Pager } from "@/components/layout/list/pager";
+import { readPage } from "#lib/client/read-list-params";
+import { useLastPage } from "@/components/layout/list/use-last-page";
 import { AuditEntryRow } from "./audit-entry";
 
 function readSearch(params: Pick<URLSearchParams, "get">): AuditSearch {
@@ -167,6 +167,7 @@ export function AuditView() {
                     page={search.page}
                     limit={log.data.limit}
                     total={log.data.total}
+                    isTotalCapped={log.data.isTotalCapped}
                     onChange={(page) => {
                       narrow({ page });
                       window.scrollTo({ top: 0 });

@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { CallFailed } from "#lib/client/queries/query-api";
-import { useSaveFile } from "#lib/client/use-api";
+import { useSaveFile } from "#lib/client/api/use-api";
 import { STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 

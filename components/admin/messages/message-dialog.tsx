@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { findPhoneIn, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import type { MessageViewModel } from "#lib/wire/contact/client";

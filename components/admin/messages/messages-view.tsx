@@ -4,10 +4,10 @@ import { useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { messagesQuery, type MessageSearch } from "#lib/client/queries/messages";
-import { useApi } from "#lib/client/use-api";
+import { messagesQuery, type MessageSearch } from "#lib/client/queries/admin/messages";
+import { useApi } from "#lib/client/api/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import { MESSAGE_STATES, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import type { MessageViewModel } from "#lib/wire/contact/client";
@@ -15,10 +15,10 @@ import { LoadFailed } from "@/components/admin/load-failed";
 import { MessageDialog } from "./message-dialog";
 import { MessageList } from "./message-list";
 import { PageTitle } from "@/components/admin/page-title";
-import { Pager } from "@/components/admin/pager";
+import { Pager } from "@/components/layout/list/pager";
 import { useMessageChanges } from "./use-message-changes";
-import { useLastPage } from "@/components/admin/use-last-page";
-import { readPage } from "@/components/admin/people/user-search";
+import { useLastPage } from "@/components/layout/list/use-last-page";
+import { readPage } from "#lib/client/read-list-params";
 
 const readSearch = (params: Pick<URLSearchParams, "get">): MessageSearch => ({
   state: MESSAGE_STATES.find((state) => state === params.get("state")) ?? "open",

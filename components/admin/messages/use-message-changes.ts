@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import type { ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import {
   messageFromWire,

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 import { SelectField, TextAreaField, TextField } from "@/components/ui/fields/field";
 import { ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { SearchForm } from "@/components/admin/search-form";
+import { SearchForm } from "@/components/layout/list/search-form";
 import { FilterSelect } from "@/components/ui/fields/select";
-import type { OrderSearch } from "#lib/client/queries/orders";
+import type { OrderSearch } from "#lib/client/queries/admin/orders";
 import { ALL_WILAYAS, wilayaName } from "#lib/domain/delivery/wilayas";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";

@@ -1,8 +1,8 @@
-import type { OrderSearch } from "#lib/client/queries/orders";
+import type { OrderSearch } from "#lib/client/queries/admin/orders";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
-import { readPage, readSearchText } from "@/components/admin/people/user-search";
+import { readPage, readSearchText } from "#lib/client/read-list-params";
 
 /** In the order of the work; the others are found by search. */
 export const QUEUES = [

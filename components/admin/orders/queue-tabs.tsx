@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PillChoice } from "@/components/ui/pill-choice";
-import { orderCountsQuery, type OrderSearch } from "#lib/client/queries/orders";
-import { useApi } from "#lib/client/use-api";
+import { orderCountsQuery, type OrderSearch } from "#lib/client/queries/admin/orders";
+import { useApi } from "#lib/client/api/use-api";
 import { QUEUES } from "./order-search";
 
 interface Props {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { notify, notifyUndo } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
 import type { toMoveWire } from "#lib/wire/order/client";

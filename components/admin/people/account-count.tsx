@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { usersSummaryQuery } from "#lib/client/queries/users";
-import { useApi } from "#lib/client/use-api";
+import { usersSummaryQuery } from "#lib/client/queries/admin/users";
+import { useApi } from "#lib/client/api/use-api";
 
 export function AccountCount() {
   const t = useTranslations("admin");

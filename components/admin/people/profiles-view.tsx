@@ -7,16 +7,21 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
-import { Pager } from "@/components/admin/pager";
-import { useLastPage } from "@/components/admin/use-last-page";
-import { usePostponedIds } from "#lib/client/postponed";
-import { usersExportPath, usersQuery, usersSummaryQuery, type UserSearch } from "#lib/client/queries/users";
-import { useApi } from "#lib/client/use-api";
-import { useDownload } from "#lib/client/use-download";
+import { Pager } from "@/components/layout/list/pager";
+import { useLastPage } from "@/components/layout/list/use-last-page";
+import { usePostponedIds } from "#lib/client/forms/postponed";
+import {
+  usersExportPath,
+  usersQuery,
+  usersSummaryQuery,
+  type UserSearch,
+} from "#lib/client/queries/admin/users";
+import { useApi } from "#lib/client/api/use-api";
+import { useDownload } from "#lib/client/files/use-download";
 import { useQueryString } from "#lib/client/use-query-string";
 import { paths } from "#lib/wire/api-paths";
 import { toActivationWire, toVerificationWire, type UserViewModel } from "#lib/wire/user/client";

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { notifyUndo } from "@/components/ui/toaster";
-import { cancelPostponed, postpone } from "#lib/client/postponed";
-import { useApi } from "#lib/client/use-api";
-import { useOnce } from "#lib/client/use-once";
+import { cancelPostponed, postpone } from "#lib/client/forms/postponed";
+import { useApi } from "#lib/client/api/use-api";
+import { useOnce } from "#lib/client/forms/use-once";
 import { UNDO_MS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { toDeletionWire, type UserViewModel } from "#lib/wire/user/client";

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { SearchForm } from "@/components/admin/search-form";
+import { SearchForm } from "@/components/layout/list/search-form";
 import { FilterSelect } from "@/components/ui/fields/select";
-import type { UserSearch } from "#lib/client/queries/users";
+import type { UserSearch } from "#lib/client/queries/admin/users";
 import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
 import { ROLES } from "#lib/domain/profile/profile";
 import { RefreshButton } from "@/components/admin/refresh-button";

@@ -1,25 +1,10 @@
 import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
-import type { UserSearch } from "#lib/client/queries/users";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
+import { readPage, readSearchText, type Params } from "#lib/client/read-list-params";
+import type { UserSearch } from "#lib/client/queries/admin/users";
 import { ROLES } from "#lib/domain/profile/profile";
 import { PERSON_PARTS, type PersonPart } from "./user-actions";
 
 const STATUSES = ["active", "inactive"] as const;
-
-type Params = Pick<URLSearchParams, "get">;
-
-/** Counts from 1; an invalid page is 1. */
-export const readPage = (params: Params) => {
-  const page = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-};
-
-/** PostgreSQL text cannot hold every control character. */
-export const readSearchText = (params: Params) =>
-  (params.get("search") ?? "")
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, LINE_MAX_CHARS);
 
 /** Reads the filters from the URL; unknown values count as absent. */
 export function readUserSearch(params: Params): UserSearch {

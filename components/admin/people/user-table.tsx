@@ -15,7 +15,7 @@ import { useTranslations } from "next-intl";
 import { ColumnHeader } from "@/components/admin/column-header";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tick } from "@/components/ui/tick";
-import type { UserSearch } from "#lib/client/queries/users";
+import type { UserSearch } from "#lib/client/queries/admin/users";
 import { USER_SORTS, type SortOrder, type UserSort } from "#lib/domain/admin/admin-user";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";

@@ -8,8 +8,8 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextField } from "@/components/ui/fields/field";
-import { useSubmit } from "#lib/client/use-submit";
-import { useTypedFields } from "#lib/client/use-typed-fields";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { paths } from "#lib/wire/api-paths";
 import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 

@@ -7,8 +7,8 @@ import * as z from "#lib/client/zod";
 import { CodeField } from "@/components/layout/forms/code-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
-import { useSubmit } from "#lib/client/use-submit";
-import { useTypedFields } from "#lib/client/use-typed-fields";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { paths } from "#lib/wire/api-paths";
 
 /** Changes of one's own second factor that need password and code. */

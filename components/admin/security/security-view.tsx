@@ -8,7 +8,7 @@ import { OwnPasswordForm } from "@/components/layout/forms/own-password-form";
 import { buttonClass } from "@/components/ui/button";
 import { queryKeys } from "#lib/client/queries/keys";
 import { factorQuery } from "#lib/client/queries/second-factor";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { pages } from "#lib/wire/pages";
 import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";

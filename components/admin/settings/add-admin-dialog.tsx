@@ -7,7 +7,7 @@ import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
-import { useSubmit } from "#lib/client/use-submit";
+import { useSubmit } from "#lib/client/forms/use-submit";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";

@@ -8,6 +8,7 @@ import { ORDER_MESSAGE_MAX_CHARS } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { findUnknownPlaceholders, renderMessage, type MessageValues } from "#lib/domain/order/order-message";
 import type { OrderStatus } from "#lib/domain/order/order-status";
+import { directionOf } from "#lib/i18n/routing";
 
 const SAMPLES: Record<Locale, MessageValues> = {
   ar: {
@@ -42,7 +43,7 @@ export function MessageField({ form, language, status, standard }: Props) {
   const name = `${language}.${status}` as const;
   const text = useWatch({ control: form.control, name });
   const unknown = findUnknownPlaceholders(text).join(" ");
-  const direction = language === "ar" ? "rtl" : "ltr";
+  const direction = directionOf(language);
   return (
     <div className="grid gap-x-4 gap-y-2 lg:grid-cols-2">
       <div className="flex flex-col gap-2">

@@ -4,12 +4,12 @@ import { useState, type ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { FormFoot } from "@/components/layout/forms/form-foot";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
 import { settingsQuery } from "#lib/client/queries/settings";
-import { useApi } from "#lib/client/use-api";
-import { useLeaveGuard } from "#lib/client/use-leave-guard";
-import { useSubmit } from "#lib/client/use-submit";
+import { useApi } from "#lib/client/api/use-api";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
+import { useSubmit } from "#lib/client/forms/use-submit";
 import { paths } from "#lib/wire/api-paths";
 import type { SettingsResponse } from "#lib/wire/settings/responses";
 

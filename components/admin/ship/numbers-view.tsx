@@ -10,7 +10,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { SelectField, TextAreaField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { parseParcelLines } from "#lib/domain/ship/parcel-lines";
 import { paths } from "#lib/wire/api-paths";

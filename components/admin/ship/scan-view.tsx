@@ -5,7 +5,7 @@ import { Camera, CameraOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/fields/field";
-import { canReadBarcodes, readBarcodes } from "#lib/client/barcode-reader";
+import { canReadBarcodes, readBarcodes } from "#lib/client/files/barcode-reader";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { useCouriers } from "./use-couriers";

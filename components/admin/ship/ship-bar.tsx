@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { useSaveFile } from "#lib/client/use-api";
+import { useSaveFile } from "#lib/client/api/use-api";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { SLIP_PAPERS } from "#lib/domain/ship/slip";
 import { paths } from "#lib/wire/api-paths";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { ListedParcelWire } from "#lib/wire/ship/responses";
 import { useParcelCalls } from "./use-parcel-calls";

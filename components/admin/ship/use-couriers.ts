@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { parcelsQuery } from "#lib/client/queries/ship";
+import { parcelsQuery } from "#lib/client/queries/admin/ship";
 import { settingsQuery } from "#lib/client/queries/settings";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { YALIDINE } from "#lib/domain/ship/parcel";
 
 /** Names of couriers: Yalidine first, then those of the settings. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { COURIER_WAIT_MS } from "#lib/domain/limits";
 import type { ParcelResult } from "#lib/domain/ship/parcel";
 import { paths } from "#lib/wire/api-paths";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { COURIER_WAIT_MS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import type { ParcelsCheckedResponse, ParcelsReleasedResponse } from "#lib/wire/ship/responses";

@@ -1,11 +1,12 @@
 import type { Locale } from "#lib/domain/locale";
+import { directionOf } from "#lib/i18n/routing";
 
 /** A text as the customer reads it. */
 export function MessageText({ text, language }: { text: string; language: Locale }) {
   return (
     <p
       lang={language}
-      dir={language === "ar" ? "rtl" : "ltr"}
+      dir={directionOf(language)}
       className="rounded-[10px] bg-sunk px-4 py-3 text-start wrap-anywhere whitespace-pre-line"
     >
       {text}

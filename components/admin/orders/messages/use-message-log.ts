@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { toOpenedMessageWire } from "#lib/wire/order-message/client";
 import type { OrderMessageWire } from "#lib/wire/order-message/responses";

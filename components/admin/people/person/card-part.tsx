@@ -9,9 +9,9 @@ import { materialOf } from "@/components/card/card-material";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { cardsOfQuery } from "#lib/client/queries/made-cards";
-import { cardQuery } from "#lib/client/queries/users";
-import { useApi } from "#lib/client/use-api";
-import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { cardQuery } from "#lib/client/queries/admin/users";
+import { useApi } from "#lib/client/api/use-api";
+import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
 import { chipPath, pages } from "#lib/wire/pages";
@@ -110,7 +110,7 @@ function Design({ user }: { user: UserViewModel }) {
   const { data: card, error } = useQuery(cardQuery(useApi(), user.id));
 
   useEffect(() => {
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     if (error) console.error("card info", error.message);
   }, [error]);
 

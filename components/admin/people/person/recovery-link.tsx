@@ -8,7 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
+import { useApi } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire, type UserViewModel } from "#lib/wire/user/client";
 
