@@ -5,7 +5,7 @@ import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
 import { Button } from "@/components/ui/button";
-import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { LogOutButton } from "./log-out-button";
 import { Scene } from "./scene";
 

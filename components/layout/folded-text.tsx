@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { ChevronDown } from "lucide-react";
+import { OwnText } from "./own-text";
 
 const LONG_TEXT_CHARS = 240;
 const LONG_TEXT_LINES = 5;
@@ -15,7 +16,7 @@ export function FoldedText({ text, className }: { text: string; className: strin
         className={`whitespace-pre-line wrap-anywhere ${className} ${isLong ? "not-print:has-[+details:not([open])]:line-clamp-4" : ""}`}
       >
         {/* Its own direction, on the page's side. */}
-        <bdi>{text}</bdi>
+        <OwnText text={text} />
       </p>
       {isLong && <Fold more={t("more")} less={t("less")} />}
     </>

@@ -15,7 +15,7 @@ export function NavLink({ href, isCurrent, title, children }: Props) {
       href={href}
       title={title}
       aria-current={isCurrent ? "page" : undefined}
-      className="flex min-h-11 items-center gap-3 rounded-[10px] px-3 hover:bg-sunk aria-[current]:bg-gold-soft aria-[current]:font-semibold aria-[current]:text-gold-text"
+      className="relative flex min-h-11 items-center gap-3 rounded-[10px] px-3 hover:bg-sunk aria-[current]:bg-gold-soft aria-[current]:font-semibold aria-[current]:text-gold-text"
     >
       {children}
     </LocaleLink>

@@ -5,6 +5,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
 import { joinWords } from "#lib/i18n/join-words";
 import { FoldedText } from "./folded-text";
+import { OwnText } from "./own-text";
 
 const FACT = "inline-flex min-w-0 gap-1.5";
 /** On the first line of its text. */
@@ -32,11 +33,11 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
   return (
     <section className="flex min-w-0 flex-col gap-1.5">
       <Name className="text-[1.75rem] leading-[1.35] font-semibold wrap-anywhere">
-        <bdi>{isVerified ? <VerifiedName name={fullName} /> : fullName}</bdi>
+        <OwnText text={fullName}>{isVerified ? <VerifiedName name={fullName} /> : fullName}</OwnText>
       </Name>
       {title && (
         <p className="text-lg wrap-anywhere">
-          <bdi>{title}</bdi>
+          <OwnText text={title} />
         </p>
       )}
       {(where || address) && (
@@ -47,7 +48,7 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
               <span className="min-w-0 wrap-anywhere">
                 {status}
                 {status && ": "}
-                <bdi>{where}</bdi>
+                <OwnText text={where} />
               </span>
             </span>
           )}
@@ -55,7 +56,7 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
             <span className={FACT}>
               <MapPin size={18} aria-hidden="true" className={FACT_ICON} />
               <span className="min-w-0 wrap-anywhere">
-                <bdi>{address}</bdi>
+                <OwnText text={address} />
               </span>
             </span>
           )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { CARD_COLOURS } from "#lib/domain/order/colour";
+import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { Device } from "./home/device";
 import { Screen } from "./screen";
 import { Stone } from "./home/stone";

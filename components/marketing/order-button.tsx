@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
-import type { CollectionItem } from "#lib/domain/order/collection";
+import type { CollectionItem } from "#lib/domain/order/card/collection";
 import type { Settings } from "#lib/domain/admin/settings";
 import { orderPath } from "./collection/order-path";
 import { OrderPrice } from "./order-price";

@@ -7,14 +7,16 @@ import { pages } from "#lib/wire/pages";
 interface Props {
   /** Absent on pages without a profile. */
   username?: string | undefined;
+  /** Instead of the profile or the search. */
+  path?: string | undefined;
   locale: Locale;
 }
 
 /** Link to the same page in the other language; visit.js stores the choice. */
-export function LanguageLink({ username, locale }: Props) {
+export function LanguageLink({ username, path, locale }: Props) {
   const other = otherLocale(locale);
-  const path = username ? pages.view(username) : pages.profileSearch;
-  const href = getPathname({ href: path, locale: other });
+  const page = path ?? (username ? pages.view(username) : pages.profileSearch);
+  const href = getPathname({ href: page, locale: other });
   return (
     <a
       href={href}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
 import { Logo } from "@/components/layout/logo";
 import type { Locale } from "#lib/domain/locale";
 import { LanguageLink } from "./language-link";
@@ -7,21 +8,24 @@ interface Props {
   locale: Locale;
   /** Absent for an unknown username. */
   username?: string;
+  /** Of the same page, without language; absent: a profile or the search. */
+  languagePath?: string;
   /** Meta pixel that records each view; absent means none. */
   pixelId: string | undefined;
   children: ReactNode;
 }
 
 /** Frame of pages that replace a profile: inactive, unknown, search. */
-export function ProfileFrame({ locale, username, pixelId, children }: Props) {
+export function ProfileFrame({ locale, username, languagePath, pixelId, children }: Props) {
+  const t = useTranslations("profile");
   return (
     <div className="mx-auto flex min-h-svh max-w-xl flex-col px-5 pb-10">
       <header className="flex items-center justify-between py-3">
         <Logo />
-        <LanguageLink username={username} locale={locale} />
+        <LanguageLink username={username} path={languagePath} locale={locale} />
       </header>
       <main className="flex flex-1 flex-col justify-center gap-5">{children}</main>
-      <script src="/visit.js" defer data-pixel={pixelId} />
+      <script src="/visit.js" defer data-copied={t("copied")} data-pixel={pixelId} />
     </div>
   );
 }

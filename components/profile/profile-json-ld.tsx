@@ -1,12 +1,11 @@
 import { JsonLd } from "@/components/ui/json-ld";
 import { imagePath } from "#lib/domain/profile/profile";
-import { toInternationalPhone } from "#lib/domain/profile/phone";
-import { isSafeLink } from "#lib/domain/profile/link";
+import { isSafeLink } from "#lib/domain/profile/links/link";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import type { PublicProfile } from "./public-profile";
 
-/** schema.org ProfilePage. */
+/** schema.org ProfilePage; without phone and e-mail, which harvesters would read (profile 52). */
 export function ProfileJsonLd({
   profile,
   locale,
@@ -30,8 +29,6 @@ export function ProfileJsonLd({
       ...(profile.bio && { description: profile.bio }),
       ...(profile.address && { address: profile.address }),
       ...(profile.imageName && { image: appOrigin + imagePath(profile.imageName, 512) }),
-      ...(profile.phones[0].number && { telephone: toInternationalPhone(profile.phones[0].number) }),
-      email: profile.email,
       sameAs: profile.socialLinks.map(({ link }) => link).filter(isSafeLink),
     },
   };

@@ -3,10 +3,15 @@ import { LogoMark } from "@/components/ui/logo-mark";
 import { ProfilePerson } from "@/components/layout/profile-person";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { Locale } from "#lib/domain/locale";
+import type { PageSwitch as LinkedPages } from "#lib/domain/profile/linked-page";
+import type { ShownLinks } from "#lib/domain/profile/links/own-link";
 import { pages } from "#lib/wire/pages";
-import { Coffee } from "./coffee";
+import { Coffee } from "./pay/coffee";
 import { Contacts } from "./contacts";
 import { CvLink, Links, Projects, Skills } from "./sections";
+import { ExchangeLink } from "./exchange/exchange-link";
+import { OwnEvent, OwnLinks, PinnedLink } from "./own-links";
+import { PageSwitch } from "./page-switch";
 import { ProfileHeader } from "./profile-header";
 import { ProfileJsonLd } from "./profile-json-ld";
 import { Referral } from "./referral";
@@ -17,6 +22,9 @@ import { QuickActions } from "./quick-actions";
 
 interface Props {
   profile: PublicProfile;
+  links: ShownLinks;
+  /** The owner's two pages; null for one. */
+  linked: LinkedPages | null;
   locale: Locale;
   appOrigin: string;
   /** Meta pixel that records each view; absent means none. */
@@ -24,7 +32,7 @@ interface Props {
 }
 
 /** The public profile; complete and usable without JavaScript. */
-export function ProfilePage({ profile, locale, appOrigin, pixelId }: Props) {
+export function ProfilePage({ profile, links, linked, locale, appOrigin, pixelId }: Props) {
   const t = useTranslations("profile");
   return (
     <div className="lg:grid lg:min-h-svh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -34,14 +42,20 @@ export function ProfilePage({ profile, locale, appOrigin, pixelId }: Props) {
         <ProfileHeader profile={profile} locale={locale} appOrigin={appOrigin} />
         <div className="mx-auto flex max-w-[624px] flex-col gap-8 px-5 lg:px-0">
           <ProfilePerson person={profile} locale={locale} as="h1">
+            {linked && <PageSwitch pages={linked} />}
             <QuickActions profile={profile} />
+            {links.pinned && <PinnedLink link={links.pinned} />}
           </ProfilePerson>
+          {links.event && <OwnEvent event={links.event} />}
+          {profile.afterExchange.length > 0 && <ExchangeLink profile={profile} />}
           <Contacts profile={profile} />
+          <OwnLinks links={links.list} />
           <Links links={profile.socialLinks} />
           <Skills skills={profile.skills} />
           <Projects projects={profile.projects} locale={locale} />
           <CvLink url={profile.cvUrl} />
-          <Coffee methods={profile.paymentMethods} />
+          <Coffee profile={profile} />
+          {profile.takesContacts && profile.afterExchange.length === 0 && <ExchangeLink profile={profile} />}
           <Referral address={profile.address} />
           <p className="text-center text-sm text-muted print:hidden">
             <LocaleLink href={pages.home} className="inline-flex min-h-11 items-center gap-2">
@@ -52,7 +66,7 @@ export function ProfilePage({ profile, locale, appOrigin, pixelId }: Props) {
             </LocaleLink>
           </p>
         </div>
-        <SaveBar profile={profile} />
+        <SaveBar profile={profile} locale={locale} />
       </main>
       <script src="/visit.js" defer data-uid={profile.uid} data-copied={t("copied")} data-pixel={pixelId} />
     </div>

@@ -1,4 +1,9 @@
-import type { Profile } from "#lib/domain/profile/profile";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
 
-/** A profile without the fields that only its owner and admins may see. */
-export type PublicProfile = Omit<Profile, "id" | "role" | "referralCode" | "referralFrom" | "cardId">;
+/** What a visitor sees of a profile, without ids and codes. */
+export type PublicProfile = Omit<VisibleProfile, "id" | "role" | "referralCode" | "referralFrom" | "cardId">;
+
+export function toPublicProfile(profile: VisibleProfile): PublicProfile {
+  const { id: _id, role: _role, referralCode: _code, referralFrom: _from, cardId: _card, ...shown } = profile;
+  return shown;
+}

@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Share2, UserPlus } from "lucide-react";
+import type { Locale } from "#lib/domain/locale";
 import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import { pages } from "#lib/wire/pages";
+import { LocaleLink } from "@/components/layout/locale-link";
 import type { PublicProfile } from "./public-profile";
 import { quickNumbers } from "./quick-actions";
 import { USER_LINK } from "./user-link";
@@ -10,7 +12,7 @@ const HINT = "flex w-full items-center justify-between gap-2 text-sm";
 const HINT_LINK = "inline-flex min-h-11 items-center font-semibold text-gold-text";
 
 /** Fixed to the bottom on phones, beside the photo on desktops. visit.js shows the hints. */
-export function SaveBar({ profile }: { profile: PublicProfile }) {
+export function SaveBar({ profile, locale }: { profile: PublicProfile; locale: Locale }) {
   const t = useTranslations("profile");
   const { whatsapp } = quickNumbers(profile);
   return (
@@ -21,20 +23,26 @@ export function SaveBar({ profile }: { profile: PublicProfile }) {
           {t("openInBrowser")}
         </a>
       </p>
-      {whatsapp && (
+      {(profile.takesContacts || whatsapp) && (
         <p id="saved" hidden role="status" className={HINT}>
           {t("saved")}
-          <a
-            href={toWhatsAppLink(whatsapp, t("sendBackText", { name: profile.fullName }))}
-            className={HINT_LINK}
-            {...USER_LINK}
-          >
-            {t("sendBack")}
-          </a>
+          {profile.takesContacts ? (
+            <LocaleLink href={pages.exchangeForm(profile.username)} data-exchange="" className={HINT_LINK}>
+              {t("sendBack")}
+            </LocaleLink>
+          ) : (
+            <a
+              href={toWhatsAppLink(whatsapp ?? "", t("sendBackText", { name: profile.fullName }))}
+              className={HINT_LINK}
+              {...USER_LINK}
+            >
+              {t("sendBack")}
+            </a>
+          )}
         </p>
       )}
       <a
-        href={pages.contactFile(profile.username)}
+        href={pages.contactFile(profile.username, locale)}
         data-action="save"
         className="button-gold min-h-14 flex-1 lg:min-h-12 lg:px-6"
       >

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { ArrowUpRight, Download, FileText } from "lucide-react";
 import { Fold, FoldedText } from "@/components/layout/folded-text";
+import { OwnText } from "@/components/layout/own-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { linkLabel } from "#lib/domain/profile/link-label";
-import { isSafeLink } from "#lib/domain/profile/link";
+import { linkLabel } from "#lib/domain/profile/links/link-label";
+import { isSafeLink } from "#lib/domain/profile/links/link";
 import type { Project, SocialLink } from "#lib/domain/profile/profile";
-import { platformOf, type Platform } from "#lib/domain/profile/social-platform";
+import { platformOf, type Platform } from "#lib/domain/profile/links/social-platform";
 import { formatMonth } from "#lib/i18n/format-month";
 import { joinWords } from "#lib/i18n/join-words";
 import type { Locale } from "#lib/domain/locale";
@@ -39,7 +40,7 @@ export function Links({ links }: { links: readonly SocialLink[] }) {
   if (!safe.length) return null;
   return (
     <Section title={t("links")}>
-      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3">
+      <ul data-links="" className="grid grid-cols-2 gap-2 lg:grid-cols-3">
         {safe.map(({ platform: ownName, link }, position) => {
           const platform = platformOf(link);
           const label = linkLabel(link);
@@ -127,10 +128,10 @@ function ProjectList({ projects, locale }: { projects: readonly Project[]; local
                 data-action="click"
                 className="min-w-0 wrap-anywhere after:absolute after:inset-0"
               >
-                <bdi>{title}</bdi>
+                <OwnText text={title} />
               </a>
             ) : (
-              <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+              <OwnText text={title} className="min-w-0 wrap-anywhere" />
             )}
             {isSafeLink(link) && <ArrowUpRight size={18} aria-hidden="true" className="mirrored flex-none" />}
           </h3>

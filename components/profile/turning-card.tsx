@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Download, QrCode, Share2, X } from "lucide-react";
 import { Arcs } from "@/components/card/arcs";
+import { OwnText } from "@/components/layout/own-text";
 import type { Material } from "@/components/card/card-material";
 import type { Locale } from "#lib/domain/locale";
 import { pages, shortLinkPath, wallpaperPath } from "#lib/wire/pages";
@@ -43,8 +44,8 @@ export function TurningCard({ profile, material, locale, appOrigin }: Props) {
             className="turn-code"
           />
           <p className="turn-name">
-            <bdi className="block font-semibold">{fullName}</bdi>
-            <bdi className="turn-title">{title}</bdi>
+            <OwnText text={fullName} className="block font-semibold" />
+            <OwnText text={title} className="turn-title" />
             <bdi dir="ltr" className="block text-sm">
               {new URL(appOrigin).host + shortLinkPath(username)}
             </bdi>
@@ -52,7 +53,7 @@ export function TurningCard({ profile, material, locale, appOrigin }: Props) {
           <span className="foil-edge" />
         </div>
       </div>
-      <a href={wallpaperPath(username)} download={`${username}.png`} className="turn-save">
+      <a href={wallpaperPath(username, locale)} download={`${username}.png`} className="turn-save">
         <Download size={18} aria-hidden="true" />
         {t("wallpaper")}
       </a>

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/overlays/dialog";
 
 interface Props {
   title: ReactNode;
@@ -37,7 +37,7 @@ export function DialogForm({ title, text, submit, isDestructive, isSubmitting, c
           onClose={form.clearFailure}
         />
         {children}
-        <p className="flex flex-wrap justify-end gap-2">
+        <p className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Button tone="quiet" onClick={close} disabled={isSubmitting}>
             {t("cancel")}
           </Button>

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Scene } from "@/components/layout/scene";
 import { buttonClass } from "@/components/ui/button";
-import { formatCardCode, type CardState } from "#lib/domain/order/made-card";
+import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
 import { pages, withNext } from "#lib/wire/pages";
 
 export type CardPageState = Exclude<CardState, "active"> | "unknown" | "unavailable";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { formatCardCode, type CardState } from "#lib/domain/order/made-card";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
 
 /** Changes that its owner cannot take back. */
 const FINAL_STATES = ["replaced", "unassigned"] as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
 import { CopyButton } from "@/components/ui/copy-button";
-import { formatCardCode } from "#lib/domain/order/made-card";
+import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { MadeCardWire } from "#lib/wire/made-card/responses";
 
@@ -33,7 +33,7 @@ export function MadeCardRow({ card, children }: Props) {
         </Chip>
       </div>
       {card.state !== "replaced" && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
           {children}
           <CopyButton text={card.address} label={t("copy")} />
         </div>

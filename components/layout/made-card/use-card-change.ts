@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { notify } from "@/components/ui/toaster";
 import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
-import type { CardState } from "#lib/domain/order/made-card";
+import { useApi } from "#lib/client/api/use-api";
+import type { CardState } from "#lib/domain/order/card/made-card";
 import { noticeFromWire } from "#lib/wire/notice";
 
 interface Change {

@@ -11,6 +11,7 @@ const LINKS = [
   ["documentation", pages.documentation],
   ["contact", pages.contact],
 ] as const;
+const thisYear = () => new Date().getFullYear();
 const LINK = "inline-flex min-h-11 items-center gap-2 underline-offset-8 hover:text-paper hover:underline";
 
 export function SiteFooter({ contact }: { contact: ContactDetails }) {
@@ -29,7 +30,7 @@ export function SiteFooter({ contact }: { contact: ContactDetails }) {
           ))}
         </nav>
         <p dir="ltr" className="lg:order-none rtl:text-right">
-          © 2025–{new Date().getFullYear()} Logix
+          © 2025–{thisYear()} Logix
         </p>
         <p className="flex flex-wrap gap-x-8 border-t border-gunmetal pt-4 empty:hidden lg:basis-full">
           <ContactLinks {...contact} className={LINK} />

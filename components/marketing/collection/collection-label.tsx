@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { COLOUR_CLASS } from "@/components/card/colour-class";
 import { Chip } from "@/components/ui/chip";
-import type { CollectionItem } from "#lib/domain/order/collection";
+import type { CollectionItem } from "#lib/domain/order/card/collection";
 
 interface Props {
   item: CollectionItem;

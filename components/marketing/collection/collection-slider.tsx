@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { COLLECTION } from "#lib/domain/order/collection";
+import { COLLECTION } from "#lib/domain/order/card/collection";
 import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { CollectionLabel } from "./collection-label";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { COLLECTION } from "#lib/domain/order/collection";
+import { COLLECTION } from "#lib/domain/order/card/collection";
 import type { Settings } from "#lib/domain/admin/settings";
 import { CollectionLabel } from "./collection-label";
 import { OrderButton } from "@/components/marketing/order-button";

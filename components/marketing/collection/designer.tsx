@@ -8,7 +8,7 @@ import { NamedCard } from "@/components/marketing/home/sample-card";
 import { Stone } from "@/components/marketing/home/stone";
 import { OrderPrice } from "@/components/marketing/order-price";
 import { buttonClass } from "@/components/ui/button";
-import { CARD_COLOURS, CARD_IMAGES, DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { CARD_COLOURS, CARD_IMAGES, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { Settings } from "#lib/domain/admin/settings";
 import { BUSINESS_MODE } from "#lib/wire/order/design-link";

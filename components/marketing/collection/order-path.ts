@@ -1,4 +1,4 @@
-import type { CollectionItem } from "#lib/domain/order/collection";
+import type { CollectionItem } from "#lib/domain/order/card/collection";
 import { toDesignFragment } from "#lib/wire/order/design-link";
 import { pages } from "#lib/wire/pages";
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { CardBack } from "./card-back";
 import { NamedCard } from "./sample-card";
 

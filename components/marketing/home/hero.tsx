@@ -2,7 +2,7 @@ import { ArrowRight, LockKeyhole, ReceiptText, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
-import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import type { Settings } from "#lib/domain/admin/settings";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";

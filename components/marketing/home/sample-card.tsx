@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
-import type { CollectionItem } from "#lib/domain/order/collection";
+import type { CollectionItem } from "#lib/domain/order/card/collection";
 
 /** An example of each kind, with invented names; the QR code leads to this site. */
 export function SampleCard({

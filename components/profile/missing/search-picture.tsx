@@ -1,5 +1,5 @@
 import { Arcs } from "@/components/card/arcs";
-import type { CardImage } from "#lib/domain/order/colour";
+import type { CardImage } from "#lib/domain/order/card/colour";
 
 /** A character on the card's material. Its classes are those of the profile's header, whose styles are inlined. */
 export function SearchPicture({ character }: { character: CardImage }) {

@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
+import { OwnText } from "@/components/layout/own-text";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
-import { ProfileFrame } from "./profile-frame";
+import { ProfileFrame } from "@/components/profile/profile-frame";
 
 interface Props {
   username: string;
@@ -25,7 +26,7 @@ export function InactiveProfile({ username, fullName, locale, pixelId }: Props) 
       />
       <h1 className="text-center text-[1.375rem] font-semibold">{t("inactiveTitle")}</h1>
       <p className="mx-auto max-w-md text-center text-muted">
-        {t.rich("inactiveText", { name: () => <bdi key="name">{fullName}</bdi> })}
+        {t.rich("inactiveText", { name: () => <OwnText key="name" text={fullName} /> })}
       </p>
       <p className="flex flex-col gap-3">
         <LocaleLink href={`${pages.getCard}?utm_source=inactive`} className="button-gold min-h-14">

@@ -20,7 +20,7 @@ export function PeriodForm({ period, onChange, onReset, children }: Props) {
   return (
     <form
       role="search"
-      className="box grid grid-cols-2 items-end gap-3 p-4 sm:grid-cols-[12rem_12rem_1fr]"
+      className="box grid grid-cols-2 items-end gap-3 p-4 sm:grid-cols-[11rem_11rem_1fr]"
       onSubmit={(event) => event.preventDefault()}
     >
       {(["from", "to"] as const).map((end) => (
@@ -28,7 +28,7 @@ export function PeriodForm({ period, onChange, onReset, children }: Props) {
           key={end}
           label={t(end)}
           name={end}
-          shown={period[end] ? formatDay(period[end], locale) : t("anyDay")}
+          shown={period[end] ? formatDay(period[end], locale, "short") : t("anyDay")}
           value={period[end]}
           {...(end === "from" && period.to && { max: period.to })}
           {...(end === "to" && period.from && { min: period.from })}

@@ -14,7 +14,7 @@ interface Props {
 
 /** "1–20 of 1284", with links to the previous and next page. */
 export function Pager({ page, limit, total, isTotalCapped = false, onChange }: Props) {
-  const t = useTranslations("admin");
+  const t = useTranslations("pager");
   const pageCount = Math.max(1, Math.ceil(total / limit));
   const first = Math.min((page - 1) * limit + 1, total);
   return (
