@@ -4,7 +4,7 @@ import { Card } from "@/components/card/card";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
 import { SkipLink } from "@/components/layout/skip-link";
-import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/colour";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { useLocale } from "#lib/i18n/use-locale";
 
 /** Frame of login and recovery: the card above the form, beside it from 1024 px on. */

@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/use-api";
-import { useOnce } from "#lib/client/use-once";
+import { useApi } from "#lib/client/api/use-api";
+import { useOnce } from "#lib/client/forms/use-once";
 import { paths } from "#lib/wire/api-paths";
 import { locationFromWire } from "#lib/wire/google/client";
 

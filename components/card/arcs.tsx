@@ -1,4 +1,4 @@
-import { ARCS } from "#lib/domain/order/card-art";
+import { ARCS } from "#lib/domain/order/card/card-art";
 
 const { box, centre, width, rings } = ARCS;
 

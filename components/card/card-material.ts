@@ -1,4 +1,4 @@
-import { CARD_COLOURS, type CardColour } from "#lib/domain/order/colour";
+import { CARD_COLOURS, type CardColour } from "#lib/domain/order/card/colour";
 
 export type Material = CardColour["key"];
 

@@ -1,7 +1,7 @@
 import { LogoMark } from "@/components/ui/logo-mark";
-import { WAVES } from "#lib/domain/order/card-art";
-import { isLongCardName } from "#lib/domain/order/card-name";
-import type { CardImage } from "#lib/domain/order/colour";
+import { WAVES } from "#lib/domain/order/card/card-art";
+import { isLongCardName } from "#lib/domain/order/card/card-name";
+import type { CardImage } from "#lib/domain/order/card/colour";
 import { Arcs } from "./arcs";
 import { materialOf } from "./card-material";
 

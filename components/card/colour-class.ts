@@ -1,4 +1,4 @@
-import type { CardColour } from "#lib/domain/order/colour";
+import type { CardColour } from "#lib/domain/order/card/colour";
 
 /** Classes, because the content policy allows no inline styles. */
 export const COLOUR_CLASS: Record<CardColour["key"], string> = {

@@ -1,8 +1,8 @@
 import { Globe, Landmark, Wallet } from "lucide-react";
 import * as icons from "simple-icons";
-import type { PaymentType } from "#lib/domain/profile/payment-type";
+import type { PaymentType } from "#lib/domain/profile/pay/payment-type";
 import type { MessagingApp } from "#lib/domain/profile/phone";
-import type { Platform } from "#lib/domain/profile/social-platform";
+import type { Platform } from "#lib/domain/profile/links/social-platform";
 import { roundPath } from "./round-path";
 
 export type Brand = MessagingApp | Platform | PaymentType;

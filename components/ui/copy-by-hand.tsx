@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "./button";
-import { Dialog } from "./dialog";
+import { Dialog } from "./overlays/dialog";
 
 /** When the browser refuses the clipboard: the text, selected. */
 export function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {

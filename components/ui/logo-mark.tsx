@@ -1,4 +1,4 @@
-import { MARK } from "#lib/domain/order/card-art";
+import { MARK } from "#lib/domain/order/card/card-art";
 
 /** @param isMono draws the arcs in the text's colour instead of gold */
 export function LogoMark({ isMono = false, className }: { isMono?: boolean; className?: string }) {

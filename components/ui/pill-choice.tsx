@@ -14,7 +14,7 @@ interface Props<T extends string> {
 export function PillChoice<T extends string>({ label, options, current, onChange }: Props<T>) {
   const currentRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    void currentRef.current?.scrollIntoView({ block: "nearest", inline: "center" });
+    currentRef.current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [current]);
   return (
     <div

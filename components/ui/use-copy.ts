@@ -3,14 +3,21 @@
 import { useEffect, useState } from "react";
 import { COPIED_MS } from "#lib/domain/limits";
 
-/** Copies to the clipboard; `isCopied` is true for 1.5 s afterwards, `isRefused` until `close` when the browser refuses. */
-export function useCopy() {
-  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+/** "copied" for 1.5 s. */
+export function useCopyOutcome() {
+  const state = useState<"copied" | "refused" | null>(null);
+  const [outcome, setOutcome] = state;
   useEffect(() => {
     if (outcome !== "copied") return;
     const timer = setTimeout(() => setOutcome(null), COPIED_MS);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [outcome, setOutcome]);
+  return state;
+}
+
+/** Copies to the clipboard; `isCopied` is true for 1.5 s afterwards, `isRefused` until `close` when the browser refuses. */
+export function useCopy() {
+  const [outcome, setOutcome] = useCopyOutcome();
 
   async function copy(text: string) {
     try {

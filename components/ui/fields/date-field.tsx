@@ -3,18 +3,29 @@ import { CalendarDays } from "lucide-react";
 import { Field, fieldClass, type FieldProps } from "./field";
 
 interface Props extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "type"> {
+  type?: "date" | "datetime-local";
   /** The date in the page's language, or what an empty field means. */
   shown: string;
 }
 
 /** Browsers write dates in their own language, so the field shows `shown` until it has the focus. */
-export function DateField({ label, name, error, hint, note, shown, className = "", ...input }: Props) {
+export function DateField({
+  label,
+  name,
+  error,
+  hint,
+  note,
+  shown,
+  type = "date",
+  className = "",
+  ...input
+}: Props) {
   return (
     <Field {...{ label, name, error, hint, note }}>
       {(control) => (
-        <span className="relative block">
+        <span className="@container relative block">
           <input
-            type="date"
+            type={type}
             className={`peer ${fieldClass(error)} not-focus:text-transparent not-focus:[&::-webkit-calendar-picker-indicator]:opacity-0 not-focus:[&::-webkit-datetime-edit]:opacity-0 ${className}`}
             onClick={({ currentTarget }) => currentTarget.showPicker()}
             {...input}
@@ -25,7 +36,7 @@ export function DateField({ label, name, error, hint, note, shown, className = "
             className="pointer-events-none absolute inset-x-3 inset-y-0 flex items-center justify-between gap-2 peer-focus:hidden"
           >
             <span className="truncate">{shown}</span>
-            <CalendarDays className="size-4 shrink-0 text-muted" />
+            <CalendarDays className="hidden size-4 shrink-0 text-muted @[10rem]:block" />
           </span>
         </span>
       )}

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { AlertDialog } from "radix-ui";
-import { Button } from "./button";
+import { Button } from "@/components/ui/button";
 import { dialogClasses } from "./dialog";
 import { useFocusRestore } from "./use-focus-restore";
 
