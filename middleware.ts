@@ -33,6 +33,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const response = toLocalePath(request);
   if (policy) response.headers.set("content-security-policy", policy);
   if (hasNoReferrer) response.headers.set("referrer-policy", "no-referrer");
+  // Its address holds a secret too, but a form without a referrer would look like one of another site.
+  if (isInside(path, pages.eraseArea)) response.headers.set("referrer-policy", "same-origin");
   return response;
 }
 
@@ -40,7 +42,15 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 const NO_REFERRER_AREAS = [pages.passwordChange, pages.panel, pages.admin];
 
 /** Rendered per request with inline scripts, which carry a nonce. Cached pages have their own policy. */
-const FRAMEWORK_PAGES = [pages.auth, pages.panel, pages.admin, pages.cards];
+const FRAMEWORK_PAGES = [
+  pages.auth,
+  pages.panel,
+  pages.admin,
+  pages.cards,
+  pages.exchangeArea,
+  pages.payArea,
+  pages.eraseArea,
+];
 
 /** Next reads the nonce from the request's policy, our inline scripts from `x-nonce`. */
 function frameworkPolicy(request: NextRequest, mayLoadPixel: boolean): string {

@@ -4,8 +4,10 @@ import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { isatty } from "node:tty";
 import { fileURLToPath } from "node:url";
-import { EnvError, getEnv, parseLaunchEnv, WORKERS_MAX, type Env, type LaunchEnv } from "#lib/server/env";
+import { EnvError, getEnv, parseLaunchEnv, type Env, type LaunchEnv } from "#lib/server/env";
+import { WORKERS_MAX } from "#lib/server/env-variables";
 import type { RunningServer } from "../server/main.ts";
+import { configVariables } from "../server/next/build.ts";
 import { ensureBuild, ensureGenerated } from "./support/build.ts";
 import { DATABASE_NAME } from "./database/embedded-database.ts";
 import { ensureEmbeddedRoles, type DatabaseUrls } from "./database/database-roles.ts";
@@ -70,7 +72,8 @@ async function launch(): Promise<void> {
     NODE_ENV: isDev ? "development" : "production",
     NEXT_DIST_DIR: distDir,
     NEXT_TELEMETRY_DISABLED: "1",
-    DATABASE_URL: databaseUrls.appUrl,
+    ...(isDev ? {} : configVariables(root, distDir)),
+    DATABASE_URL: given.databaseUrl ?? databaseUrls.appUrl,
     DATA_DIR: dataDir,
     WORKERS: String(given.workers),
     AUTH_SECRET: given.authSecret ?? readOrCreateSecret(join(dataDir, "auth-secret")),
@@ -91,7 +94,7 @@ async function loadServer(env: Env, distDir: string): Promise<() => Promise<Runn
   if (isDev) {
     const [{ serveDev }, { bundlePageScripts }] = await Promise.all([
       import("../server/dev.ts"),
-      import("./support/page-scripts.ts"),
+      import("./support/page-scripts/page-scripts.ts"),
     ]);
     return () => serveDev({ env, root, devDir: DEV_DIR, bundlePageScripts });
   }
@@ -142,8 +145,8 @@ async function claimDataDir(path: string): Promise<string> {
   return dataDir;
 }
 
-function findGivenDatabase({ databaseUrl, databaseOwnerUrl }: LaunchEnv): DatabaseUrls | null {
-  return databaseUrl ? { ownerUrl: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl } : null;
+function findGivenDatabase({ databaseOwnerUrl, databaseDirectUrl: appUrl }: LaunchEnv): DatabaseUrls | null {
+  return appUrl ? { ownerUrl: databaseOwnerUrl ?? appUrl, appUrl } : null;
 }
 
 async function startDatabase(dataDir: string): Promise<DatabaseUrls> {

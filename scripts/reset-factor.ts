@@ -13,9 +13,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 try {
   const [email, ...rest] = process.argv.slice(2);
   if (!email || rest.length > 0) throw new StartError("Usage: npm run reset-factor -- admin@example.com");
-  const { databaseUrl, dataDir } = parseLaunchEnv(process.env);
-  const database = databaseUrl
-    ? { url: databaseUrl, close: async () => {} }
+  const { databaseDirectUrl, dataDir } = parseLaunchEnv(process.env);
+  const database = databaseDirectUrl
+    ? { url: databaseDirectUrl, close: async () => {} }
     : await openEmbeddedDatabase(realpathSync(resolve(root, dataDir)));
   const sql = postgres(database.url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {

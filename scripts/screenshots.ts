@@ -10,10 +10,9 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import {
   changedKeys,
-  fromSelfWire,
+  storedFromWire,
   toProfileFormWire,
   type ProfileFormValues,
-  type SelfWire,
 } from "#lib/wire/profile/client";
 import { toRegisterWire } from "#lib/wire/account/client";
 import { findSystemBrowser } from "./test/browser.ts";
@@ -140,6 +139,7 @@ async function takeReview({ locale, prefix, name, address }: Language): Promise<
   const tag = randomBytes(4).toString("hex");
   const order = toRegisterWire({
     fullName: name,
+    username: "",
     email: `${tag}@example.com`,
     password: PASSWORD,
     phone: "0550000009",
@@ -167,8 +167,9 @@ async function takeReview({ locale, prefix, name, address }: Language): Promise<
 
 async function rewriteDemo(words: Words): Promise<Words> {
   const context = await open(DESKTOP, "en");
-  const { result } = (await post(context, paths.signIn, DEMO)) as { result: { user: SelfWire } };
-  const before = fromSelfWire(result.user);
+  await post(context, paths.signIn, DEMO);
+  const user = await context.request.get(paths.currentUser);
+  const { values: before } = storedFromWire(await user.json());
   const data = changedKeys(toProfileFormWire(before), toProfileFormWire({ ...before, ...words }));
   const response = await context.request.put(paths.profile("logix_demo"), { data });
   if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`);

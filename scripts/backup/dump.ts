@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import postgres from "postgres";
 import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
 import { StartError } from "../support/start-error.ts";
@@ -145,11 +143,9 @@ async function copyPictures(
   for (const { name } of images) {
     for (const sizePx of IMAGE_SIZES_PX) {
       const file = imageFileName(name, sizePx);
-      const bytes = await readFile(join(place.uploadsDir, file)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-        return null; // removed since the snapshot
-      });
-      if (!bytes) missing++;
+      const bytes = await place.pictures.read(file);
+      if (!bytes)
+        missing++; // removed since the snapshot
       else {
         pictures[file] = { sha256: createHash("sha256").update(bytes).digest("hex") };
         await archive.add(`pictures/${file}`, bytes);

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import type { Readable, Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
+import type { PictureStore } from "#lib/server/storage/picture-store";
 import { readMigrations, type Migration } from "../database/migrations.ts";
 import { StartError } from "../support/start-error.ts";
 import { readArchive, type Manifest } from "./archive.ts";
@@ -67,13 +67,13 @@ export async function load(place: Place, options: Options): Promise<void> {
       await tx`select make_event_partitions()`;
     });
   } catch (error) {
-    for (const file of written) await rm(join(place.uploadsDir, file), { force: true });
+    for (const file of written) await place.pictures.remove(file);
     if (error instanceof StartError) throw error;
     throw new StartError(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await sql.end({ timeout: 1 });
   }
-  removeOthers(place, manifest);
+  await removeOthers(place, manifest);
   restoreSecret(place, manifest, print);
 }
 
@@ -91,8 +91,9 @@ async function requireEmpty(tx: Tx, place: Place): Promise<void> {
   if (hasRows || (tables?.count > 0 && !tables?.ours)) {
     throw new StartError("The database is not empty: --force replaces what it has.");
   }
-  if (existsSync(place.uploadsDir) && readdirSync(place.uploadsDir).length > 0) {
-    throw new StartError(`${place.uploadsDir} is not empty: --force replaces what it has.`);
+  const { value: file } = await place.pictures.list()[Symbol.asyncIterator]().next();
+  if (file !== undefined) {
+    throw new StartError(`${place.pictures.place} is not empty: --force replaces what it has.`);
   }
 }
 
@@ -121,7 +122,6 @@ async function loadRows(
     await tx`alter table ${tx(name)} disable trigger user`;
     await tx`delete from ${tx(name)}`; // inserted by a migration
   }
-  await mkdir(place.uploadsDir, { recursive: true, mode: 0o700 });
   let open: Copy | undefined;
   for await (const { name, content } of readArchive(path)) {
     const [folder, item = ""] = name.split("/");
@@ -137,7 +137,7 @@ async function loadRows(
     } else if (folder === "pictures") {
       if (!/^[\w-]+\.webp$/.test(item)) throw new StartError(`${path} is damaged: ${name}.`);
       written.push(item);
-      await writePicture(join(place.uploadsDir, item), content, manifest.pictures[item]?.sha256);
+      await writePicture(place.pictures, item, content, manifest.pictures[item]?.sha256);
     }
   }
   for (const [name, { rows }] of Object.entries(manifest.tables)) {
@@ -166,18 +166,20 @@ async function endCopy(tx: Tx, { name, rows }: Copy): Promise<void> {
   }
 }
 
-async function writePicture(file: string, content: Readable, sha256?: string): Promise<void> {
-  await writeFile(file, content, { mode: 0o600 });
-  const actual = createHash("sha256")
-    .update(await readFile(file))
-    .digest("hex");
-  if (actual !== sha256) throw new Error(`${file} differs from its hash`);
+async function writePicture(
+  store: PictureStore,
+  file: string,
+  content: Readable,
+  sha256?: string,
+): Promise<void> {
+  const bytes = await buffer(content);
+  if (createHash("sha256").update(bytes).digest("hex") !== sha256)
+    throw new Error(`${file} differs from its hash`);
+  await store.write(file, bytes);
 }
 
-function removeOthers(place: Place, { pictures }: Manifest): void {
-  for (const file of readdirSync(place.uploadsDir)) {
-    if (!pictures[file]) rmSync(join(place.uploadsDir, file), { force: true, recursive: true });
-  }
+async function removeOthers({ pictures: store }: Place, { pictures }: Manifest): Promise<void> {
+  for await (const file of store.list()) if (!pictures[file]) await store.remove(file);
 }
 
 function restoreSecret({ secretFile }: Place, { secret }: Manifest, print: (line: string) => void): void {

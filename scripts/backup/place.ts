@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseLaunchEnv } from "#lib/server/env";
+import { openPictureStore, type PictureStore } from "#lib/server/storage/picture-store";
 import { ensureEmbeddedRoles } from "../database/database-roles.ts";
 import { DATABASE_NAME, openEmbeddedDatabase } from "../database/embedded-database.ts";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
@@ -11,7 +12,7 @@ export interface Place {
   /** As the role that owns the tables. */
   readonly ownerUrl: string;
   readonly dataDir: string;
-  readonly uploadsDir: string;
+  readonly pictures: PictureStore;
   /** Null when AUTH_SECRET comes from the environment. */
   readonly secretFile: string | null;
   close(): Promise<void>;
@@ -19,7 +20,7 @@ export interface Place {
 
 /** Uses a running embedded PostgreSQL or starts it. @param isExclusive for a restore: the app must not run */
 export async function openPlace(root: string, isExclusive: boolean): Promise<Place> {
-  const { databaseUrl, databaseOwnerUrl, dataDir: given, authSecret } = parseLaunchEnv(process.env);
+  const { databaseDirectUrl, databaseOwnerUrl, dataDir: given, authSecret, s3 } = parseLaunchEnv(process.env);
   const wanted = resolve(root, given);
   if (isExclusive) mkdirSync(wanted, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const dataDir = existsSync(wanted) ? realpathSync(wanted) : wanted;
@@ -27,13 +28,13 @@ export async function openPlace(root: string, isExclusive: boolean): Promise<Pla
   if (isExclusive && !lock) throw new StartError(`DATA_DIR ${dataDir} is in use: stop Logix first.`);
   const common = {
     dataDir,
-    uploadsDir: join(dataDir, "uploads"),
+    pictures: openPictureStore({ dataDir, s3 }),
     secretFile: authSecret ? null : join(dataDir, "auth-secret"),
   };
-  if (databaseUrl) {
+  if (databaseDirectUrl) {
     return {
       ...common,
-      ownerUrl: databaseOwnerUrl ?? databaseUrl,
+      ownerUrl: databaseOwnerUrl ?? databaseDirectUrl,
       close: async () => {
         await lock?.release();
       },

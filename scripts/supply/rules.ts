@@ -30,8 +30,11 @@ export const LICENCES: readonly string[] = [
 
 /** Licences of packages that declare none or no SPDX name, as `name@version`. */
 export const LICENCES_BY_HAND: Readonly<Record<string, string>> = {
+  "busboy@1.6.0": "MIT",
+  "humanize-number@0.0.2": "MIT",
   "png-js@2.0.0": "MIT",
   "seq-queue@0.0.5": "MIT",
+  "streamsearch@1.1.0": "MIT",
   "@undecaf/zbar-wasm@0.11.0": "LGPL-2.1-or-later",
 };
 

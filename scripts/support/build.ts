@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PAGE_SCRIPTS_DIR } from "../../server/http/static-files.ts";
+import { staticFolder } from "../../server/next/build.ts";
+import { addCompileHints } from "./page-scripts/compile-hints.ts";
 import { hashSources } from "./source-hash.ts";
 import { waitForLock } from "./process-lock.mjs";
 import { StartError } from "./start-error.ts";
@@ -95,7 +97,8 @@ async function buildInto(root: string, distDir: string, { print, signal }: Optio
   try {
     const cli = join(root, "node_modules", "next", "dist", "bin", "next");
     await run(root, [cli, "build"], { NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" }, signal);
-    const bundle = join(root, "scripts", "support", "bundle-page-scripts.ts");
+    addCompileHints(staticFolder(root, distDir));
+    const bundle = join(root, "scripts", "support", "page-scripts", "bundle-page-scripts.ts");
     await run(root, [bundle, root, `${distDir}/${PAGE_SCRIPTS_DIR}`], {}, signal);
   } finally {
     clearInterval(progress);

@@ -29,6 +29,8 @@ export function runUnderPinnedNode(root, args, stopMaxMs) {
     env: {
       // libuv reads it at the start: with its default of four threads, pictures and hashes would delay file access.
       UV_THREADPOOL_SIZE: "8",
+      // glibc keeps freed memory per arena, by default of up to eight arenas per core.
+      MALLOC_ARENA_MAX: "2",
       // Compiled code of former starts; Node does without where it cannot write.
       NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
       ...process.env,

@@ -23,7 +23,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 process.on("disconnect", () => void (interruption ??= interrupt()));
 
-const stages = wanted.length > 0 ? STAGES.filter(({ name }) => wanted.includes(name)) : STAGES;
+const stages = STAGES.filter(({ name, isOnDemand }) =>
+  wanted.length > 0 ? wanted.includes(name) : !isOnDemand,
+);
 const reports: string[] = [];
 const results = new Map<Stage, StageResult>();
 const output = new OrderedOutput(stages.length, (text) => process.stdout.write(text));

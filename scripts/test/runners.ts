@@ -40,6 +40,12 @@ export const RUNNERS: readonly Stage[] = [
     needs: "machine",
     run: (print, args) => runWithOwnApps("limits", print, args),
   },
+  {
+    name: "deploy",
+    title: "two apps behind the shipped nginx (vitest)",
+    isOnDemand: true,
+    run: (print, args) => runWithOwnApps("deploy", print, args),
+  },
 ];
 
 async function runIntegration(print: Print, args: readonly string[]): Promise<StageResult> {
@@ -64,7 +70,7 @@ async function startPostgres(purpose: string): Promise<string> {
 }
 
 async function runWithOwnApps(
-  project: "hostile" | "lifecycle" | "limits",
+  project: "hostile" | "lifecycle" | "limits" | "deploy",
   print: Print,
   args: readonly string[],
 ): Promise<StageResult> {

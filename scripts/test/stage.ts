@@ -3,6 +3,8 @@ export interface Stage {
   readonly title: string;
   /** What it cannot share with another stage: the tested app, or the whole machine. */
   readonly needs?: "app" | "machine";
+  /** Needs more than Node and npm, so `npm test` leaves it out. */
+  readonly isOnDemand?: boolean;
   /** @param args for its program, such as the files to test */
   run(print: Print, args: readonly string[]): Promise<StageResult>;
 }
