@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AppError } from "#lib/domain/errors";
 import { route } from "#lib/server/api/route";
-import { toTextStream, unpack } from "#lib/server/http/text-stream";
+import { packedResponse } from "#lib/server/http/packed-response";
 import { createCachedSitemap } from "#lib/server/services/sitemap";
 import { parseSitemapPart } from "#lib/wire/site/indexed-pages";
 
@@ -16,11 +16,9 @@ async function read(part: string | undefined): Promise<Buffer | null> {
 
 export const GET = route(
   { access: "all", query: z.object({ part: z.string().optional() }) },
-  async ({ query }) => {
+  async ({ query, headers }) => {
     const packed = await read(query.part);
     if (!packed) throw new AppError("not_found");
-    return new Response(toTextStream(unpack(packed)), {
-      headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
-    });
+    return packedResponse(headers, { contentType: "application/xml; charset=utf-8", packed });
   },
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "@/app/globals.css";
+import "@/app/forms.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { QueryProvider } from "@/components/layout/query-provider";

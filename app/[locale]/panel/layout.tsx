@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { headers } from "next/headers";
 import { getNow } from "next-intl/server";
-import "@/app/globals.css";
+import "@/app/panel.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
 import { PANEL_TEXTS } from "@/components/panel/frame/panel-texts";
@@ -9,6 +9,7 @@ import { PanelProviders } from "@/components/panel/frame/panel-providers";
 import { findPanelProfile, loadForLayout } from "#lib/server/auth/require-page-session";
 import { getEnv } from "#lib/server/env";
 import { findRequestContext } from "#lib/server/request-context";
+import { countUnreadContacts } from "#lib/server/services/exchange";
 import { findOwnCard, getOwnOrder } from "#lib/server/services/orders";
 import { shortLinkPath } from "#lib/wire/pages";
 
@@ -28,9 +29,13 @@ async function findOwner() {
   const profile = await findPanelProfile();
   if (!profile) return null;
   const { id, username, uid: publicId, fullName, title, colour, isActive } = profile;
-  const [card, order] = await Promise.all([findOwnCard(id), isActive ? null : getOwnOrder(id)]);
+  const [card, order, unreadContacts] = await Promise.all([
+    findOwnCard(id),
+    isActive ? null : getOwnOrder(id),
+    isActive ? countUnreadContacts(id) : 0,
+  ]);
   return {
-    ...{ username, publicId, fullName, title, isActive, order },
+    ...{ username, publicId, fullName, title, isActive, order, unreadContacts },
     address: getEnv().appOrigin + shortLinkPath(username),
     // Accounts of admins have no card.
     card: card ?? { colour, image: "" as const, message: "" },

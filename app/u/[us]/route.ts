@@ -1,4 +1,5 @@
 import { redirectShortLink } from "#lib/server/http/short-link";
+import { openCard } from "#lib/server/services/card-opening";
 import { findCardTarget } from "#lib/server/services/made-cards";
 
-export const GET = redirectShortLink(findCardTarget);
+export const GET = redirectShortLink(findCardTarget, openCard);

@@ -9,7 +9,7 @@ import { SiteScript } from "@/components/layout/site/site-script";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
 import { cleanTag, REFERRAL_COOKIE, SOURCE_COOKIE } from "#lib/domain/text/tag";
-import { parseCardCode } from "#lib/domain/order/made-card";
+import { parseCardCode } from "#lib/domain/order/card/made-card";
 import { findSession } from "#lib/server/auth/session";
 import { getEnv } from "#lib/server/env";
 import { findRequestContext } from "#lib/server/request-context";
@@ -49,6 +49,7 @@ export default async function SignUpPage({ searchParams }: Props) {
           claimedCard={claimedCard}
           deliveryFees={delivery}
           isSignedIn={session !== null}
+          host={new URL(getEnv().appOrigin).host}
           whatsAppMark={<BrandIcon brand="whatsapp" sizePx={20} />}
         />
       </div>

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import "@/app/globals.css";
+import "@/app/forms.css";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CardPage, type CardPageState } from "@/components/layout/made-card/card-page";
-import { parseCardCode } from "#lib/domain/order/made-card";
+import { parseCardCode } from "#lib/domain/order/card/made-card";
 import { getLocale } from "#lib/i18n/get-locale";
 import { getPathname } from "#lib/i18n/navigation";
 import { findSession } from "#lib/server/auth/session";

@@ -7,6 +7,7 @@ import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { getEnv } from "#lib/server/env";
 import { loadDashboard } from "#lib/server/services/dashboard";
+import { readOwnQrStyle } from "#lib/server/services/profile/own-qr";
 import { shortLinkPath } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
@@ -20,11 +21,15 @@ export default async function DashboardPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
   const days = readDays([(await searchParams).days].flat()[0]);
-  const [t, loaded] = await Promise.all([getTranslations("dashboard"), loadDashboard(profile.id, days)]);
+  const [t, loaded, style] = await Promise.all([
+    getTranslations("dashboard"),
+    loadDashboard(profile.id, days),
+    readOwnQrStyle(profile),
+  ]);
   const address = getEnv().appOrigin + shortLinkPath(profile.username);
   return (
     <PanelShell current="dashboard" title={t("title")} namespaces={["dashboard", "activities"]} hasOwnHeading>
-      <Dashboard profile={profile} address={address} days={days} loaded={loaded} />
+      <Dashboard profile={profile} address={address} days={days} loaded={loaded} style={style} />
     </PanelShell>
   );
 }

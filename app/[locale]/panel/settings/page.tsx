@@ -9,15 +9,21 @@ import { OwnCards } from "@/components/panel/cards/own-cards";
 import { GoogleSetting } from "@/components/panel/settings/google-setting";
 import { GoogleStays } from "@/components/panel/settings/google-stays";
 import { OwnData } from "@/components/panel/settings/own-data";
-import { PaymentsForm } from "@/components/panel/settings/payments-form";
+import { AccountsEditor } from "@/components/panel/settings/payments/accounts-editor";
+import { OpeningForm } from "@/components/panel/settings/opening-form";
+import { LinkedPageForm } from "@/components/panel/settings/linked-page-form";
+import { PaymentsForm } from "@/components/panel/settings/payments/payments-form";
 import { SessionsList } from "@/components/panel/settings/sessions-list";
 import { SettingsMenu } from "@/components/panel/settings/settings-menu";
 import { SettingsPage } from "@/components/panel/settings/settings-page";
-import { formatCardCode, parseCardCode } from "#lib/domain/order/made-card";
+import { formatCardCode, parseCardCode } from "#lib/domain/order/card/made-card";
 import type { Profile } from "#lib/domain/profile/profile";
 import { isGoogleConfigured } from "#lib/server/auth/google";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { findOwnGoogleConnection } from "#lib/server/services/account/google";
+import { readCardOpening } from "#lib/server/services/card-opening";
+import { readLinkedPage } from "#lib/server/services/profile/linked-page";
+import { toCardOpeningWire } from "#lib/wire/card-opening/server";
 import { CONNECT_OUTCOMES } from "#lib/wire/google/outcomes";
 import { SETTINGS_VIEWS, type SettingsView } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -48,15 +54,11 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
     <PanelShell
       current="settings"
       title={title}
-      namespaces={["settings", "passwordForm", "madeCards", "price"]}
+      namespaces={["settings", "payAccounts", "passwordForm", "madeCards", "price"]}
       hasOwnHeading={view !== undefined}
     >
       {view ? (
-        <SettingsPage
-          title={title}
-          username={profile.username}
-          isForm={view === "change_pass" || view === "change_payments_method"}
-        >
+        <SettingsPage title={title} username={profile.username} isForm={FORMS.includes(view)}>
           {view === "google" ? (
             <GoogleSetting
               username={profile.username}
@@ -71,13 +73,24 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
       ) : (
         <SettingsMenu
           username={profile.username}
-          paymentCount={profile.paymentMethods.length}
+          counts={{
+            change_payments_method: profile.paymentMethods.length,
+            accounts: profile.payAccounts.length,
+          }}
           views={views}
         />
       )}
     </PanelShell>
   );
 }
+
+const FORMS: readonly SettingsView[] = [
+  "change_pass",
+  "change_payments_method",
+  "accounts",
+  "opening",
+  "linked_page",
+];
 
 const hasGoogle = async (userId: string) =>
   isGoogleConfigured() && (await findOwnGoogleConnection(userId)) !== null;
@@ -90,7 +103,7 @@ interface ViewProps {
 }
 
 function View({ view, profile, claimed }: ViewProps) {
-  const { username, paymentMethods, updatedAt } = profile;
+  const { id, username, paymentMethods, payAccounts, takesContacts, updatedAt } = profile;
   switch (view) {
     case "change_pass":
       return (
@@ -105,6 +118,17 @@ function View({ view, profile, claimed }: ViewProps) {
           stored={{ entries: paymentMethods, updatedAt: updatedAt.toISOString() }}
         />
       );
+    case "accounts":
+      return (
+        <AccountsEditor
+          username={username}
+          stored={{ entries: payAccounts, updatedAt: updatedAt.toISOString() }}
+        />
+      );
+    case "opening":
+      return <CardOpening userId={id} takesContacts={takesContacts} />;
+    case "linked_page":
+      return <LinkedPageView userId={id} />;
     case "cards":
       return <OwnCards claimed={claimed && formatCardCode(claimed)} />;
     case "sessions":
@@ -113,3 +137,11 @@ function View({ view, profile, claimed }: ViewProps) {
       return <OwnData username={username} />;
   }
 }
+
+const CardOpening = async ({ userId, takesContacts }: { userId: string; takesContacts: boolean }) => (
+  <OpeningForm stored={toCardOpeningWire(await readCardOpening(userId))} takesContacts={takesContacts} />
+);
+
+const LinkedPageView = async ({ userId }: { userId: string }) => (
+  <LinkedPageForm stored={await readLinkedPage(userId)} />
+);

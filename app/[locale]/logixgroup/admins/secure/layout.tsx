@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { headers } from "next/headers";
-import "@/app/globals.css";
+import "@/app/panel.css";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
 import { QueryProvider } from "@/components/layout/query-provider";
