@@ -4,7 +4,7 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { createPerson, type ApiPerson } from "../support/browser/api-people.ts";
 import { openClient } from "../support/browser/browser-client.ts";
-import { picture } from "../support/pictures.ts";
+import { picture } from "../support/files/pictures.ts";
 import { chooseLanguage } from "../support/browser/screens.ts";
 import { FAILED_CALLS, test } from "../support/browser/browser-test.ts";
 

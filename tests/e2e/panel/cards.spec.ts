@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { formatCardCode } from "#lib/domain/order/made-card";
+import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { paths } from "#lib/wire/api-paths";
 import type { OwnCardsResponse } from "#lib/wire/made-card/responses";
 import { toMoveWire } from "#lib/wire/order/client";

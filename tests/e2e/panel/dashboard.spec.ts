@@ -6,7 +6,7 @@ import type { SeriesResponse } from "#lib/wire/statistics/responses";
 import type { createPerson } from "../../support/browser/api-people.ts";
 import { countsOf, type ApiPerson } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
-import { picture } from "../../support/pictures.ts";
+import { picture } from "../../support/files/pictures.ts";
 import {
   LANGUAGES,
   DESKTOP,

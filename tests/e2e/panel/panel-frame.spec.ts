@@ -49,10 +49,19 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       async ({ browser }) => {
         const page = await openAs(browser, active, dashboard, DESKTOP);
         const nav = page.getByRole("navigation", { name: t.title });
-        await expect(nav.getByRole("link")).toHaveText([t.dashboard, t.profile, t.settings]);
+        await expect(nav.getByRole("link")).toHaveText([
+          t.dashboard,
+          t.profile,
+          t.links,
+          t.contacts,
+          t.share,
+          t.settings,
+        ]);
         await expect(nav.getByRole("button", { name: t.onlinePayment })).toBeDisabled();
         for (const [name, path] of [
           [t.settings, pages.panelSettings],
+          [t.contacts, pages.panelContacts],
+          [t.links, pages.panelLinks],
           [t.profile, pages.panelProfile],
           [t.dashboard, pages.panelDashboard],
         ] as const) {
@@ -147,10 +156,10 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     inArabic(
       "the panel on a phone has its pages in the bottom bar and the rest in a sheet",
       async ({ browser }) => {
-        const page = await openAs(browser, active, settings, PHONE);
+        const page = await openAs(browser, active, prefix + pages.panelContacts, PHONE);
         const bar = page.getByRole("navigation", { name: t.title });
-        await expect(bar.getByRole("link")).toHaveText([t.dashboard, t.profile, t.settings]);
-        await expect(bar.getByRole("link", { name: t.settings })).toHaveAttribute("aria-current", "page");
+        await expect(bar.getByRole("link")).toHaveText([t.dashboard, t.profile, t.contacts]);
+        await expect(bar.getByRole("link", { name: t.contacts })).toHaveAttribute("aria-current", "page");
         await expectLargeTargets(page);
 
         const banner = page.getByRole("banner");
@@ -159,7 +168,13 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         const more = bar.getByRole("button", { name: t.more });
         await more.click();
         const sheet = page.getByRole("dialog", { name: t.title });
-        await expect(sheet.getByRole("link", { name: t.profile })).toBeVisible();
+        await expect(sheet.getByRole("link")).toContainText([
+          t.dashboard,
+          t.profile,
+          t.links,
+          t.contacts,
+          t.settings,
+        ]);
         await expect(sheet.getByRole("button", { name: t.onlinePayment })).toBeDisabled();
         await expect(sheet.getByText(active.username, { exact: true })).toBeVisible();
         await expect(sheet.getByRole("button", { name: texts.session.panel })).toBeVisible();

@@ -54,7 +54,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         const link = (label: string) =>
           page.getByRole("main").getByRole("link", { name: label, exact: true });
         await expect(link(t.downloadCv)).toHaveAttribute("href", FULL.cvurl);
-        await expect(link(t.saveContact)).toHaveAttribute("href", pages.contactFile(person.username));
+        await expect(link(t.saveContact)).toHaveAttribute("href", pages.contactFile(person.username, locale));
         await expect(link(t.openPage)).toHaveAttribute("href", `${prefix}${pages.view(person.username)}`);
         await link(t.edit).click();
         await expect(page).toHaveURL(editorPath(prefix));

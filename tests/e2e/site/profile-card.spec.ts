@@ -33,7 +33,7 @@ test("the card turns by keyboard from the character to the code with name and ad
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: en.profile.wallpaper }).click();
   expect((await download).suggestedFilename()).toBe(`${person.username}.png`);
-  expect((await download).url()).toContain(wallpaperPath(person.username));
+  expect((await download).url()).toContain(wallpaperPath(person.username, "en"));
   await card.tap({ position: { x: 180, y: 160 } });
   await expect(code).toHaveCount(0);
 });

@@ -161,7 +161,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByText("yasmine@omrane.example").first()).toBeVisible();
     await expect(page.getByRole("link", { name: texts.profile.saveContact })).toHaveAttribute(
       "href",
-      `${pages.view(person.username)}/contact.vcf`,
+      pages.contactFile(person.username, "en"),
     );
     await expect(page.getByRole("button", { name: texts.profile.copy })).toHaveCount(0);
     await page.context().close();

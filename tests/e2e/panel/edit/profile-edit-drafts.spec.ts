@@ -1,11 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson } from "../../support/browser/api-people.ts";
-import { editorPath, openAs, RUNS, save, saveButton, type Texts } from "../../support/browser/owner-page.ts";
-import { enterPanel } from "../../support/ready.ts";
-import { DESKTOP, holdScripts } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { createPerson } from "../../../support/browser/api-people.ts";
+import {
+  editorPath,
+  openAs,
+  RUNS,
+  save,
+  saveButton,
+  type Texts,
+} from "../../../support/browser/owner-page.ts";
+import { enterPanel } from "../../../support/ready.ts";
+import { DESKTOP, holdScripts } from "../../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

@@ -1,12 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson } from "../../support/browser/api-people.ts";
-import { editorPath, expectSaved, openAs, RUNS, save, saveButton } from "../../support/browser/owner-page.ts";
-import { enterPanel } from "../../support/ready.ts";
-import { DESKTOP, disableApiTimeout } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
-import { choose, field, storedOf, tab } from "../../support/browser/editor.ts";
+import { createPerson } from "../../../support/browser/api-people.ts";
+import {
+  editorPath,
+  expectSaved,
+  openAs,
+  RUNS,
+  save,
+  saveButton,
+} from "../../../support/browser/owner-page.ts";
+import { enterPanel } from "../../../support/ready.ts";
+import { DESKTOP, disableApiTimeout } from "../../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
+import { choose, field, storedOf, tab } from "../../../support/browser/editor.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

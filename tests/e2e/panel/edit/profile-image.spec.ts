@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson } from "../../support/browser/api-people.ts";
-import { editorPath, openAs, RUNS, type Texts } from "../../support/browser/owner-page.ts";
-import { expectAccessible } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { createPerson } from "../../../support/browser/api-people.ts";
+import { editorPath, openAs, RUNS, type Texts } from "../../../support/browser/owner-page.ts";
+import { expectAccessible } from "../../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

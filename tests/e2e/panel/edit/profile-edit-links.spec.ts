@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson } from "../../support/browser/api-people.ts";
+import { createPerson } from "../../../support/browser/api-people.ts";
 import {
   editorPath,
   fill,
@@ -10,10 +10,10 @@ import {
   save,
   saveButton,
   type Texts,
-} from "../../support/browser/owner-page.ts";
-import { expectAccessible } from "../../support/browser/screens.ts";
-import { storedOf } from "../../support/browser/editor.ts";
-import { test, testsIn } from "../../support/browser/browser-test.ts";
+} from "../../../support/browser/owner-page.ts";
+import { expectAccessible } from "../../../support/browser/screens.ts";
+import { storedOf } from "../../../support/browser/editor.ts";
+import { test, testsIn } from "../../../support/browser/browser-test.ts";
 
 const linksOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,11 +1,18 @@
 import { expect } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
-import { createPerson } from "../../support/browser/api-people.ts";
-import { editorPath, expectSaved, openAs, RUNS, save, saveButton } from "../../support/browser/owner-page.ts";
-import { DESKTOP, expectAccessible } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
-import { field, storedOf } from "../../support/browser/editor.ts";
-import { enterPanel } from "../../support/ready.ts";
+import { createPerson } from "../../../support/browser/api-people.ts";
+import {
+  editorPath,
+  expectSaved,
+  openAs,
+  RUNS,
+  save,
+  saveButton,
+} from "../../../support/browser/owner-page.ts";
+import { DESKTOP, expectAccessible } from "../../../support/browser/screens.ts";
+import { FAILED_CALLS, test } from "../../../support/browser/browser-test.ts";
+import { field, storedOf } from "../../../support/browser/editor.ts";
+import { enterPanel } from "../../../support/ready.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { createPerson } from "../../support/browser/api-people.ts";
+import { createPerson } from "../../../support/browser/api-people.ts";
 import {
   editorPath,
   fill,
@@ -9,9 +9,9 @@ import {
   save,
   saveButton,
   type Texts,
-} from "../../support/browser/owner-page.ts";
-import { storedOf } from "../../support/browser/editor.ts";
-import { test, testsIn } from "../../support/browser/browser-test.ts";
+} from "../../../support/browser/owner-page.ts";
+import { storedOf } from "../../../support/browser/editor.ts";
+import { test, testsIn } from "../../../support/browser/browser-test.ts";
 
 const SKILLS = ["One", "Two", "Three"];
 

@@ -2,11 +2,11 @@ import { randomBytes, randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
-import { createPerson } from "../../support/browser/api-people.ts";
-import { editorPath, fill, openAs, RUNS, save, saveButton } from "../../support/browser/owner-page.ts";
-import { enterPanel } from "../../support/ready.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
-import { choose, field, storedOf, tab } from "../../support/browser/editor.ts";
+import { createPerson } from "../../../support/browser/api-people.ts";
+import { editorPath, fill, openAs, RUNS, save, saveButton } from "../../../support/browser/owner-page.ts";
+import { enterPanel } from "../../../support/ready.ts";
+import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
+import { choose, field, storedOf, tab } from "../../../support/browser/editor.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 

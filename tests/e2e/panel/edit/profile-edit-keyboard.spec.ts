@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { createPerson } from "../../support/browser/api-people.ts";
-import { test } from "../../support/browser/browser-test.ts";
-import { field, storedOf } from "../../support/browser/editor.ts";
-import { editorPath, expectSaved, openAs, RUNS, saveButton } from "../../support/browser/owner-page.ts";
-import { tabTo } from "../../support/browser/keyboard.ts";
-import { DESKTOP, expectAccessible } from "../../support/browser/screens.ts";
+import { createPerson } from "../../../support/browser/api-people.ts";
+import { test } from "../../../support/browser/browser-test.ts";
+import { field, storedOf } from "../../../support/browser/editor.ts";
+import { editorPath, expectSaved, openAs, RUNS, saveButton } from "../../../support/browser/owner-page.ts";
+import { tabTo } from "../../../support/browser/keyboard.ts";
+import { DESKTOP, expectAccessible } from "../../../support/browser/screens.ts";
 
 const { texts, prefix } = RUNS[1];
 const t = texts.profileForm;
