@@ -4,7 +4,7 @@ import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { eraseDeletedAccounts } from "#lib/server/dal/jobs/erasures";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, PASSWORD, type Person } from "../../support/people.ts";
+import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
 import { interruptedAfter } from "../../support/database/interrupted.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 
@@ -12,13 +12,16 @@ const otherProcess = postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice
 afterAll(() => otherProcess.end());
 
 const EVENTS = 2000;
-const TABLES = ["events", "event_days", "visitors", "visitor_days"];
+const TABLES = ["events", "event_days", "visitors", "visitor_days", "action_days"];
 const portions = { rows: 150, pauseMs: 0 };
 
 async function addStatistics({ id }: Person): Promise<void> {
   await sql`
     insert into events (user_id, action, occurred_at)
     select ${id}, 'tap', now() - n * interval '61 minutes' from generate_series(1, ${EVENTS}) n`;
+  await sql`
+    insert into action_days
+    select ${id}, current_date - n, 'link', 'https://a.dz', 'nfc', 'phone', 'direct', n from generate_series(1, 300) n`;
   await sql`
     insert into visitors select ${id}, current_date - n % 3, substr(sha256(n::text::bytea), 1, 16)
     from generate_series(1, ${EVENTS}) n`;
@@ -42,7 +45,7 @@ it("a deleted account's statistics are deleted in the background, and nothing of
   const before = await rowsOf(other);
   const response = await owner.visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
   expect(response.status).toBe(200);
-  await expect.poll(() => rowsOf(owner), { timeout: 20_000 }).toEqual([0, 0, 0, 0]);
+  await expect.poll(() => rowsOf(owner), { timeout: 20_000 }).toEqual([0, 0, 0, 0, 0]);
   expect(await rowsOf(other)).toEqual(before);
 });
 
@@ -60,7 +63,7 @@ it("an interrupted deletion is finished by the next run, also by two processes a
 
   await Promise.all([eraseDeletedAccounts(sql, portions), eraseDeletedAccounts(otherProcess, portions)]);
   await eraseDeletedAccounts(sql, portions);
-  expect(await rowsOf(owner)).toEqual([0, 0, 0, 0]);
+  expect(await rowsOf(owner)).toEqual([0, 0, 0, 0, 0]);
   expect(await pending(owner)).toBe(0);
 });
 
@@ -72,7 +75,7 @@ it("an event that a request adds after the deletion is deleted by a later run", 
   await sql`insert into events (user_id, action) values (${owner.id}, 'tap')`;
   await settle();
   await eraseDeletedAccounts(sql);
-  expect(await rowsOf(owner)).toEqual([0, 0, 0, 0]);
+  expect(await rowsOf(owner)).toEqual([0, 0, 0, 0, 0]);
   expect(await pending(owner)).toBe(0);
   const rest = await readAllData();
   await eraseDeletedAccounts(sql);

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { POST as recordAction } from "@/app/api/content/analyse/makesction/v1/route";
 import { GET as findCard } from "@/app/api/content/get_user_card/v1/route";
 import { POST as uploadImage } from "@/app/api/content/update/profile/image/v1/[userId]/route";
+import { POST as saveAccounts } from "@/app/api/users/accounts/v1/route";
 import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
+import { POST as saveOpening } from "@/app/api/users/opening/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
@@ -19,10 +21,10 @@ import {
   signIn,
   signUp,
   type Person,
-} from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
+} from "../../support/people/people.ts";
+import { form, picture } from "../../support/files/pictures.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 // Export and deletion of an account (account 23, 24).
 
@@ -60,10 +62,26 @@ beforeAll(async () => {
   await visitor.post(savePayments, paths.payments, {
     payaments_data: [{ P_type: "Wise", P_value: "amina-w" }],
   });
+  await visitor.post(saveAccounts, paths.payAccounts, {
+    accounts: [{ kind: "ccp", number: "0023456789 88", holder: "Amina B" }],
+  });
+  await visitor.post(saveOpening, paths.cardOpening, {
+    ...{ opens: "link", link: "https://menu.example", until: "2099-01-01T10:00:00Z" },
+  });
   await visitor.send("POST", uploadImage, "/", form("profileImage", await picture()), {
     params: { userId: id },
   });
   await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpSC", source: "qr" });
+  await sql`insert into profile_links values
+    (${id}, 0, 'link', 'My shop', 'https://my-shop.example', true, true, '2026-03-04T05:06Z', '2026-07-08T09:10Z',
+     'متجر أمينة')`;
+  await sql`insert into linked_pages values (${id}, ${(await signUp()).id}, 'At work', true, false, '2026-02-03T04:05Z')`;
+  await sql`insert into qr_styles values (${id}, '#123456', '#FEDCBA', 'logix')`;
+  await sql`insert into profile_events values
+    (${id}, 'My fair', '2026-05-06T07:08Z', '2026-09-10T11:12Z')`;
+  await sql`insert into translations
+    values (${id}, 'ar', 'أمينة بلقاسم', 'نسّاجة', 'ورشة', 'غرداية', 'حي المزاب', 'سيرة')`;
+  await sql`update projects set translated_title = 'زربية حمراء' where user_id = ${id}`;
   await sql`insert into event_days values (${id}, '2024-01-05', 'tap', 'nfc', 4711)`;
   await sql`insert into visitor_days values (${id}, '2024-01-05', 815)`;
   await sql`insert into google_connections values (${id}, 'https://accounts.google.com', '104729')`;
@@ -74,21 +92,33 @@ beforeAll(async () => {
   await sql`insert into person_notes (user_id, author_id, text) values (${id}, ${boss.id}, 'Prefers a call')`;
   await sql`insert into order_messages (order_id, status, language, phone, text, admin_id)
     select id, 'shipped', 'ar', '213550987654', 'Amina, it is on its way', ${boss.id} from orders where user_id = ${id}`;
+  await sql`
+    with contact as (
+      insert into received_contacts
+        (user_id, name, phone, email, note, source, meetings, tags, own_note, remind_on, search_text)
+      values (${id}, 'Lina', '0661234567', 'lina@example.com', 'Met at the fair', 'qr', 1, '{fair}', 'Calls back',
+        '2026-12-01', 'folded') returning id
+    )
+    insert into contact_meetings (contact_id, source, name, email, note, consent, erase_hash)
+    select id, 'qr', 'Lina H', 'lina.h@example.com', 'Stand 5', '2025-01-01', ${randomBytes(32)} from contact`;
   token = await recoveryToken(person, boss);
 });
 
 const SECRET = ["password_hash", "token_hash", "key_hash", "request_hash", "visitor_hash"].concat([
   "sealed_secret",
   "code_hash",
+  "erase_hash",
 ]);
 /** Foreign keys, other users' ids, derived texts and bookkeeping. */
 const INTERNAL = [
   "user_id",
   "order_id",
+  "contact_id",
   "minted_by",
   "changed_by",
   "actor_id",
   "author_id",
+  "other_id",
   "admin_id",
   "target_id",
   "referrer_id",
@@ -113,10 +143,11 @@ async function storedValues({ id }: Person): Promise<[where: string, value: unkn
   const tables = await sql<{ table: string; key: string }[]>`
     select table_name as table, column_name as key from information_schema.columns
     where table_schema = 'public' and table_name !~ '^events_' and (column_name in ('user_id', 'target_id') or (table_name, column_name) = ('users', 'id'))
-    union all values ('order_changes', 'order_id'), ('order_messages', 'order_id')`;
+    union all values ('order_changes', 'order_id'), ('order_messages', 'order_id'), ('contact_meetings', 'contact_id')`;
   const values: [string, unknown][] = [];
   for (const { table, key } of tables) {
-    const owner = key === "order_id" ? sql`(select id from orders where user_id = ${id})` : sql`(${id})`;
+    const parent = { order_id: "orders", contact_id: "received_contacts" }[key];
+    const owner = parent ? sql`(select id from ${sql(parent)} where user_id = ${id})` : sql`(${id})`;
     const rows = await sql`select * from ${sql(table)} where ${sql(key)} in ${owner}`;
     expect([table, rows.length > 0]).toEqual([table, true]);
     for (const row of rows) {

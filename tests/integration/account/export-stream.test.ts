@@ -2,9 +2,9 @@ import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, type Person } from "../../support/people.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
 import { insertUnchecked } from "../../support/test-data.ts";
-import { ORIGIN } from "../../support/visitor.ts";
+import { ORIGIN } from "../../support/people/visitor.ts";
 
 function fetchExport({ visitor }: Person): Promise<Response> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -4,11 +4,11 @@ import { POST as endOthersRoute } from "@/app/api/users/sessions/end_others/v1/r
 import { GET as sessionsRoute } from "@/app/api/users/sessions/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import type { SessionsResponse, SessionsEndedResponse } from "#lib/wire/session/responses";
-import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { sessionIdOf, statusOfAccess } from "../../support/sessions.ts";
+import { sessionIdOf, statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";
-import { COOKIES, Visitor } from "../../support/visitor.ts";
+import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 
 let owner: Person;
 let phone: Visitor;

@@ -16,9 +16,9 @@ import {
   signUp,
   signUpBody,
   type Person,
-} from "../../support/people.ts";
+} from "../../support/people/people.ts";
 import { changeWhileWaiting, countRows, sql } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
 
@@ -29,6 +29,8 @@ process.env.RATE_LIMIT_LOGIN_TOTAL = "100000";
 const OWNERS = "Another-horse-2";
 const THIEFS = "A-third-horse-3";
 const ROUNDS = 20;
+/** RATE_LIMIT_LOGIN. */
+const LOGIN_LIMIT = 16;
 
 const reset = (token: string): Promise<ParsedResponse> =>
   new Visitor().post(resetRoute, paths.resetPassword, { id: token, password: OWNERS });
@@ -55,6 +57,19 @@ const ROUNDS_TIMEOUT_MS = 180_000;
 const statusesOf = (responses: ParsedResponse[]) => responses.map(({ status }) => status);
 const works = async ({ email }: Person, password: string) =>
   (await signIn(new Visitor(), email, { password })).status === 200;
+
+describe("parallel sign-ins", () => {
+  it("20 concurrent guesses do not exceed the limit of failed logins", async () => {
+    const { email } = await signUp();
+    const visitor = new Visitor();
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(visitor, email, { password: "wrong" })),
+    );
+    const count = (status: number) => guesses.filter((response) => response.status === status).length;
+    expect([count(401), count(429)]).toEqual([LOGIN_LIMIT, 20 - LOGIN_LIMIT]);
+    expect((await signIn(visitor, email)).status).toBe(429);
+  });
+});
 
 describe("parallel sign-ins with the old password", () => {
   it(

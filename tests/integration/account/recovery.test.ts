@@ -16,9 +16,9 @@ import {
   signIn,
   signUp,
   type Person,
-} from "../../support/people.ts";
+} from "../../support/people/people.ts";
 import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
-import { ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
 

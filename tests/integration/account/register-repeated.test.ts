@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { paths } from "#lib/wire/api-paths";
-import { PASSWORD, signIn, signUpBody, type Self } from "../../support/people.ts";
-import { statusOfAccess } from "../../support/sessions.ts";
+import { PASSWORD, signIn, signUpBody, type Self } from "../../support/people/people.ts";
+import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
 

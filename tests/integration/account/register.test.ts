@@ -4,10 +4,10 @@ import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
 import { paths } from "#lib/wire/api-paths";
 import { toReferralSource } from "#lib/wire/account/referral-source";
-import { PASSWORD, signUp, signUpBody, type Self } from "../../support/people.ts";
-import { statusOfAccess } from "../../support/sessions.ts";
+import { PASSWORD, signUp, signUpBody, type Self } from "../../support/people/people.ts";
+import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
 

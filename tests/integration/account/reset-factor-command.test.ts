@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { activeOwner, admin, signIn } from "../../support/people.ts";
-import { enrol } from "../../support/second-factor.ts";
-import { statusOfAccess } from "../../support/sessions.ts";
+import { activeOwner, admin, signIn } from "../../support/people/people.ts";
+import { enrol } from "../../support/people/second-factor.ts";
+import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 const SCRIPT = join(import.meta.dirname, "..", "..", "..", "scripts", "reset-factor.ts");
 

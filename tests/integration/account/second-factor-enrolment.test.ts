@@ -11,12 +11,18 @@ import {
   PASSWORD,
   signIn,
   type Person,
-} from "../../support/people.ts";
+} from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { codeOf, confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/second-factor.ts";
-import { statusOfAccess } from "../../support/sessions.ts";
+import {
+  codeOf,
+  confirmFactor,
+  enrol,
+  startFactor,
+  wrongCodeOf,
+} from "../../support/people/second-factor.ts";
+import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
 

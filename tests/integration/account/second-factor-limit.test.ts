@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { paths } from "#lib/wire/api-paths";
-import { admin, PASSWORD, signIn, type Person } from "../../support/people.ts";
+import { admin, PASSWORD, signIn, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { codeOf, enrol, wrongCodeOf } from "../../support/second-factor.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { codeOf, enrol, wrongCodeOf } from "../../support/people/second-factor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 // The login limit is low here because each attempt checks a password.
 

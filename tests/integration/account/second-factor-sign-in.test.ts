@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { paths } from "#lib/wire/api-paths";
-import { admin, signIn, signUp, type Person } from "../../support/people.ts";
+import { admin, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { codeOf, enrol, wrongCodeOf } from "../../support/second-factor.ts";
+import { codeOf, enrol, wrongCodeOf } from "../../support/people/second-factor.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
 

@@ -7,12 +7,18 @@ import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { paths } from "#lib/wire/api-paths";
 import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
-import { activeOwner, admin, PASSWORD, signIn, type Person } from "../../support/people.ts";
+import { activeOwner, admin, PASSWORD, signIn, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { codeOf, confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/second-factor.ts";
-import { statusOfAccess } from "../../support/sessions.ts";
+import {
+  codeOf,
+  confirmFactor,
+  enrol,
+  startFactor,
+  wrongCodeOf,
+} from "../../support/people/second-factor.ts";
+import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
 beforeEach(async () => {

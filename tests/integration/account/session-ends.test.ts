@@ -17,10 +17,10 @@ import {
   signIn,
   signUp,
   type Person,
-} from "../../support/people.ts";
-import { refresh, sessionIdOf, statusOfAccess } from "../../support/sessions.ts";
+} from "../../support/people/people.ts";
+import { refresh, sessionIdOf, statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { COOKIES, Visitor } from "../../support/visitor.ts";
+import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 
 const NEW_PASSWORD = "Another-horse-2";
 

@@ -2,10 +2,16 @@ import { describe, expect, it } from "vitest";
 import { GET as listUsers } from "@/app/api/group/all/route";
 import { findLiveSession, rotateSession } from "#lib/server/dal/account/sessions";
 import { paths } from "#lib/wire/api-paths";
-import { admin, adminWithoutForce, signIn, signUp, type Person } from "../../support/people.ts";
-import { ageSession, findSessionRow, refresh, sessionIdOf, statusOfAccess } from "../../support/sessions.ts";
+import { admin, adminWithoutForce, signIn, signUp, type Person } from "../../support/people/people.ts";
+import {
+  ageSession,
+  findSessionRow,
+  refresh,
+  sessionIdOf,
+  statusOfAccess,
+} from "../../support/people/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";
-import { COOKIES, Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { COOKIES, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 // Tests pass times in or move stored ones back instead of waiting.
 

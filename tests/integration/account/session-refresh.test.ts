@@ -6,10 +6,16 @@ import { POST as logOut } from "@/app/api/users/logout/route";
 import { rotateSession } from "#lib/server/dal/account/sessions";
 import { signAccessToken, signRefreshToken } from "#lib/session-token";
 import { paths } from "#lib/wire/api-paths";
-import { admin, signUp } from "../../support/people.ts";
-import { ageSession, findSessionRow, refresh, sessionIdOf, statusOfAccess } from "../../support/sessions.ts";
+import { admin, signUp } from "../../support/people/people.ts";
+import {
+  ageSession,
+  findSessionRow,
+  refresh,
+  sessionIdOf,
+  statusOfAccess,
+} from "../../support/people/sessions.ts";
 import { meetAtRow, readAllData } from "../../support/test-data.ts";
-import { COOKIES, Visitor } from "../../support/visitor.ts";
+import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 
 const SECRET = process.env.AUTH_SECRET ?? "";
 const OTHER_SECRET = "another-secret-another-secret-another-secret";

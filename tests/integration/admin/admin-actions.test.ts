@@ -8,9 +8,9 @@ import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
 import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 // Activation, deletion, verification and recovery links (portal 5, 6).
 

@@ -7,11 +7,11 @@ import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
 import type { ActivateUsersResponse } from "#lib/wire/user/responses";
-import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { statusOfAccess } from "../../support/sessions.ts";
+import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
 let owner: Person;

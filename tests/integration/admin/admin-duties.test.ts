@@ -7,12 +7,19 @@ import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, admin, PASSWORD, recoveryToken, signIn, type Person } from "../../support/people.ts";
+import {
+  activeOwner,
+  admin,
+  PASSWORD,
+  recoveryToken,
+  signIn,
+  type Person,
+} from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { codeOf, enrol } from "../../support/second-factor.ts";
-import { statusOfAccess } from "../../support/sessions.ts";
+import { codeOf, enrol } from "../../support/people/second-factor.ts";
+import { statusOfAccess } from "../../support/people/sessions.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor, type Handler } from "../../support/visitor.ts";
+import { Visitor, type Handler } from "../../support/people/visitor.ts";
 
 // Duties that block the admin calls until the admin has done them.
 

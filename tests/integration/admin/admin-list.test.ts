@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as listRoute } from "@/app/api/group/all/route";
 import { paths } from "#lib/wire/api-paths";
 import type { toAdminUserWire } from "#lib/wire/user/server";
-import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
-import type { ParsedResponse } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/people/visitor.ts";
 
 // The list of users (portal 4).
 

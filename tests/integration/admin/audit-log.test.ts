@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as auditRoute } from "@/app/api/group/audit/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import type { AuditResponse } from "#lib/wire/audit/responses";
-import { activeOwner, admin, type Person } from "../../support/people.ts";
+import { activeOwner, admin, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
-import type { ParsedResponse } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/people/visitor.ts";
 
 let boss: Person;
 let owner: Person;

@@ -3,7 +3,7 @@ import { GET as readRoute, PUT as saveRoute } from "@/app/api/group/settings/v1/
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { admin, type Person } from "../../support/people.ts";
+import { admin, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 
 let boss: Person;

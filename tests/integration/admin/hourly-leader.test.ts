@@ -45,3 +45,25 @@ it("hourly work goes on after a failed job, and after one that hangs on another 
   stop();
   expect(used.size).toBe(2);
 });
+
+it("hourly work whose connection was closed continues on another one", async () => {
+  vi.spyOn(log, "error").mockReturnValue();
+  const used = new Set<Sql>();
+  const afterwards = vi.fn(async () => {});
+  const stop = startLedWork({
+    connect,
+    work: [
+      async (sql) => {
+        used.add(sql);
+        if (used.size < 3) await sql`SELECT pg_terminate_backend(pg_backend_pid())`;
+      },
+      afterwards,
+    ],
+    everyMs: 10,
+    retryMs: 10,
+    jobMaxMs: 5000,
+  });
+  await expect.poll(() => afterwards.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  stop();
+  expect(used.size).toBe(3);
+});

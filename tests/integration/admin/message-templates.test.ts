@@ -7,7 +7,7 @@ import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
 import { paths } from "#lib/wire/api-paths";
 import type { SettingsResponse } from "#lib/wire/settings/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { admin, type Person } from "../../support/people.ts";
+import { admin, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 
 let boss: Person;

@@ -4,10 +4,10 @@ import { GET as listRoute, POST as changeRoute } from "@/app/api/group/messages/
 import { POST as eraseRoute } from "@/app/api/group/messages/erase/v1/route";
 import type { MessageChangedResponse, MessagesResponse } from "#lib/wire/contact/responses";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, admin, adminWithoutForce, type Person } from "../../support/people.ts";
+import { activeOwner, admin, adminWithoutForce, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 let boss: Person;
 beforeEach(async () => {

@@ -11,10 +11,10 @@ import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
 import type { NoteAddedResponse, PersonResponse } from "#lib/wire/person/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people.ts";
-import { readQrCode } from "../../support/read-qr-code.ts";
+import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people/people.ts";
+import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { countRows, sql } from "../../support/test-data.ts";
-import { ORIGIN, Visitor } from "../../support/visitor.ts";
+import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
 let owner: Person;

@@ -6,7 +6,7 @@ import { DEFAULT_RETENTION } from "#lib/domain/admin/retention";
 import { deleteExpired } from "#lib/server/jobs/retention";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, admin, type Person } from "../../support/people.ts";
+import { activeOwner, admin, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 

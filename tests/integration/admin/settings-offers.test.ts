@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/group/settings/v1/route";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { paths } from "#lib/wire/api-paths";
-import { admin, signUp } from "../../support/people.ts";
+import { admin, signUp } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 
 process.env.OFFER_PRICES = "999, 2000";

@@ -5,7 +5,7 @@ import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { paths } from "#lib/wire/api-paths";
 import { SAMPLE_CONTACT } from "@/prisma/demo-profile";
-import { admin, signUp, type Person } from "../../support/people.ts";
+import { admin, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 

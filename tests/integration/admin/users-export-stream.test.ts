@@ -2,9 +2,9 @@ import { NextRequest } from "next/server";
 import { beforeAll, expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/group/export/v1/route";
 import { paths } from "#lib/wire/api-paths";
-import { admin, type Person } from "../../support/people.ts";
+import { admin, type Person } from "../../support/people/people.ts";
 import { insertUnchecked, sql } from "../../support/test-data.ts";
-import { ORIGIN } from "../../support/visitor.ts";
+import { ORIGIN } from "../../support/people/visitor.ts";
 
 const PEOPLE = 12_000;
 let boss: Person;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/group/export/v1/route";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import type { ParsedResponse } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/people/visitor.ts";
 
 let boss: Person;
 let amina: Person;

@@ -6,7 +6,7 @@ import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { ensureEmbeddedRoles, type DatabaseUrls } from "../../../scripts/database/database-roles.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../../scripts/database/embedded-postgres.ts";
 import { migrate } from "../../../scripts/database/migrate.ts";
-import { signUp } from "../../support/people.ts";
+import { signUp } from "../../support/people/people.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 

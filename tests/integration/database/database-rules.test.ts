@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { eraseDeletedAccounts } from "#lib/server/dal/jobs/erasures";
-import { adminWithoutForce, signUp, type Person } from "../../support/people.ts";
+import { countUserBlocks } from "#lib/server/dal/jobs/user-blocks";
+import { adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 
 const codeOf = async (work: Promise<unknown>): Promise<string> =>
@@ -128,9 +129,12 @@ describe("user deletion", () => {
     await sql`insert into skills ${sql({ ...common, name: "Weaving" })}`;
     await sql`insert into projects ${sql({ ...common, title: "A house" })}`;
     await sql`insert into social_links ${sql({ ...common, platform: "x", link: "https://a.dz" })}`;
+    await sql`insert into profile_links ${sql({ ...common, kind: "heading", title: "Unmistakable" })}`;
     await sql`insert into payment_methods ${sql({ ...common, type: "PayPal", value: email })}`;
+    await sql`insert into translations ${sql({ user_id: id, language: "ar", full_name: "Unmistakable" })}`;
     await sql`insert into events (user_id, action) values (${id}, 'tap')`;
     await sql`insert into event_days values (${id}, '2026-01-01', 'tap', 'nfc', 5)`;
+    await sql`insert into action_days values (${id}, '2026-01-01', 'tap', '', 'nfc', 'phone', 'direct', 5)`;
     await sql`insert into visitors values (${id}, '2026-01-02', ${randomBytes(16)})`;
     await sql`insert into visitor_days values (${id}, '2026-01-01', 3)`;
     await sql`insert into idempotency_keys values (${randomBytes(32)}, ${randomBytes(32)}, ${id})`;
@@ -148,6 +152,7 @@ describe("user deletion", () => {
     await sql`delete from users where id = ${id}`;
     await sql`update account_erasures set since = now() - interval '1 hour'`;
     await eraseDeletedAccounts(sql);
+    await countUserBlocks(sql);
 
     const after = await readAllData();
     const tablesThatSay = (text: string) =>

@@ -1,18 +1,24 @@
 import { readPlansOf } from "../../support/database/query-plans.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { GET as acquisitionRoute } from "@/app/api/group/acquisition/v1/route";
+import { GET as auditRoute } from "@/app/api/group/audit/v1/route";
+import { GET as payoutsRoute } from "@/app/api/group/cash/payouts/v1/route";
+import { GET as cashRoute } from "@/app/api/group/cash/v1/route";
 import { GET as messagesRoute } from "@/app/api/group/messages/v1/route";
 import { GET as orderCountsRoute } from "@/app/api/group/orders/counts/v1/route";
 import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
+import { GET as contactsRoute } from "@/app/api/users/contacts/v1/route";
 import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all/v1/route";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import { compactTallies } from "#lib/server/dal/jobs/tallies";
+import { compactTallies, sumAcquisitions } from "#lib/server/dal/jobs/tallies";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, admin, type Person } from "../../support/people.ts";
+import type { ContactsResponse } from "#lib/wire/exchange/responses";
+import { activeOwner, admin, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 
-const LARGE = ["users", "orders", "contact_messages", "order_changes"];
+const LARGE = ["users", "orders", "contact_messages", "order_changes", "acquisitions", "audit_log"];
 let boss: Person;
 let owner: Person;
 
@@ -32,11 +38,21 @@ beforeAll(async () => {
     select 'a', 'a@x.dz', 's', 'm', case when n % 3 = 0 then now() end, now() - n * interval '1 minute'
     from generate_series(1, 3000) n`;
   await sql`
+    insert into acquisitions (user_id, referral_code, utm_source, created_at)
+    select id, 'code' || right(uid, 2), 'source' || right(uid, 1), created_at from users where full_name like 'Many %'`;
+  await sql`
+    insert into audit_log (action, target_id, at) select 'profile.activated', id, created_at from users`;
+  await sql`
+    insert into payouts (received_on, amount_da) select '2026-01-01'::date + n, 1600 from generate_series(1, 3000) n`;
+  await sql`
+    update orders set payout_id = (select min(id) from payouts) + number % 3000 where status = 'delivered'`;
+  await sql`
     insert into events (user_id, action, occurred_at)
     select ${owner.id}, 'tap', now() - n * interval '1 hour' from generate_series(1, 3000) n`;
   await sql`select make_event_partitions()`;
   await closeDays(sql);
   await compactTallies(sql);
+  await sumAcquisitions(sql);
   await sql`vacuum analyze`;
 });
 
@@ -56,6 +72,10 @@ describe("lists of the portal", () => {
     ["messages", messagesRoute, paths.messages],
     ["archived messages", messagesRoute, `${paths.messages}?state=archived`],
     ["the summary", summaryRoute, paths.usersSummary],
+    ["the audit log", auditRoute, paths.audit],
+    ["the audit log of an action", auditRoute, `${paths.audit}?action=profile.activated`],
+    ["payouts", payoutsRoute, paths.payouts],
+    ["the cash of some weeks", cashRoute, `${paths.cash}?from=2026-01-01`],
   ])("the list of %s reads no table from end to end", async (_what, route, path) => {
     const scans = await readPlansOf(async () => {
       expect((await boss.visitor.get(route, path)).status).toBe(200);
@@ -68,6 +88,35 @@ describe("lists of the portal", () => {
     const scans = await readPlansOf(() => boss.visitor.get(summaryRoute, paths.usersSummary));
     const ofUsers = scans.filter(({ table, index }) => table === "users" && index !== "users_pkey");
     expect(ofUsers).toEqual([]);
+  });
+
+  it.each(["", "?from=2026-01-05", "?from=2026-01-05&to=2099-01-01"])(
+    "the acquisition report %s reads sums instead of people and orders",
+    async (query) => {
+      const scans = await readPlansOf(() => boss.visitor.get(acquisitionRoute, paths.acquisition + query));
+      const ofSums = scans.filter(({ table }) => table === "acquisition_sums").map(({ type }) => type);
+      expect(ofSums).not.toContain("Seq Scan");
+      expect(ofSums).not.toEqual([]);
+      const others = scans.filter(({ table }) => ["orders", "acquisitions"].includes(table));
+      expect(others).toEqual([]);
+      const ofUsers = scans.filter(({ table }) => table === "users").map(({ index }) => index);
+      expect(ofUsers.filter((index) => !["users_pkey", "users_referral_code_key"].includes(index))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it("the cash of some weeks reads the orders of open cash alone", async () => {
+    const scans = await readPlansOf(() => boss.visitor.get(cashRoute, `${paths.cash}?from=2026-01-01`));
+    const ofOrders = scans.filter(({ table }) => table === "orders");
+    expect(ofOrders).toEqual([expect.objectContaining({ index: "orders_open_cash_idx" })]);
+    expect(scans).toContainEqual(expect.objectContaining({ index: "cash_days_day_courier_idx" }));
+  });
+
+  it("a page of payouts reads the orders of its payouts alone", async () => {
+    const scans = await readPlansOf(() => boss.visitor.get(payoutsRoute, `${paths.payouts}?limit=5`));
+    const ofOrders = scans.filter(({ table }) => table === "orders");
+    expect(ofOrders).toEqual([expect.objectContaining({ index: "orders_payout_id_idx" })]);
   });
 });
 
@@ -84,6 +133,23 @@ describe("partitions of events", () => {
   });
 });
 
+it("unread contacts are counted, and tags are listed, in indexes alone", async () => {
+  await sql`
+    insert into received_contacts (user_id, phone, name, source, meetings, is_read, tags)
+    select ${owner.id}, '055' || lpad(n::text, 7, '0'), 'Contact', 'qr', 1, n % 2 = 0,
+      case when n % 5 = 0 then array['fair'] else '{}' end
+    from generate_series(1, 3000) n`;
+  await sql`vacuum analyze received_contacts`;
+  const scans = await readPlansOf(async () => {
+    const inbox = (await owner.visitor.get(contactsRoute, paths.contacts)).as<ContactsResponse>();
+    expect(inbox).toMatchObject({ total: 3000, unread: 1500, tags: ["fair"] });
+  });
+  const ofContacts = scans.filter(({ table }) => table === "received_contacts");
+  for (const index of ["received_contacts_unread_idx", "received_contacts_tags_idx"]) {
+    expect(ofContacts).toContainEqual(expect.objectContaining({ type: "Index Only Scan", index }));
+  }
+});
+
 describe("tallies", () => {
   const totals = async () => {
     const rows = await sql<{ kind: string; total: number }[]>`
@@ -93,7 +159,7 @@ describe("tallies", () => {
 
   it("tallies follow additions, moves and deletions, and a summing changes none", async () => {
     await sql`update users set is_active = not is_active where uid like 'manyuid1%'`;
-    await sql`update orders set status = 'cancelled' where number % 7 = 0`;
+    await sql`update orders set status = 'cancelled', payout_id = null where number % 7 = 0`;
     await sql`update contact_messages set archived_at = null where archived_at is not null`;
     await sql`delete from contact_messages where created_at < now() - interval '10 hours'`;
     await sql`delete from orders where number % 5 = 0`;

@@ -5,12 +5,12 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
 import { checkPassword } from "#lib/domain/account/password";
-import { platformOf } from "#lib/domain/profile/social-platform";
+import { platformOf } from "#lib/domain/profile/links/social-platform";
 import { cleanTag } from "#lib/domain/text/tag";
 import { verifyPassword } from "#lib/server/auth/password";
 import { findAccount } from "#lib/server/dal/account/accounts";
 import { countEvents } from "#lib/server/dal/statistics/events";
-import { findProfileByUsername } from "#lib/server/dal/profiles";
+import { findProfileByUsername, getProfile } from "#lib/server/dal/profiles";
 import { getEnv } from "#lib/server/env";
 import { getSeries } from "#lib/server/services/statistics";
 import { profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
@@ -102,12 +102,21 @@ describe("the demo data", () => {
 
   test("the demo profile fills every section with values that a save leaves unchanged", async () => {
     await seedDemo();
-    const profile = await findProfileByUsername("logix_demo");
-    if (!profile) throw new Error("no demo profile");
+    const shown = await findProfileByUsername("logix_demo", "ar");
+    if (!shown) throw new Error("no demo profile");
+    const profile = await getProfile(shown.id);
+    const { publicEmail: _publicEmail, visibility: _visibility, translation, ...seen } = profile;
+    expect(shown).toEqual({ ...seen, afterExchange: [] });
     expect(profile).toMatchObject({ isActive: true, isVerified: true });
-    const empty = Object.entries(profile).filter(([, value]) => value === "" || value?.length === 0);
+    expect(translation?.language).toBe("en");
+    expect(Object.values(translation?.texts ?? {}).concat(translation?.projectTitles ?? [])).not.toContain(
+      "",
+    );
+    const empty = Object.entries(profile).filter(
+      ([, value]) => value === "" || (Array.isArray(value) && value.length === 0),
+    );
     // Its card has a QR code instead of a character.
-    expect(empty.map(([key]) => key)).toEqual(["icon", "cardImage"]);
+    expect(empty.map(([key]) => key)).toEqual(["icon", "publicEmail", "cardImage"]);
     expect(profile.phones.filter(({ number }) => number)).toHaveLength(4);
     expect(profile.socialLinks.map(({ link }) => platformOf(link))).toContain("globe");
 

@@ -5,9 +5,9 @@ import { POST as disconnectRoute } from "@/app/api/users/google/disconnect/v1/ro
 import { POST as signInRoute } from "@/app/api/users/google/signin/route";
 import { GET as connectionRoute } from "@/app/api/users/google/v1/route";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, PASSWORD } from "../../support/people.ts";
+import { activeOwner, PASSWORD } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 it("every Google call gets 404 without Google keys", async () => {
   const visitor = new Visitor();

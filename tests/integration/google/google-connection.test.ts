@@ -2,20 +2,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
-import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
-import { comeBack, consent, GoogleFlows, settingsAt, startConnecting } from "../../support/google-flow.ts";
-import { activeOwner, PASSWORD, signIn, type Person } from "../../support/people.ts";
+import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
+import {
+  comeBack,
+  consent,
+  GoogleFlows,
+  settingsAt,
+  startConnecting,
+} from "../../support/people/google-flow.ts";
+import { activeOwner, PASSWORD, signIn, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { sessionIdOf } from "../../support/sessions.ts";
+import { sessionIdOf } from "../../support/people/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { COOKIES, Visitor } from "../../support/visitor.ts";
+import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 import {
   auditOf,
   connectionOf,
   expectNotConnected,
   ownerOf,
   subjectsOf,
-} from "../../support/google-connection.ts";
+} from "../../support/people/google-connection.ts";
 
 // A Google account is connected in the settings, after the password, and identified only by its subject.
 
@@ -49,7 +55,7 @@ describe("new Google connection", () => {
       connected_at: expect.any(Date) as Date,
     });
     expect(await connectionOf(person.visitor)).toEqual({
-      connection: { connectedAt: (row?.connected_at as Date).toISOString() },
+      connection: { connectedAt: (row as { connected_at: Date }).connected_at.toISOString() },
     });
     expect(JSON.stringify(await readAllData())).not.toContain("private@gmail.example");
     expect(await ownerOf(flows, "107")).toBe(person.username);

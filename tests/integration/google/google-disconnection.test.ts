@@ -6,7 +6,7 @@ import { GET as currentUser } from "@/app/api/users/fun/route";
 import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
 import { POST as disconnectRoute } from "@/app/api/users/google/disconnect/v1/route";
 import { paths } from "#lib/wire/api-paths";
-import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
+import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import {
   comeBack,
   consent,
@@ -14,8 +14,15 @@ import {
   settingsAt,
   startConnecting,
   startSignIn,
-} from "../../support/google-flow.ts";
-import { activeOwner, PASSWORD, recoveryToken, signIn, signUp, type Person } from "../../support/people.ts";
+} from "../../support/people/google-flow.ts";
+import {
+  activeOwner,
+  PASSWORD,
+  recoveryToken,
+  signIn,
+  signUp,
+  type Person,
+} from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import {
   activated,
@@ -29,7 +36,7 @@ import {
   type Draft,
   type Step,
 } from "../../support/refusal-walk.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 import {
   auditOf,
   connectionOf,
@@ -37,7 +44,7 @@ import {
   ownerOf,
   responseAfter,
   subjectsOf,
-} from "../../support/google-connection.ts";
+} from "../../support/people/google-connection.ts";
 
 const NEW_PASSWORD = "Another-horse-2";
 

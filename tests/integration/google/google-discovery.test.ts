@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { POST as startRoute } from "@/app/api/users/google/signin/route";
 import { paths } from "#lib/wire/api-paths";
-import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 const DISCOVERY = "/.well-known/openid-configuration";
 

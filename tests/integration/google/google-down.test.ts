@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { POST as startRoute } from "@/app/api/users/google/signin/route";
 import { paths } from "#lib/wire/api-paths";
-import { GOOGLE_KEYS } from "../../support/fake-google.ts";
+import { GOOGLE_KEYS } from "../../support/servers/fake-google.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 it("a Google sign-in gets 503 while Google is unreachable", async () => {
   Object.assign(process.env, GOOGLE_KEYS, { GOOGLE_ISSUER: "http://127.0.0.1:1" });

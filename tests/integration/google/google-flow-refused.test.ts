@@ -4,18 +4,24 @@ import { POST as changePassword } from "@/app/api/content/update/password/v1/rou
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as logOut } from "@/app/api/users/logout/route";
 import { paths } from "#lib/wire/api-paths";
-import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
-import { comeBack, consent, settingsAt, startConnecting, startSignIn } from "../../support/google-flow.ts";
-import { activeOwner, PASSWORD, recoveryToken, signIn, type Person } from "../../support/people.ts";
-import { ageSession, refresh } from "../../support/sessions.ts";
+import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
+import {
+  comeBack,
+  consent,
+  settingsAt,
+  startConnecting,
+  startSignIn,
+} from "../../support/people/google-flow.ts";
+import { activeOwner, PASSWORD, recoveryToken, signIn, type Person } from "../../support/people/people.ts";
+import { ageSession, refresh } from "../../support/people/sessions.ts";
 import { sql } from "../../support/test-data.ts";
-import { COOKIES, Visitor } from "../../support/visitor.ts";
+import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 import {
   disconnect,
   expectNotConnected,
   responseAfter,
   subjectsOf,
-} from "../../support/google-connection.ts";
+} from "../../support/people/google-connection.ts";
 
 const NEW_PASSWORD = "Another-horse-2";
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { GET as callbackRoute } from "@/app/api/users/google/callback/google/route";
 import { POST as startRoute } from "@/app/api/users/google/signin/route";
 import { paths } from "#lib/wire/api-paths";
-import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 const APP_ORIGIN = "https://logix.example";
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { paths } from "#lib/wire/api-paths";
-import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/fake-google.ts";
-import { comeBack, consent, GoogleFlows, startSignIn } from "../../support/google-flow.ts";
-import { activeOwner, type Self } from "../../support/people.ts";
+import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
+import { comeBack, consent, GoogleFlows, startSignIn } from "../../support/people/google-flow.ts";
+import { activeOwner, type Self } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { COOKIES, ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { COOKIES, ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 let google: FakeGoogle;
 let flows: GoogleFlows;

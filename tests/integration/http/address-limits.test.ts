@@ -3,9 +3,9 @@ import { POST as contactRoute } from "@/app/api/content/contact/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, failToSignIn, signIn, signUp, signUpBody } from "../../support/people.ts";
+import { activeOwner, failToSignIn, signIn, signUp, signUpBody } from "../../support/people/people.ts";
 import { countRows, readAllData } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 const LOGIN_IP = 24;
 const REGISTER_IP = 6;

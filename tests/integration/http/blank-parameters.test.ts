@@ -3,8 +3,8 @@ import { POST as uploadImage } from "@/app/api/content/update/profile/image/v1/[
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { GET as findCard } from "@/app/api/content/get_user_card/v1/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
-import { activeOwner } from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
+import { activeOwner } from "../../support/people/people.ts";
+import { form, picture } from "../../support/files/pictures.ts";
 import { readAllData } from "../../support/test-data.ts";
 
 const BLANKS = ["", " ", "\t", "\u00a0", "\0", "\u200b", "%20", "null", "undefined"];

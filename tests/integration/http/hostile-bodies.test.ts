@@ -6,9 +6,9 @@ import { GET as currentUser } from "@/app/api/users/fun/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import * as limits from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, signUpBody, type Person, type Self } from "../../support/people.ts";
+import { activeOwner, signUpBody, type Person, type Self } from "../../support/people/people.ts";
 import { readAllData } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 let owner: Person;
 beforeAll(async () => {

@@ -16,8 +16,8 @@ import {
   recoveryToken,
   signIn,
   signUp,
-} from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
+} from "../../support/people/people.ts";
+import { form, picture } from "../../support/files/pictures.ts";
 import {
   activated,
   asJson,
@@ -34,7 +34,7 @@ import {
   type Walk,
 } from "../../support/refusal-walk.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 // The order of refusals (api 4). Each request starts with every possible fault; each step corrects one.
 

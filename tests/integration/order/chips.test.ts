@@ -4,10 +4,10 @@ import { GET as chipsRoute } from "@/app/api/group/orders/chips/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import { chipPath } from "#lib/wire/pages";
 import type { ChipsResponse } from "#lib/wire/chip/responses";
-import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
-import { cardCodeOf, orderNumberOf } from "../../support/ordered-cards.ts";
+import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
+import { cardCodeOf, orderNumberOf } from "../../support/files/ordered-cards.ts";
 import { sql } from "../../support/test-data.ts";
-import { ORIGIN } from "../../support/visitor.ts";
+import { ORIGIN } from "../../support/people/visitor.ts";
 
 let boss: Person;
 let first: Person;

@@ -8,9 +8,9 @@ import { POST as registerRoute } from "@/app/api/users/register/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { activeOwner, admin, signUp, signUpBody, type Person } from "../../support/people.ts";
+import { activeOwner, admin, signUp, signUpBody, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 const DELIVERY = {
   wilaya: 16,

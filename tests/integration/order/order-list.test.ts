@@ -3,9 +3,9 @@ import { GET as countsRoute } from "@/app/api/group/orders/counts/v1/route";
 import { GET as listRoute } from "@/app/api/group/orders/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import type { OrderCountsResponse, OrdersResponse } from "#lib/wire/order/responses";
-import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
 let lina: number;

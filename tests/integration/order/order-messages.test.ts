@@ -9,10 +9,10 @@ import { paths } from "#lib/wire/api-paths";
 import { chatLinkOf, toOpenedMessageWire } from "#lib/wire/order-message/client";
 import type { MessageLogResponse, OrderMessagesResponse } from "#lib/wire/order-message/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { orderNumberOf } from "../../support/ordered-cards.ts";
-import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
+import { orderNumberOf } from "../../support/files/ordered-cards.ts";
+import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 const UNKNOWN = 999_999_999;
 let boss: Person;

@@ -6,7 +6,14 @@ import type { MovedResponse, OrderHistoryResponse } from "#lib/wire/order/respon
 import { paths } from "#lib/wire/api-paths";
 import { toMoveWire } from "#lib/wire/order/client";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
-import { activeOwner, admin, adminWithoutForce, signIn, signUp, type Person } from "../../support/people.ts";
+import {
+  activeOwner,
+  admin,
+  adminWithoutForce,
+  signIn,
+  signUp,
+  type Person,
+} from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import {
   asJson,
@@ -17,7 +24,7 @@ import {
   smaller,
 } from "../../support/refusal-walk.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 const UNKNOWN = 2_000_000_000;
 let boss: Person;

@@ -3,10 +3,10 @@ import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { GET as ownOrder } from "@/app/api/users/order/v1/route";
 import { getOwnOrder } from "#lib/server/services/orders";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 interface OrderResponse {
   order: {

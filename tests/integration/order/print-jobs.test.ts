@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as filesRoute } from "@/app/api/group/orders/files/v1/route";
 import { GET as jobsRoute } from "@/app/api/group/orders/jobs/v1/route";
 import { POST as sheetRoute } from "@/app/api/group/orders/sheet/v1/route";
-import { layoutOf, placeOf, type SheetSize } from "#lib/domain/order/print-sheet";
+import { layoutOf, placeOf, type SheetSize } from "#lib/domain/order/card/print-sheet";
 import { paths } from "#lib/wire/api-paths";
 import { shortLinkPath } from "#lib/wire/pages";
 import { toPrintFilesWire, toPrintSheetWire } from "#lib/wire/print/client";
 import type { PrintJobsResponse } from "#lib/wire/print/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { orderNumberOf, orderNumbers, setOrdered } from "../../support/ordered-cards.ts";
-import { activeOwner, admin, signUp, type Person } from "../../support/people.ts";
-import { pictureOf, readPdf } from "../../support/read-pdf.ts";
-import { readQrCode } from "../../support/read-qr-code.ts";
+import { orderNumberOf, orderNumbers, setOrdered } from "../../support/files/ordered-cards.ts";
+import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
+import { pictureOf, readPdf } from "../../support/files/read-pdf.ts";
+import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { sql } from "../../support/test-data.ts";
-import { ORIGIN } from "../../support/visitor.ts";
+import { ORIGIN } from "../../support/people/visitor.ts";
 
 let boss: Person;
 // A new session per test: one that is older than a minute is written at its next request.

@@ -4,8 +4,8 @@ import { GET as ownRoute } from "@/app/api/users/cards/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import type { OwnCardsResponse, ReorderedResponse } from "#lib/wire/made-card/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { cardCodeOf, orderNumberOf } from "../../support/ordered-cards.ts";
-import { activeOwner, type Person } from "../../support/people.ts";
+import { cardCodeOf, orderNumberOf } from "../../support/files/ordered-cards.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 
 const PLACE = { wilaya: 16, commune: "Hydra", street: "12 rue des Roses", kind: "home" };

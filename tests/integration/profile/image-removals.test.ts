@@ -5,8 +5,8 @@ import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, PASSWORD, type Person } from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
+import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
+import { form, picture } from "../../support/files/pictures.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 
 const dataDir = process.env.DATA_DIR ?? "";
@@ -41,7 +41,7 @@ const pendingRemovals = async () =>
   (await sql<{ name: string }[]>`select name from image_removals`).map(({ name }) => name);
 const remove = () => owner.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
 const age = () => sql`update image_removals set since = now() - interval '61 minutes'`;
-const retry = () => retryImageRemovals(sql, dataDir);
+const retry = () => retryImageRemovals(sql, { dataDir });
 
 /** Puts a folder in place of a file, so that its removal fails even for root. @returns the undo */
 function block(name: string): () => void {

@@ -7,15 +7,16 @@ import { POST as removeAdminRoute } from "@/app/api/group/admins/remove/v1/route
 import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { POST as verifyRoute } from "@/app/api/group/verify/v1/route";
+import { PUT as nameRoute } from "@/app/api/users/linked_page/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { usernameKey } from "#lib/domain/account/username";
 import { PAGE_CHANNEL, registerPageInvalidation, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
+import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
+import { form, picture } from "../../support/files/pictures.ts";
 import { sql } from "../../support/test-data.ts";
-import type { ParsedResponse } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/people/visitor.ts";
 
 // Usernames contain capitals here because the announced value is the lower-case key (profile 34).
 
@@ -90,6 +91,22 @@ describe.each(CHANGES)("%s", (name, change) => {
     expect((await change(owner)).status).toBe(200);
     expect(invalidated).toEqual([key]);
     await expect.poll(() => notified).toEqual([key]);
+  });
+});
+
+describe("linked pages", () => {
+  it("a change of a page invalidates the page that names it, too", async () => {
+    const [owner, other] = [await activeOwner(), await activeOwner()];
+    const name = ({ visitor }: Person, { username }: Person) =>
+      visitor.put(nameRoute, paths.linkedPage, { username, label: "Work" });
+    const keys = [owner, other].map(({ username }) => usernameKey(username)).sort();
+    await name(owner, other);
+    expect([...invalidated].sort()).toEqual(keys);
+    await name(other, owner);
+    [invalidated, notified] = [[], []];
+    expect((await changeUser({ _id: other.id, action: "validation", validation: false })).status).toBe(200);
+    expect([...invalidated].sort()).toEqual(keys);
+    await expect.poll(() => [...notified].sort()).toEqual(keys);
   });
 });
 

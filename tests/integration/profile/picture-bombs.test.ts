@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, type Person } from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
-import { type ParsedResponse } from "../../support/visitor.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
+import { form, picture } from "../../support/files/pictures.ts";
+import { type ParsedResponse } from "../../support/people/visitor.ts";
 
 const upload = ({ visitor, id }: Person, bytes: Uint8Array): Promise<ParsedResponse> =>
   visitor.send("POST", uploadRoute, paths.profileImage(id), form("profileImage", bytes), {

@@ -1,17 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
-import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
-import { GET as currentUser } from "@/app/api/users/fun/route";
-import { GET as mediaRoute } from "@/app/media/[file]/route";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
-import { activeOwner, PASSWORD, type Person, type Self } from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
-import { meetAtRow, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
+import { describeAcceptedPictures, fetchMedia, upload, urlOf } from "../../support/files/picture-uploads.ts";
+import { picture } from "../../support/files/pictures.ts";
+import { readAllData } from "../../support/test-data.ts";
 
 // Profile pictures (profile 21, profile 22).
 
@@ -20,141 +14,7 @@ const files = () => (existsSync(uploads) ? readdirSync(uploads).sort() : []);
 /** The state that a refusal must not change. */
 const everything = async () => ({ ...(await readAllData()), files: files().join() });
 
-const upload = (
-  { visitor, id }: Person,
-  bytes: Uint8Array,
-  field = "profileImage",
-): Promise<ParsedResponse> =>
-  visitor.send("POST", uploadRoute, paths.profileImage(id), form(field, bytes), { params: { userId: id } });
-const fetchMedia = (path: string): Promise<ParsedResponse> =>
-  new Visitor().get(mediaRoute, path.replace(/[^!-~]/g, ""), {
-    params: { file: path.replace("/media/", "") },
-  });
-const urlOf = (response: ParsedResponse): string => response.as<{ profileImage: string }>().profileImage;
-const smallOf = (url: string): string => url.replace("-512.", "-128.");
-
-describe("accepted pictures", () => {
-  const formats = {
-    jpeg: () => noise(600, 400).jpeg(),
-    png: () => noise(600, 400).png(),
-    webp: () => noise(600, 400).webp(),
-    gif: () => noise(60, 40).gif(),
-  };
-
-  it.each(Object.entries(formats))(
-    "a picture in %s is stored as WebP of 512 and 128 pixels",
-    async (_name, encode) => {
-      const person = await activeOwner();
-      const response = await upload(person, await encode().toBuffer());
-      expect(response.status).toBe(200);
-      expect(urlOf(response)).toMatch(/^\/media\/[\w-]{32}-512\.webp$/);
-      for (const [url, size] of [
-        [urlOf(response), 512],
-        [smallOf(urlOf(response)), 128],
-      ] as const) {
-        const served = await fetchMedia(url);
-        expect(served.status).toBe(200);
-        expect(Object.fromEntries(served.headers)).toMatchObject({
-          "content-type": "image/webp",
-          "x-content-type-options": "nosniff",
-        });
-        expect(await sharp(served.bytes).metadata()).toMatchObject({
-          format: "webp",
-          width: size,
-          height: size,
-        });
-      }
-      const self = await person.visitor.get(currentUser, paths.currentUser);
-      expect(self.as<{ user: Self }>().user).toMatchObject({
-        profileImage: urlOf(response),
-        imagefileName: urlOf(response).replace("/media/", ""),
-      });
-    },
-  );
-
-  it("a stored picture has no metadata and is rotated by its EXIF orientation", async () => {
-    // The left half is red, the right half blue. A quarter turn moves red to the top.
-    const blue = await picture(100, 200, "blue");
-    const bytes = await sharp(await picture(200, 200, "red"))
-      .composite([{ input: blue, left: 100, top: 0 }])
-      .withMetadata({ orientation: 6 })
-      .withExifMerge({ IFD0: { Copyright: "Secret Place 36.75N" } })
-      .jpeg()
-      .toBuffer();
-    expect(bytes.toString("latin1")).toContain("Secret Place");
-    const url = urlOf(await upload(await activeOwner(), bytes));
-    for (const stored of [url, smallOf(url)]) {
-      const served = (await fetchMedia(stored)).bytes;
-      const metadata = await sharp(served).metadata();
-      for (const key of ["exif", "icc", "xmp", "iptc", "orientation"])
-        expect(metadata).not.toHaveProperty(key);
-      expect(served.toString("latin1")).not.toContain("Secret Place");
-      const { data, info } = await sharp(served).raw().toBuffer({ resolveWithObject: true });
-      const [top, bottom] = [0, info.channels * info.width * (info.height - 1)];
-      expect([data[top] ?? 0, data[bottom + 2] ?? 0].every((strength) => strength > 200)).toBe(true);
-    }
-  });
-
-  it("a new picture replaces the former one and removes its files", async () => {
-    const person = await activeOwner();
-    const first = urlOf(await upload(person, await picture()));
-    const before = files();
-    const second = urlOf(await upload(person, await picture(20, 20, "blue")));
-    expect(second).not.toBe(first);
-    for (const url of [first, smallOf(first)]) expect((await fetchMedia(url)).status).toBe(404);
-    for (const url of [second, smallOf(second)]) expect((await fetchMedia(url)).status).toBe(200);
-    expect(files()).toHaveLength(before.length);
-  });
-
-  it("two parallel uploads leave only the files of the picture that is shown", async () => {
-    const person = await activeOwner();
-    const before = files().length;
-    const pictures = [await picture(), await picture(30)];
-    const requests = pictures.map((bytes) => () => upload(person, bytes));
-    const responses = await meetAtRow("users", person.id, requests, { inOrder: false });
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    const { user } = (await person.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>();
-    for (const url of responses.map(urlOf)) {
-      expect((await fetchMedia(url)).status).toBe(url === user.profileImage ? 200 : 404);
-    }
-    expect(responses.map(urlOf)).toContain(user.profileImage);
-    expect(files()).toHaveLength(before + 2);
-  });
-
-  it("a picture is served while its owner is active and is deleted with the account", async () => {
-    const person = await activeOwner();
-    const url = urlOf(await upload(person, await picture()));
-    await sql`update users set is_active = false where id = ${person.id}`;
-    expect((await fetchMedia(url)).status).toBe(404);
-    await sql`update users set is_active = true where id = ${person.id}`;
-    expect((await fetchMedia(url)).status).toBe(200);
-    await person.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
-    expect((await fetchMedia(url)).status).toBe(404);
-    expect(files().filter((file) => url.includes(file.slice(0, 32)))).toEqual([]);
-  });
-
-  it("a picture is served under its exact file name alone", async () => {
-    const url = urlOf(await upload(await activeOwner(), await picture()));
-    const name = url.replace("/media/", "");
-    const tricks = [
-      `../uploads/${name}`,
-      `..%2fuploads%2f${name}`,
-      `./${name}`,
-      `${name}\0`,
-      `${name}\n`,
-      `${name}.part`,
-      name.replace("512", "513"),
-      name.replace("512", "0512"),
-      name.replace("webp", "png"),
-      name.toUpperCase(),
-      "../auth-secret",
-      "/etc/passwd",
-      "",
-    ];
-    for (const trick of tricks) expect([trick, (await fetchMedia(trick)).status]).toEqual([trick, 404]);
-    expect((await fetchMedia(name)).status).toBe(200);
-  });
-});
+describeAcceptedPictures(() => Promise.resolve(files()));
 
 describe("picture limits", () => {
   it("a picture of 25,000,000 pixels is accepted, one row more is refused", async () => {
@@ -230,11 +90,6 @@ describe("storage failures", () => {
     expect((await fetchMedia(url)).status).toBe(200);
   });
 });
-
-function noise(width: number, height: number) {
-  const gaussian = { type: "gaussian", mean: 128, sigma: 30 } as const;
-  return sharp({ create: { width, height, channels: 3, background: "white", noise: gaussian } });
-}
 
 /** Inverts some bytes of the pixel data. */
 function damaged(png: Buffer): Buffer {

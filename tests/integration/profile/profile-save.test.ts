@@ -3,9 +3,9 @@ import { POST as savePayments } from "@/app/api/content/update_payments/v1/route
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, PASSWORD, signIn, type Person, type Self } from "../../support/people.ts";
+import { activeOwner, PASSWORD, signIn, type Person, type Self } from "../../support/people/people.ts";
 import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
-import type { ParsedResponse } from "../../support/visitor.ts";
+import type { ParsedResponse } from "../../support/people/visitor.ts";
 
 const FULL = {
   phone: { PrPhone: "0550123456", SePhone: "021123456", LinkedTo_Pr: ["whatsapp", "telegram"] },

@@ -5,9 +5,9 @@ import { GET as sampleRoute } from "@/app/auth/get_card/qr.svg/route";
 import { GET as pngRoute } from "@/app/view/[username]/qr.png/route";
 import { GET as svgRoute } from "@/app/view/[username]/qr.svg/route";
 import { pages } from "#lib/wire/pages";
-import { activeOwner, signUp, type Person } from "../../support/people.ts";
-import { readQrCode } from "../../support/read-qr-code.ts";
-import { ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
+import { readQrCode } from "../../support/files/read-qr-code.ts";
+import { ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 const FILES = { "qr.png": pngRoute, "qr.svg": svgRoute };
 type File = keyof typeof FILES;

@@ -3,7 +3,7 @@ import { GET as currentUser } from "@/app/api/users/fun/route";
 import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, type Person } from "../../support/people.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
 import { readAllData } from "../../support/test-data.ts";
 
 let owner: Person;

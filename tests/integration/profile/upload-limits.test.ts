@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { UPLOADS_PER_HOUR, CONCURRENT_UPLOADS_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, signUp, type Person } from "../../support/people.ts";
-import { form, picture } from "../../support/pictures.ts";
+import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
+import { form, picture } from "../../support/files/pictures.ts";
 import { readAllData } from "../../support/test-data.ts";
-import { Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 const send = (
   { visitor, id }: Person,

@@ -2,13 +2,13 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { GET as wallpaperRoute } from "@/app/view/[username]/wallpaper.png/route";
 import { shortLinkPath, wallpaperPath } from "#lib/wire/pages";
-import { activeOwner, signUp } from "../../support/people.ts";
-import { readQrCode } from "../../support/read-qr-code.ts";
+import { activeOwner, signUp } from "../../support/people/people.ts";
+import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { sql } from "../../support/test-data.ts";
-import { ORIGIN, Visitor, type ParsedResponse } from "../../support/visitor.ts";
+import { ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 const fetchWallpaper = (username: string, headers = {}): Promise<ParsedResponse> =>
-  new Visitor().get(wallpaperRoute, wallpaperPath(username), { params: { username }, headers });
+  new Visitor().get(wallpaperRoute, wallpaperPath(username, "ar"), { params: { username }, headers });
 
 describe("the wallpaper", () => {
   it.each([

@@ -8,8 +8,8 @@ import { checkParcelsInWorker } from "../../../server/check-parcels.ts";
 import { paths } from "#lib/wire/api-paths";
 import type { OrderHistoryResponse } from "#lib/wire/order/responses";
 import type { ParcelsCheckedResponse } from "#lib/wire/ship/responses";
-import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/fake-yalidine.ts";
-import { admin, type Person } from "../../support/people.ts";
+import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
+import { admin, type Person } from "../../support/people/people.ts";
 import { createParcels, forgetCalls, orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
 import { sql } from "../../support/test-data.ts";
 

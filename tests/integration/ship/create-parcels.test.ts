@@ -3,8 +3,8 @@ import { GET as listRoute } from "@/app/api/group/orders/parcels/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import type { ParcelsResponse } from "#lib/wire/ship/responses";
-import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/fake-yalidine.ts";
-import { admin, type Person } from "../../support/people.ts";
+import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
+import { admin, type Person } from "../../support/people/people.ts";
 import { createParcels, forgetCalls, orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
 import { sql } from "../../support/test-data.ts";
 

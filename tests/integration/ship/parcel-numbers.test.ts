@@ -4,7 +4,7 @@ import { POST as numbersRoute } from "@/app/api/group/orders/parcels/numbers/v1/
 import { paths } from "#lib/wire/api-paths";
 import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { admin, type Person } from "../../support/people.ts";
+import { admin, type Person } from "../../support/people/people.ts";
 import { orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
 import { sql } from "../../support/test-data.ts";
 

@@ -4,9 +4,9 @@ import { POST as slipsRoute } from "@/app/api/group/orders/slips/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { admin, type Person } from "../../support/people.ts";
-import { pictureOf, readPdf } from "../../support/read-pdf.ts";
-import { readQrCode } from "../../support/read-qr-code.ts";
+import { admin, type Person } from "../../support/people/people.ts";
+import { pictureOf, readPdf } from "../../support/files/read-pdf.ts";
+import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { readyOrder } from "../../support/shipping.ts";
 import { sql } from "../../support/test-data.ts";
 

@@ -2,11 +2,11 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as sitemapRoute } from "@/app/sitemap.xml/route";
 import { SITEMAP_CACHE_MS } from "#lib/domain/limits";
-import { createCachedSitemap, writeSitemap, writeSitemapPart } from "#lib/server/services/sitemap";
+import { createCachedSitemap, findPartStarts, writePart, writeSitemap } from "#lib/server/services/sitemap";
 import { sitemapPartPath } from "#lib/wire/site/indexed-pages";
-import { activeOwner, adminWithoutForce, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
-import { ORIGIN, Visitor } from "../../support/visitor.ts";
+import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
 
 let active: Person[];
 let inactive: Person;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   staff = await adminWithoutForce({ username: "logix_boss_of_all" });
 });
 
-const textOf = async (chunks: AsyncGenerator<string> | null) =>
-  chunks ? (await Array.fromAsync(chunks)).join("") : null;
+const textOf = async (chunks: AsyncGenerator<string>) => (await Array.fromAsync(chunks)).join("");
+const readSitemap = async (perPart?: number) => textOf(writeSitemap(await findPartStarts(perPart)));
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc ?? "");
 const fetchPart = (part: string) => new Visitor().get(sitemapRoute, `/sitemap.xml?part=${part}`);
 const addresses = ({ username }: Person) => [`${ORIGIN}/view/${username}`, `${ORIGIN}/en/view/${username}`];
@@ -44,7 +44,7 @@ describe("the sitemap", () => {
 
   it("the sitemap has each page's translation and each profile's last change", async () => {
     await sql`update users set updated_at = '2026-03-01T10:00:00Z' where username = 'logix_zoe'`;
-    const xml = (await textOf(await writeSitemap())) ?? "";
+    const xml = await readSitemap();
     const entry = xml.split("\n").find((line) => line.includes(`<loc>${ORIGIN}/en/view/logix_zoe<`));
     expect(entry).toContain("<lastmod>2026-03-01T10:00:00.000Z</lastmod>");
     for (const [hreflang, path] of [
@@ -58,10 +58,10 @@ describe("the sitemap", () => {
 
   it("the sitemap omits profiles after their deactivation or deletion", async () => {
     const [gone, off] = [await activeOwner(), await activeOwner()];
-    expect(await textOf(await writeSitemap())).toContain(gone.username);
+    expect(await readSitemap()).toContain(gone.username);
     await sql`update users set is_active = false where id = ${off.id}`;
     await sql`delete from users where id = ${gone.id}`;
-    const xml = await textOf(await writeSitemap());
+    const xml = await readSitemap();
     expect(xml).not.toContain(gone.username);
     expect(xml).not.toContain(off.username);
   });
@@ -71,7 +71,7 @@ describe("sitemap parts", () => {
   it.each([1, 2, 4])(
     "sitemap parts of %i profiles list each profile once and the site's pages once",
     async (perPart) => {
-      const index = (await textOf(await writeSitemap(perPart))) ?? "";
+      const index = await readSitemap(perPart);
       expect(index).toContain("<sitemapindex");
       const files = Math.ceil(active.length / perPart);
       expect(locsOf(index)).toEqual(
@@ -79,24 +79,22 @@ describe("sitemap parts", () => {
       );
       const lists = [];
       for (let number = 1; number <= files; number++)
-        lists.push(await textOf(await writeSitemapPart(number, perPart)));
-      const locs = lists.flatMap((xml) => locsOf(xml ?? ""));
+        lists.push(await textOf(writePart(await findPartStarts(perPart), number)));
+      const locs = lists.flatMap(locsOf);
       expect(locs.filter((loc) => /\/view\/./.test(loc)).toSorted()).toEqual(
         active.flatMap(addresses).toSorted(),
       );
       expect(locs.filter((loc) => loc === `${ORIGIN}/about`)).toHaveLength(1);
       for (const xml of lists) {
-        expect(locsOf(xml ?? "").filter((loc) => /\/view\/./.test(loc)).length).toBeLessThanOrEqual(
-          2 * perPart,
-        );
+        expect(locsOf(xml).filter((loc) => /\/view\/./.test(loc)).length).toBeLessThanOrEqual(2 * perPart);
       }
-      expect(await writeSitemapPart(files + 1, perPart)).toBeNull();
+      expect(await createCachedSitemap(perPart).readPart(files + 1)).toBeNull();
     },
   );
 
   it("the sitemap is one list when all profiles fit", async () => {
-    expect(await textOf(await writeSitemap(active.length))).toContain("<urlset");
-    expect(await textOf(await writeSitemap(active.length - 1))).toContain("<sitemapindex");
+    expect(await readSitemap(active.length)).toContain("<urlset");
+    expect(await readSitemap(active.length - 1)).toContain("<sitemapindex");
   });
 });
 
@@ -127,6 +125,28 @@ describe("the sitemap cache", () => {
     }
   });
 
+  it("parts that are written one after another list each profile once, also when profiles appear meanwhile", async () => {
+    const starts = await findPartStarts(2);
+    const first = await textOf(writePart(starts, 1));
+    const early = await activeOwner({ username: "logix_aa" });
+    const rest = [];
+    for (let number = 2; number <= starts.length; number++)
+      rest.push(await textOf(writePart(starts, number)));
+    const locs = [first, ...rest].flatMap(locsOf);
+    for (const person of active) expect(locs.filter((loc) => loc === addresses(person)[0])).toHaveLength(1);
+    await sql`delete from users where id = ${early.id}`;
+  });
+
+  it("the sitemap cache holds only the parts that were read last", async () => {
+    const cached = createCachedSitemap(1);
+    const read = (numbers: number[]) => Promise.all(numbers.map((number) => cached.readPart(number)));
+    const [first, second, third] = await read([1, 2, 3, 4]);
+    expect(await cached.readPart(1)).toBe(first);
+    await read([5]);
+    expect(await read([1, 3])).toEqual([first, third]);
+    expect(await cached.readPart(2)).not.toBe(second);
+  });
+
   it("parallel requests write the cached sitemap once", async () => {
     const cached = createCachedSitemap(2);
     const reads = await Promise.all(Array.from({ length: 5 }, () => cached.readPart(1)));
@@ -137,12 +157,12 @@ describe("the sitemap cache", () => {
 
   it("the sitemap cache stores neither failures nor missing parts", async () => {
     const cached = createCachedSitemap(2);
-    await sql`alter table row_tallies rename to row_tallies_away`;
+    await sql`alter table users rename column username_key to key_away`;
     try {
       await expect(cached.readIndex()).rejects.toThrow();
       await expect(cached.readPart(1)).rejects.toThrow();
     } finally {
-      await sql`alter table row_tallies_away rename to row_tallies`;
+      await sql`alter table users rename column key_away to username_key`;
     }
     expect(locsIn(await cached.readPart(1))).toContain(`${ORIGIN}/about`);
     expect(locsIn(await cached.readIndex())).toContain(ORIGIN + sitemapPartPath(1));

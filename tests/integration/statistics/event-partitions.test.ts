@@ -4,9 +4,9 @@ import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/rou
 import { dropOldEventPartitions, makeEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import { countEvents } from "#lib/server/dal/statistics/events";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, type Person } from "../../support/people.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 /** As the app's role, which owns no table. */
 const [hourly, otherProcess] = [0, 1].map(() =>

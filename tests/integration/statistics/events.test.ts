@@ -6,10 +6,10 @@ import { TIME_ZONE } from "#lib/domain/locale";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import type { toStatisticsWire } from "#lib/wire/statistics/server";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { interruptedAfter } from "../../support/database/interrupted.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 // Recording of events, statistics and the daily roll-up (statistics 1, 5, 8).
 

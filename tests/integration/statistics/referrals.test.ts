@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { GET as referralsRoute } from "@/app/api/users/referrals/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import type { ReferralsResponse } from "#lib/wire/statistics/responses";
-import { activeOwner, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
-import { ORIGIN, Visitor } from "../../support/visitor.ts";
+import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
 
 const read = async ({ visitor }: Person) => {
   const response = await visitor.get(referralsRoute, paths.referrals);

@@ -8,9 +8,9 @@ import type { toStatisticsWire } from "#lib/wire/statistics/server";
 import { statisticsFromWire } from "#lib/wire/statistics/client";
 import { paths } from "#lib/wire/api-paths";
 import type { SeriesResponse } from "#lib/wire/statistics/responses";
-import { activeOwner, signUp, type Person } from "../../support/people.ts";
+import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { insertUnchecked, sql } from "../../support/test-data.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 
 vi.unmock("#lib/domain/limits");
 
