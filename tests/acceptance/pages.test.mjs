@@ -33,7 +33,13 @@ const OPEN_PAGES = [
   "/auth/logixgroups/admins/secure/login",
 ];
 const PANEL_START = "/panel/profile";
-const PANEL_PAGES = ["/panel/dashboard", PANEL_START, "/panel/profile/edit", "/panel/settings"];
+const PANEL_PAGES = [
+  "/panel/dashboard",
+  PANEL_START,
+  "/panel/profile/edit",
+  "/panel/contacts",
+  "/panel/settings",
+];
 const ADMIN_BASE = "/logixgroup/admins/secure";
 const ADMIN_START = `${ADMIN_BASE}/profiles`;
 const ADMIN_PAGES = [ADMIN_START, `${ADMIN_BASE}/settings`];

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleOf } from "../support/hostile/call-samples.ts";
+import { asForm } from "../support/hostile/form-body.ts";
 import { CORPUS, mutation, type Mutation } from "../support/hostile/mutations.ts";
 import { toMultipart } from "../support/hostile/multipart.ts";
 import { sendRaw, type RawRequest } from "../support/hostile/raw-request.ts";
 import { listCalls, type CallName } from "../support/hostile/route-files.ts";
 import { openScene, type Scene } from "../support/hostile/scene.ts";
-import { signUp, type Person } from "../support/http-visitor.ts";
-import { picture } from "../support/pictures.ts";
+import { signUp, type Person } from "../support/people/http-visitor.ts";
+import { picture } from "../support/files/pictures.ts";
 
 // For any input, a call answers below 500, leaks no internals, and changes no row when it refuses.
 
@@ -62,7 +63,8 @@ async function expectHarmless(name: CallName, mutate: Mutation, what?: string): 
   // A call without a body has nothing to change in it.
   if (request === valid) return;
   const changes = await scene.watch.countChanges();
-  const { status, headers, text } = await sendRaw(scene.app.origin, request);
+  const { isForm } = sampleOf(name);
+  const { status, headers, text } = await sendRaw(scene.app.origin, isForm ? asForm(request) : request);
   sent++;
   expect(status, what).toBeLessThan(500);
   expect(text, what).not.toMatch(LEAK);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { HttpVisitor, signInAdmin } from "../support/http-visitor.ts";
+import { HttpVisitor, signInAdmin } from "../support/people/http-visitor.ts";
 
 // An admin whose password another admin has chosen.
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { get, type RawResponse } from "../support/http-get.ts";
-import { activate, baseUrl, signInAdmin, signUp } from "../support/http-visitor.ts";
+import { activate, baseUrl, signInAdmin, signUp } from "../support/people/http-visitor.ts";
 
 // Each page has one address. Spellings that Next would decode to it redirect there or are 404; only GET and HEAD work.
 
@@ -25,6 +25,8 @@ beforeAll(async () => {
   const admin = await signInAdmin({ force: true });
   await activate(admin, owner);
   username = owner.username;
+  const accounts = [{ kind: "ccp", number: "0023456789 88" }];
+  expect((await owner.visitor.post(paths.payAccounts, { accounts })).status).toBe(200);
   const stock = await admin.post(paths.cardStock, { count: 1 });
   [code = ""] = /(?<=\/c\/)\w+/.exec(stock.text) ?? [];
 });
@@ -38,7 +40,8 @@ const ADDRESSES = PAGES.flatMap((page) => [page, page === "/" ? "/en" : `/en${pa
 
 const send = (path: string, method = "GET", headers: Record<string, string> = {}) =>
   get(baseUrl() + path, { accept: "text/html", ...headers }, method);
-const named = (path: string) => path.replace("[username]", username).replace("[code]", code);
+const named = (path: string) =>
+  path.replace("[username]", username).replace("[code]", code).replace("[token]", "of-nothing");
 
 const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 const encodeAt = (path: string, index: number) =>

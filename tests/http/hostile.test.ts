@@ -3,7 +3,14 @@ import { dirname } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { IMAGE_FORM_MAX_BYTES, JSON_BODY_MAX_BYTES, PROFILE_BODY_MAX_BYTES } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
-import { HttpVisitor, activate, baseUrl, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
+import {
+  HttpVisitor,
+  activate,
+  baseUrl,
+  signInAdmin,
+  signUp,
+  type Person,
+} from "../support/people/http-visitor.ts";
 
 // Requests that no honest client sends: each is refused in the API's error shape, none causes a 500.
 

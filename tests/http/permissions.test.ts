@@ -8,7 +8,7 @@ import {
   signUp,
   type ParsedResponse,
   type Person,
-} from "../support/http-visitor.ts";
+} from "../support/people/http-visitor.ts";
 
 // Permissions of calls and pages (account 19, api 1). Each request would be refused after the permission check, or
 // changes nothing: only the permission decides between the columns.
@@ -61,6 +61,11 @@ const CALLS: Row[] = [
     activeOwner(403),
   ],
   ["6 payments", (visitor) => visitor.post(paths.payments, { payaments_data: [] }), activeOwner(402)],
+  ["style of the code", (visitor) => visitor.put(paths.qrStyle, { dark: "red" }), activeOwner(422)],
+  ["name a page", (visitor) => visitor.put(paths.linkedPage, {}), activeOwner(402)],
+  ["show a page", (visitor) => visitor.post(paths.shownPage, {}), activeOwner(402)],
+  ["end a link", (visitor) => visitor.post(paths.endLinkedPage, {}), activeOwner(200)],
+  ["accounts", (visitor) => visitor.post(paths.payAccounts, {}), activeOwner(402)],
   [
     "7 visitor action",
     (visitor) => visitor.post(paths.visitorAction(victim.uid), { Action: "Other" }),
@@ -167,6 +172,13 @@ const CALLS: Row[] = [
   ["series", (visitor) => visitor.get(paths.series(7)), activeOwner(200)],
   ["referrals", (visitor) => visitor.get(paths.referrals), activeOwner(200)],
   ["hidden links", (visitor) => visitor.get(paths.hiddenLinks), activeOwner(200)],
+  ["figures", (visitor) => visitor.get(paths.figures("")), activeOwner(200)],
+  ["reset figures", (visitor) => visitor.post(paths.resetFigures, {}), activeOwner(402)],
+  ["figures as a file", (visitor) => visitor.get(paths.figuresCsv("")), activeOwner(200)],
+  ["own links", (visitor) => visitor.get(paths.ownLinks), activeOwner(200)],
+  ["save own links", (visitor) => visitor.put(paths.ownLinks, {}), activeOwner(402)],
+  ["translation", (visitor) => visitor.get(paths.translation), activeOwner(200)],
+  ["save a translation", (visitor) => visitor.put(paths.translation, {}), activeOwner(402)],
   ["sessions", (visitor) => visitor.get(paths.sessions), activeOwner(200)],
   ["Google connection", (visitor) => visitor.get(paths.googleConnection), activeOwner(404)],
   ["connect Google", (visitor) => visitor.post(paths.connectGoogle, {}), activeOwner(402)],
@@ -209,6 +221,9 @@ describe("pages of panel and admin area", () => {
 
   it.each([
     ["/panel/dashboard", { ...fill(open), nobody: login }],
+    ["/panel/contacts", { ...fill(open), nobody: login }],
+    ["/panel/figures", { ...fill(open), nobody: login }],
+    ["/panel/links", { ...fill(open), nobody: login }],
     ["/panel/settings", { ...fill(open), nobody: login }],
     [pages.adminProfiles, { ...fill(adminLogin), admin: open }],
     [pages.adminMessages, { ...fill(adminLogin), admin: open }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, type SettingsChanges } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { HttpVisitor, signInAdmin } from "../support/http-visitor.ts";
+import { HttpVisitor, signInAdmin } from "../support/people/http-visitor.ts";
 
 // Public pages show saved settings at the next request (portal 11).
 

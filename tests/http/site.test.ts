@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
@@ -8,7 +9,8 @@ import {
   siteOgImagePath,
   type IndexedPage,
 } from "#lib/wire/site/indexed-pages";
-import { baseUrl, HttpVisitor, signUp, type Person } from "../support/http-visitor.ts";
+import { get } from "../support/http-get.ts";
+import { baseUrl, HttpVisitor, signUp, type Person } from "../support/people/http-visitor.ts";
 
 // Public pages over HTTP: cached pages without a framework, and metadata for search engines and social networks.
 
@@ -254,5 +256,24 @@ describe("robots.txt and sitemap", () => {
     expect(text.trimEnd().endsWith("</urlset>")).toBe(true);
     expect((await visitor.get(sitemapPartPath(1))).text).toContain(`<loc>${origin()}/about</loc>`);
     expect((await visitor.get(sitemapPartPath(2))).status).toBe(404);
+  });
+
+  it("the sitemap is sent packed or unpacked, and once to a client that keeps it", async () => {
+    const address = baseUrl() + sitemapPartPath(1);
+    const packed = await get(address, { "accept-encoding": "br, gzip;q=0.5" });
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "content-type": "application/xml; charset=utf-8",
+      vary: expect.stringContaining("Accept-Encoding") as string,
+    });
+    const unpacked = await get(address, { "accept-encoding": "br, gzip;q=0" });
+    expect(unpacked.headers["content-encoding"]).toBeUndefined();
+    expect(gunzipSync(packed.body).toString()).toBe(unpacked.body.toString());
+    const { etag = "" } = packed.headers;
+    expect(unpacked.headers.etag).not.toBe(etag);
+    const kept = await get(address, { "accept-encoding": "gzip", "if-none-match": etag });
+    expect([kept.status, kept.body.length]).toEqual([304, 0]);
+    const head = await get(address, { "accept-encoding": "gzip" }, "HEAD");
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, etag]);
   });
 });

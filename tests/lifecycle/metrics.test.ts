@@ -1,9 +1,11 @@
+import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
-import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/http-visitor.ts";
+import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
+import { get } from "../support/http-get.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // No other test uses this app: counters rise by exactly one.
@@ -109,6 +111,17 @@ describe("metrics counters", () => {
     const hits = await valueOf(series("hit"));
     await visitor.get(pages.view(owner.username));
     expect(await valueOf(series("hit"))).toBeGreaterThan(hits);
+  });
+
+  it("metrics count and measure a cached page on a new connection once", async () => {
+    const labels = 'route="/view/[username]"';
+    const url = app.origin + pages.view(owner.username);
+    await get(url);
+    const names = [`requests_total{${labels},method="GET",status="200"}`, `request_seconds_count{${labels}}`];
+    const read = () => Promise.all(names.map((name) => valueOf(`logix_http_${name}`)));
+    const before = await read();
+    await get(url, { "accept-encoding": "gzip" }, "GET", new Agent({ keepAlive: true }));
+    expect(await read()).toEqual(before.map((value) => value + 1));
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
-import { HttpVisitor, signUp } from "../support/http-visitor.ts";
+import { HttpVisitor, signUp } from "../support/people/http-visitor.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 /** Of each kind; together below the limit of parallel calls per network. */

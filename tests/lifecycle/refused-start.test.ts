@@ -27,7 +27,7 @@ describe("starts with a bad environment", () => {
     ["RATE_LIMIT_LOGIN", { RATE_LIMIT_LOGIN: "many" }],
     ["PIXEL_ID", { PIXEL_ID: "12<script>" }],
     ["OFFER_PRICES", { OFFER_PRICES: "1200;1500" }],
-    ["REDIS_URL", { REDIS_URL: "redis://localhost" }],
+    ["REDIS_URL", { REDIS_URL: "http://localhost" }],
     ["S3_BUCKET", { S3_BUCKET: "logix" }],
     ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "secret-word" }],
     [

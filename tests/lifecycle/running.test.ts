@@ -7,7 +7,7 @@ import { findFreePort } from "../../scripts/support/ports.ts";
 import { runRefusedStart, spawnApp, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
-import { newDir, signIn, start, statusOf, VARIABLES } from "../support/stopped-apps.ts";
+import { newDir, signIn, start, statusOf, VARIABLES } from "../support/servers/stopped-apps.ts";
 
 const STOP_LIMIT_MS = 10_000;
 /** On a machine that other stages use as well. */

@@ -7,7 +7,7 @@ import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { withFrozenProcesses } from "../support/database/frozen-database.ts";
 import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
-import { newDir, signIn, start, statusOf, VARIABLES } from "../support/stopped-apps.ts";
+import { newDir, signIn, start, statusOf, VARIABLES } from "../support/servers/stopped-apps.ts";
 
 /** Against the first start, which also creates the database. */
 const SECOND_START_RATIO = 1.5;

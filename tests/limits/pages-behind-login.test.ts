@@ -6,14 +6,28 @@ import { pages } from "#lib/wire/pages";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { withFrozenDatabase } from "../support/database/frozen-database.ts";
-import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
+import {
+  activate,
+  signInAdmin,
+  signUp,
+  type HttpVisitor,
+  type Person,
+} from "../support/people/http-visitor.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Panel and admin area without a database and before JavaScript runs (site 15).
 
 const DATABASE_LIMIT_MS = 3000;
-const PATHS = [pages.panelDashboard, pages.panelProfile, pages.panelSettings];
+const PATHS = [
+  pages.panelDashboard,
+  pages.panelProfile,
+  pages.panelContacts,
+  pages.panelFigures,
+  pages.panelLinks,
+  pages.panelShare,
+  pages.panelSettings,
+];
 const LANGUAGES = [
   ["", '<html lang="ar" dir="rtl"', arabic],
   ["/en", '<html lang="en" dir="ltr"', english],

@@ -3,8 +3,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
-import { activate, signInAdmin, signUp, type ParsedResponse, type Person } from "../support/http-visitor.ts";
-import { form, picture } from "../support/pictures.ts";
+import {
+  activate,
+  signInAdmin,
+  signUp,
+  type ParsedResponse,
+  type Person,
+} from "../support/people/http-visitor.ts";
+import { form, picture } from "../support/files/pictures.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Eight users upload small files that decode to large pictures while another user works.

@@ -8,9 +8,15 @@ import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { get } from "../support/http-get.ts";
-import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../support/http-visitor.ts";
+import {
+  activate,
+  signInAdmin,
+  signUp,
+  type HttpVisitor,
+  type Person,
+} from "../support/people/http-visitor.ts";
 import { withFrozenDatabase } from "../support/database/frozen-database.ts";
-import { form, picture } from "../support/pictures.ts";
+import { form, picture } from "../support/files/pictures.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { repeat, residentBytes, responseOf, textOf, untilShown } from "../support/page-reader.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";

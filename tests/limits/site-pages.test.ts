@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
-import { signInAdmin, type HttpVisitor } from "../support/http-visitor.ts";
+import { signInAdmin, type HttpVisitor } from "../support/people/http-visitor.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
