@@ -1,7 +1,7 @@
 import "server-only";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
 import { MARK } from "#lib/domain/order/card/card-art";
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf, measure, type Weight } from "./fonts.ts";
 import type { LinearGradient, Material } from "./materials.ts";
 import { fitText, isRightToLeft, withDirection, type Fit } from "./text.ts";

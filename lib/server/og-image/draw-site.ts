@@ -14,7 +14,7 @@ import {
   toSvg,
   writing,
 } from "./canvas.ts";
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
 import { isRightToLeft, toDrawable, withDirection, type Fit } from "./text.ts";

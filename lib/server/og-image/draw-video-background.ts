@@ -1,7 +1,7 @@
 import "server-only";
 import { VIDEO_BACKGROUND_PX } from "#lib/domain/limits";
 import { baseGradient, linear, stops, toSvg } from "./canvas.ts";
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf, measure, type Weight } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
 import { fitText, isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { WALLPAPER_PX } from "#lib/domain/limits";
 import { baseGradient, linear, MARK_PATHS, stops, toSvg } from "./canvas.ts";
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf, measure } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
 import { fitText, isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { initialsOf } from "#lib/domain/text/initials";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
 import { background, gradients, mark, subjectLeft, SUBJECT_PX, toSvg, writing } from "./canvas.ts";
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
 import { isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "#lib/domain/text/escape-xml";
 
 export type Weight = 400 | 600;
 

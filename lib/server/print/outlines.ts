@@ -1,6 +1,6 @@
 import "server-only";
 import { Resvg } from "@resvg/resvg-js";
-import { escapeXml } from "#lib/server/og-image/escape-xml";
+import { escapeXml } from "#lib/domain/text/escape-xml";
 import { FONT_OPTIONS, fontOf, type Weight } from "#lib/server/og-image/fonts";
 import { isRightToLeft, withDirection } from "#lib/server/og-image/text";
 import { flat, multiply, type Matrix, type Shape, type Stroke } from "./shapes.ts";

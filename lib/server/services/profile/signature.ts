@@ -4,7 +4,7 @@ import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
 import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
-import { escapeXml } from "#lib/server/og-image/escape-xml";
+import { escapeXml } from "#lib/domain/text/escape-xml";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 
 type Person = Pick<VisibleProfile, "username" | "fullName" | "title" | "situation" | "phones" | "email">;
