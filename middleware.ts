@@ -29,7 +29,12 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // A search without a name is a cached page.
   const isSearch = path === pages.profileSearch && request.nextUrl.searchParams.has("username");
   const isFrameworkPage = isSearch || FRAMEWORK_PAGES.some((area) => isInside(path, area));
-  const policy = isFrameworkPage && frameworkPolicy(request, !hasNoReferrer);
+  const policy =
+    isFrameworkPage &&
+    frameworkPolicy(request, {
+      mayLoadPixel: !hasNoReferrer,
+      hasWorker: isInside(path, pages.panel),
+    });
   const response = toLocalePath(request);
   if (policy) response.headers.set("content-security-policy", policy);
   if (hasNoReferrer) response.headers.set("referrer-policy", "no-referrer");
@@ -53,7 +58,10 @@ const FRAMEWORK_PAGES = [
 ];
 
 /** Next reads the nonce from the request's policy, our inline scripts from `x-nonce`. */
-function frameworkPolicy(request: NextRequest, mayLoadPixel: boolean): string {
+function frameworkPolicy(
+  request: NextRequest,
+  { mayLoadPixel, hasWorker }: { mayLoadPixel: boolean; hasWorker: boolean },
+): string {
   const nonce = crypto.randomUUID();
   const policy = contentPolicy({
     scripts: [`'nonce-${nonce}'`],
@@ -62,6 +70,7 @@ function frameworkPolicy(request: NextRequest, mayLoadPixel: boolean): string {
     // Preview of an image before its upload.
     pictures: ["data:", "blob:"],
     hasPixel: mayLoadPixel && getEnv().pixelId !== undefined,
+    hasWorker,
   });
   request.headers.set("content-security-policy", policy);
   request.headers.set("x-nonce", nonce);

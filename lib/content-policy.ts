@@ -7,9 +7,16 @@ interface Sources {
   styles?: readonly string[];
   pictures?: readonly string[];
   hasPixel: boolean;
+  hasWorker?: boolean;
 }
 
-export function contentPolicy({ scripts = [], styles = [], pictures = [], hasPixel }: Sources): string {
+export function contentPolicy({
+  scripts = [],
+  styles = [],
+  pictures = [],
+  hasPixel,
+  hasWorker = false,
+}: Sources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -18,6 +25,7 @@ export function contentPolicy({ scripts = [], styles = [], pictures = [], hasPix
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(hasWorker ? ["worker-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

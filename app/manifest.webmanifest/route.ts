@@ -1,16 +1,21 @@
-import { route } from "#lib/server/api/route";
+import { directionOf } from "#lib/i18n/routing";
 import { translate } from "#lib/i18n/translate";
+import { route } from "#lib/server/api/route";
+import { withLocale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
+import { languageQuery } from "#lib/wire/profile/server";
 
-export const GET = route({ access: "all" }, () => {
+export const GET = route({ access: "all", query: languageQuery }, ({ query: { lang } }) => {
   const manifest = {
+    // One app in both languages.
     id: "/",
     name: "Logix",
     short_name: "Logix",
-    description: translate("ar", { key: "meta.home.description" }),
-    lang: "ar",
-    dir: "rtl",
-    start_url: pages.panelDashboard,
+    description: translate(lang, { key: "meta.home.description" }),
+    lang,
+    dir: directionOf(lang),
+    start_url: withLocale(lang, pages.panelDashboard),
+    // Login and the other language belong to the app, too.
     scope: "/",
     display: "standalone",
     background_color: "#FAF8F5",

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
@@ -12,6 +12,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
+import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
@@ -44,6 +45,10 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
   });
   // No default values: they would overwrite what was typed or autofilled before hydration.
   const form = useForm({ resolver: zodResolver(schema) });
+  useEffect(() => {
+    // A session that the server ended leads here without a script of the panel.
+    void removeOfflineCard();
+  }, []);
   const { errors, isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit({
     form,

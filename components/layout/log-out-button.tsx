@@ -49,8 +49,8 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
     once.start(mutate);
   }
 
-  function leave() {
-    clearUserData();
+  async function leave() {
+    await clearUserData();
     window.location.assign(loginPathFor(window.location.pathname));
   }
 

@@ -18,6 +18,10 @@ export type SettingsView = (typeof SETTINGS_VIEWS)[number];
 /** Constants of their own, so that page scripts do not contain all paths. */
 export const HOME_PAGE = "/";
 export const ORDER_PAGE = "/auth/get_card";
+export const PANEL_PAGE = "/panel";
+
+/** Beside the panel, so that browsers give it no other page (share 9). */
+export const PANEL_WORKER = `${PANEL_PAGE}/worker.js`;
 
 /** Files beside a page have one address for both languages; Arabic is not named (site 1). */
 const languageOf = (locale: Locale): string => (locale === "ar" ? "" : `?lang=${locale}`);
@@ -31,7 +35,7 @@ export const pages = {
   getCard: ORDER_PAGE,
   sampleCode: "/auth/get_card/qr.svg",
   forgotPassword: "/auth/pass_gone",
-  panel: "/panel",
+  panel: PANEL_PAGE,
   panelDashboard: "/panel/dashboard",
   panelContacts: "/panel/contacts",
   panelFigures: "/panel/figures",
@@ -87,6 +91,9 @@ export const shortLinkPath = (username: string): string => `/u/${username.slice(
 /** What a card's chip carries (card 10). @param code of the card; null for cards from before there were codes */
 export const chipPath = (username: string, code: string | null): string =>
   `${shortLinkPath(username)}?src=nfc${code === null ? "" : `&c=${code}`}`;
+
+/** Of the panel; other pages name the Arabic one. */
+export const manifestPath = (locale: Locale): string => `/manifest.webmanifest${languageOf(locale)}`;
 
 export const ogImagePath = (username: string, locale: Locale): string =>
   `${pages.view(username)}/share.png${languageOf(locale)}`;

@@ -48,8 +48,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: "lib/page-scripts",
-    holds: "scripts of cached pages, without the framework",
-    mayImport: ["lib/domain", "lib/wire", "lib/client"],
+    holds: "scripts without the framework: cached pages, panel's worker",
+    mayImport: ["lib/domain", "messages", "lib/wire", "lib/client"],
     exceptWire: "server",
   },
   {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { splitLocale } from "#lib/domain/locale";
+import { LOCALES, splitLocale, withLocale } from "#lib/domain/locale";
 import { PACKED_HEADER } from "#lib/server/packed-header";
-import { isInside, pages } from "#lib/wire/pages";
+import { isInside, PANEL_WORKER, pages } from "#lib/wire/pages";
 import { isInternalHeader } from "../next/requests.ts";
 
 const POLICY = "microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
@@ -14,6 +14,12 @@ const COMMON = {
   "Permissions-Policy": `camera=(), ${POLICY}`,
 } as const;
 const HSTS = "max-age=31536000; includeSubDomains";
+/** It passes requests for pages of the panel on. */
+const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PANEL_WORKERS = new Map(
+  LOCALES.map((locale) => [withLocale(locale, PANEL_WORKER), withLocale(locale, pages.panel)]),
+);
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function commonHeaders(appOrigin: string): Readonly<Record<string, string>> {
@@ -24,6 +30,14 @@ export function commonHeaders(appOrigin: string): Readonly<Record<string, string
 export function allowCamera(response: ServerResponse, path: string): void {
   if (!isInside(splitLocale(path)[1], pages.admin)) return;
   response.setHeader("Permissions-Policy", `camera=(self), ${POLICY}`);
+}
+
+/** The panel's first page has no slash at its end, so that it is not below the worker's own folder. */
+export function allowPanelWorker(response: ServerResponse, path: string): void {
+  const scope = PANEL_WORKERS.get(path);
+  if (scope === undefined) return;
+  response.setHeader("Service-Worker-Allowed", scope);
+  response.setHeader("Content-Security-Policy", WORKER_POLICY);
 }
 
 export function addContentPolicy(response: ServerResponse): void {

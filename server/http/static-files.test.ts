@@ -10,6 +10,8 @@ import { StaticFiles } from "./static-files.ts";
 const SCRIPT = "console.log('visit');".repeat(20);
 const FILES: Record<string, string> = {
   "build/page-scripts/visit.js": SCRIPT,
+  "build/page-scripts/panel/worker.js": SCRIPT,
+  "build/page-scripts/en/panel/worker.js": SCRIPT,
   "public/art/brush.svg": "<svg/>",
   "public/fonts/plex.woff2": "font",
   "build/static/chunks/[name] a.js": "chunk",
@@ -62,6 +64,22 @@ describe("StaticFiles", () => {
       cacheControl,
     ]);
   });
+
+  it.each([
+    ["/panel/worker.js", "/panel"],
+    ["/en/panel/worker.js", "/en/panel"],
+  ])(
+    "lets %s have the pages from %s on and request them, and is asked for it each time",
+    async (path, scope) => {
+      const { headers } = await ask(path);
+      expect(headers.get("service-worker-allowed")).toBe(scope);
+      expect(headers.get("content-security-policy")).toMatch(
+        /^default-src 'none'; connect-src 'self'; base-uri/,
+      );
+      expect(headers.get("cache-control")).toBe("no-cache");
+      expect((await ask("/visit.js")).headers.get("service-worker-allowed")).toBeNull();
+    },
+  );
 
   it("gives scripts an immutable, versioned URL", async () => {
     const path = files.versionedPath("/visit.js");

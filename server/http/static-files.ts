@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { staticFolder, STATIC_PREFIX } from "../next/build.ts";
 import { chooseEncoding, compress, etagOf, sendEncoded, type Encoding } from "./encoded-response.ts";
+import { allowPanelWorker } from "./response-headers.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
@@ -89,6 +90,7 @@ export class StaticFiles {
     response.setHeader("Content-Type", file.type);
     response.setHeader("Cache-Control", file.cacheControl);
     if (isText) response.setHeader("Vary", "Accept-Encoding");
+    allowPanelWorker(response, path);
     sendEncoded(request, response, { status: 200, etag: etagOf(file.hash, encoding), encoding, body });
     return true;
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getNow } from "next-intl/server";
 import "@/app/panel.css";
@@ -11,7 +12,12 @@ import { getEnv } from "#lib/server/env";
 import { findRequestContext } from "#lib/server/request-context";
 import { countUnreadContacts } from "#lib/server/services/exchange";
 import { findOwnCard, getOwnOrder } from "#lib/server/services/orders";
-import { shortLinkPath } from "#lib/wire/pages";
+import { getLocale } from "#lib/i18n/get-locale";
+import { manifestPath, shortLinkPath } from "#lib/wire/pages";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  manifest: manifestPath(await getLocale()),
+});
 
 /** Each page checks permission itself: Next does not render a layout again on navigation. */
 export default async function PanelLayout({ children }: { children: ReactNode }) {

@@ -9,6 +9,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { directionOf } from "#lib/i18n/routing";
 import { useLocale } from "#lib/i18n/use-locale";
 import { PanelOwnerProvider, type PanelOwner } from "./panel-owner";
+import { OfflineKeeper } from "./offline-keeper";
 import { SessionKeeper } from "./session-keeper";
 
 interface Props {
@@ -25,6 +26,7 @@ export function PanelProviders({ nonce, owner, children }: Props) {
       <QueryProvider>
         <Direction.Provider dir={dir}>
           <PanelOwnerProvider value={owner}>
+            {owner && <OfflineKeeper owner={owner} />}
             {owner ? <SessionKeeper owner={owner}>{children}</SessionKeeper> : children}
           </PanelOwnerProvider>
           <Toaster dir={dir} label={t("notices")} />

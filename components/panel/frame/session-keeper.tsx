@@ -6,6 +6,7 @@ import { ErrorView } from "@/components/layout/error-view";
 import { LoadingScreen } from "@/components/layout/loading-screen";
 import { currentUserQuery, fetchCurrentUser, isRefused } from "#lib/client/queries/current-user";
 import { CallFailed } from "#lib/client/queries/query-api";
+import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { clearUser } from "#lib/client/storage";
 import { useApi } from "#lib/client/api/use-api";
 import { loginPathFor } from "#lib/wire/pages";
@@ -63,6 +64,7 @@ export function SessionKeeper({ owner, children }: Props) {
   useEffect(() => {
     if (!isLeaving) return;
     clearUser();
+    void removeOfflineCard();
     if (!isRedirected) window.location.replace(loginPathFor(window.location.pathname));
   }, [isLeaving, isRedirected]);
 

@@ -42,8 +42,8 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: (name) => (name === "password" ? name : null),
-    onDone: () => {
-      clearUserData();
+    onDone: async () => {
+      await clearUserData();
       window.location.replace(getPathname({ href: pages.home, locale }));
       // Never resolves: the form stays busy until the next page loads.
       return new Promise<void>(() => {});

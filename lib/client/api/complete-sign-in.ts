@@ -2,6 +2,7 @@ import { COOKIES_ENABLED_S } from "#lib/domain/limits";
 import { LOCALE_COOKIE, type Locale } from "#lib/domain/locale";
 import { getPathname } from "#lib/i18n/navigation";
 import { readCookie, writeCookie } from "#lib/client/cookies";
+import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { rememberLanguage, rememberUser } from "#lib/client/storage";
 
 interface SignedIn {
@@ -19,6 +20,8 @@ interface Destination {
 
 /** Opens `page` in the language of the user, unless this device or an address under /en has chosen one (account 16). */
 export function completeSignIn(user: SignedIn | null, { page, locale, isAdmin = false }: Destination): void {
+  // Of whoever was signed in before; the panel stores the new owner's.
+  void removeOfflineCard();
   if (user) rememberUser(user, isAdmin);
   if (!isAdmin) writeCookie("cookies-enabled", "true", COOKIES_ENABLED_S);
   const isChosen = locale === "en" || readCookie(LOCALE_COOKIE) !== "";

@@ -1,5 +1,6 @@
 import { loginPathFor, withNext } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
+import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { send, type RawResponse } from "./send.ts";
 
 /** The session is over. */
@@ -61,6 +62,7 @@ const LEAVING_MS = 2000;
 function leaveForLogin(path: string): void {
   if (isLeaving) return;
   startLeaving();
+  void removeOfflineCard();
   const { pathname, search } = window.location;
   const login = loginPathFor(pathname, { isAdmin: path.startsWith("/api/group/") });
   window.location.assign(withNext(login, pathname + search));

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import en from "#messages/en.json" with { type: "json" };
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createThrowawayDir } from "../../../tests/support/throwaway-dir.ts";
 import { bundlePageScripts } from "./page-scripts.ts";
@@ -12,19 +13,33 @@ afterAll(() => out.remove());
 
 const textOf = (name: string) => readFileSync(join(out.path, name), "utf8");
 
-it("bundlePageScripts writes one classic script per kind of page and nothing else", () => {
-  expect(readdirSync(out.path).sort()).toEqual(["site.js", "visit.js"]);
-  for (const name of ["site.js", "visit.js"]) {
+const SCRIPTS = ["en/panel/worker.js", "panel/worker.js", "site.js", "visit.js"];
+
+it("bundlePageScripts writes one classic script per kind of page, the panel's worker and nothing else", () => {
+  const names = readdirSync(out.path, { recursive: true, encoding: "utf8" });
+  expect(names.filter((name) => name.endsWith(".js")).sort()).toEqual(SCRIPTS);
+  expect(names.filter((name) => !name.endsWith(".js")).sort()).toEqual(["en", "en/panel", "panel"]);
+  for (const name of SCRIPTS) {
     expect(textOf(name)).toMatch(/^\(function\(\)\{/);
     expect(textOf(name)).not.toMatch(/\b(?:import|export)\b|process\.env/);
   }
 });
 
 it("bundlePageScripts lowers syntax that browsers of ES2020 lack", () => {
-  for (const name of ["site.js", "visit.js"]) expect(textOf(name)).not.toMatch(/\?\?=|\|\|=|&&=/);
+  for (const name of SCRIPTS) expect(textOf(name)).not.toMatch(/\?\?=|\|\|=|&&=/);
+});
+
+it("the panel's worker is the same for both languages, with the script and the texts of its page alone", () => {
+  const worker = textOf("panel/worker.js");
+  expect(textOf("en/panel/worker.js")).toBe(worker);
+  expect(worker).toContain("navigator.canShare");
+  expect(worker).not.toContain("SHARE_SCRIPT");
+  expect(worker).toContain(en.offline.title);
+  expect(worker).not.toContain(en.share.signature.copy);
 });
 
 it.each([
+  ["panel/worker.js", 2500],
   ["visit.js", 2600],
   ["site.js", 4000],
 ])("%s stays below %i bytes with gzip", (name, maxBytes) => {

@@ -1,4 +1,8 @@
-import { build } from "rolldown";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { build, type BuildOptions } from "rolldown";
+import { withLocale } from "#lib/domain/locale";
+import { PANEL_WORKER } from "#lib/wire/pages";
 
 /** Scripts of cached pages, which run without the framework: `visit.js` on profiles, `site.js` on other public pages. */
 const SCRIPTS = ["visit", "site"];
@@ -9,13 +13,34 @@ const TARGET = "es2020";
 export async function bundlePageScripts(root: string, outDir: string): Promise<void> {
   // One bundle each: classic scripts cannot share a chunk.
   for (const script of SCRIPTS) {
-    await build({
-      cwd: root,
-      input: `./lib/page-scripts/${script}.ts`,
-      tsconfig: "./tsconfig.json",
-      transform: { target: TARGET },
-      output: { dir: outDir, entryFileNames: "[name].js", format: "iife", minify: true },
-      logLevel: "warn",
-    });
+    await build(optionsFor(root, script, { dir: outDir, entryFileNames: "[name].js" }));
   }
+  await bundlePanelWorker(root, outDir);
+}
+
+/** The worker holds the script of its offline page, and is served once per language (share 9). */
+async function bundlePanelWorker(root: string, outDir: string): Promise<void> {
+  const share = await build({ ...optionsFor(root, "panel-worker/share-contact"), write: false });
+  const define = { SHARE_SCRIPT: JSON.stringify(share.output[0].code.trim()) };
+  const file = join(outDir, PANEL_WORKER);
+  await build(optionsFor(root, "panel-worker/worker", { file }, define));
+  const english = resolve(root, join(outDir, withLocale("en", PANEL_WORKER)));
+  mkdirSync(dirname(english), { recursive: true });
+  copyFileSync(resolve(root, file), english);
+}
+
+function optionsFor(
+  root: string,
+  script: string,
+  output: BuildOptions["output"] = {},
+  define: Record<string, string> = {},
+) {
+  return {
+    cwd: root,
+    input: `./lib/page-scripts/${script}.ts`,
+    tsconfig: "./tsconfig.json",
+    transform: { target: TARGET, define },
+    output: { ...output, format: "iife", minify: true },
+    logLevel: "warn",
+  } satisfies BuildOptions;
 }

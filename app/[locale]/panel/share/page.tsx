@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { QrBox } from "@/components/panel/dashboard/qr-box";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
+import { InstallBox } from "@/components/panel/share/install-box";
 import { PicturesBox } from "@/components/panel/share/pictures-box";
 import { QrStyleBox } from "@/components/panel/share/qr-style-box";
 import { SignatureBox } from "@/components/panel/share/signature-box";
@@ -41,6 +42,7 @@ export default async function SharePage() {
         </div>
         <div className="flex flex-col gap-5">
           <QrBox username={username} address={getEnv().appOrigin + shortLinkPath(username)} style={style} />
+          <InstallBox />
           <PicturesBox username={username} />
         </div>
       </div>

@@ -1,0 +1,31 @@
+import { readOfflineCard } from "#lib/client/offline/offline-card";
+import { splitLocale } from "#lib/domain/locale";
+import { isInside, PANEL_PAGE } from "#lib/wire/pages";
+import { offlineResponse } from "./offline-page.ts";
+
+// The panel's service worker: it only answers when a page of the panel cannot be requested (share 8, 9).
+
+const worker = globalThis as unknown as ServiceWorkerScope;
+
+// It holds nothing of a build, so a new one may replace it at once, under open tabs too.
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+
+// The request does not wait until the worker has started.
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { mode, method, url } = event.request;
+  const [prefix, page] = splitLocale(new URL(url).pathname);
+  if (mode !== "navigate" || method !== "GET" || !isInside(page, PANEL_PAGE)) return;
+  event.respondWith(respond(event, prefix !== ""));
+});
+
+async function respond({ request, preloadResponse }: FetchEvent, isEnglish: boolean): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return offlineResponse({ card: await readOfflineCard(), isEnglish, script: SHARE_SCRIPT });
+  }
+}
