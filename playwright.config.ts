@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     // Recording each test for a trace costs a third of its time: --trace retain-on-failure, when one fails.
     screenshot: "only-on-failure",
+    // page.route() sees no request that passes a worker; tests of the panel's worker allow it.
+    serviceWorkers: "block",
     // Animations take a tenth of a page's processor time. Tests about motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pages } from "#lib/wire/pages";
+import { manifestPath, pages } from "#lib/wire/pages";
 import { withLocale } from "#lib/domain/locale";
 import {
   INDEXED_PAGES,
@@ -178,18 +178,25 @@ describe("cached pages", () => {
     expect([slides.status, slides.headers.get("etag")]).toEqual([200, expect.stringMatching(/^"/)]);
   });
 
-  it("the manifest's icons have the sizes that it names", async () => {
-    const { json, headers } = await visitor.get("/manifest.webmanifest");
-    expect(headers.get("content-type")).toBe("application/manifest+json");
-    expect(json).toMatchObject({ lang: "ar", dir: "rtl" });
-    for (const { src, sizes, type } of json.icons as { src: string; sizes: string; type: string }[]) {
-      const response = await fetch(baseUrl() + src);
-      expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([200, type]);
-      if (type !== "image/png") continue;
-      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      expect(`${width}x${height}`).toBe(sizes);
-    }
-  });
+  it.each([
+    ["ar", "rtl", "/panel/dashboard"],
+    ["en", "ltr", "/en/panel/dashboard"],
+  ] as const)(
+    "the manifest in %s starts the panel, with icons of the sizes that it names",
+    async (lang, dir, start) => {
+      const { json, headers } = await visitor.get(manifestPath(lang));
+      expect(headers.get("content-type")).toBe("application/manifest+json");
+      expect(json).toMatchObject({ id: "/", scope: "/", lang, dir, start_url: start, display: "standalone" });
+      expect(json.icons).toContainEqual(expect.objectContaining({ sizes: "512x512", purpose: "maskable" }));
+      for (const { src, sizes, type } of json.icons as { src: string; sizes: string; type: string }[]) {
+        const response = await fetch(baseUrl() + src);
+        expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([200, type]);
+        if (type !== "image/png") continue;
+        const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+        expect(`${width}x${height}`).toBe(sizes);
+      }
+    },
+  );
 });
 
 describe("unknown paths", () => {

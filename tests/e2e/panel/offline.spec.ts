@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import type { Locale } from "#lib/domain/locale";
+import { pages, shortLinkPath } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import type { ApiPerson } from "../../support/browser/api-people.ts";
+import { test } from "../../support/browser/browser-test.ts";
+import { field } from "../../support/browser/editor.ts";
+import { newcomers } from "../../support/browser/newcomers.ts";
+import { openWithWorker, readStored } from "../../support/browser/offline.ts";
+import { editorPath, expectSaved, RUNS, saveButton } from "../../support/browser/owner-page.ts";
+import { DESKTOP, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
+import { readQrCode } from "../../support/files/read-qr-code.ts";
+import { enterPanel } from "../../support/ready.ts";
+
+// A reload without a connection is reported by the browser, too.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+const newcomer = newcomers();
+
+const goOffline = (page: Page) => page.context().setOffline(true);
+const goOnline = (page: Page) => page.context().setOffline(false);
+
+/** Each process of the app has its own time in a contact file. */
+const withoutTime = (file: string) => file.replace(/^REV:.*\r\n/m, "");
+
+async function readContactFile(page: Page, { username }: ApiPerson, locale: Locale): Promise<string> {
+  return withoutTime(await (await page.request.get(pages.contactFile(username, locale))).text());
+}
+
+/** Opens a page of the panel anew, offline, as the installed panel does. */
+async function openOffline(page: Page, path: string): Promise<void> {
+  await goOffline(page);
+  await page.goto(path);
+}
+
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const t = texts.offline;
+
+  test(`offline, every page of the panel shows code and contact file of the card (${name})`, async ({
+    browser,
+    playwright,
+    baseURL,
+  }) => {
+    const person = await newcomer(playwright, { fullName: "نادية بن علي", profile: { titel: "Weaver" } });
+    const page = await openWithWorker(browser, person, prefix + pages.panelDashboard, options);
+    const online = await readContactFile(page, person, locale);
+    expect(online).toContain("Weaver");
+
+    await goOffline(page);
+    await page.reload();
+    for (const path of [null, pages.panel, pages.panelSettings]) {
+      if (path) await page.goto(prefix + path);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.getByRole("heading", { level: 1, name: "نادية بن علي" })).toBeVisible();
+      const code = await page.getByRole("img", { name: t.code }).screenshot();
+      expect(await readQrCode(code)).toBe(`${baseURL}${shortLinkPath(person.username)}?qr=true`);
+    }
+    await expect(
+      page.getByText(`${baseURL?.replace(/^https?:\/\//, "")}${shortLinkPath(person.username)}`),
+    ).toBeVisible();
+    await expectNoOverflowAnywhere(page);
+    await expectAccessible(page);
+
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: t.contact }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`${person.username}.vcf`);
+    expect(withoutTime(await readFile(await download.path(), "utf8"))).toBe(online);
+
+    await goOnline(page);
+    await enterPanel(page, () => page.getByRole("link", { name: t.retry }).click());
+    await expect(page.getByRole("heading", { level: 1, name: texts.settings.title })).toBeVisible();
+  });
+
+  test(`the offline page shares the contact file where the device can (${name})`, async ({
+    browser,
+    playwright,
+  }) => {
+    const person = await newcomer(playwright);
+    const page = await openWithWorker(browser, person, prefix + pages.panelProfile, options);
+    const online = await readContactFile(page, person, locale);
+    // As in Safari; Chromium's desktop has no share sheet.
+    await page.addInitScript(() => {
+      const share = async ({ files = [] }: ShareData) => {
+        const texts = await Promise.all([...files].map((file) => file.text()));
+        document.title = JSON.stringify([files[0]?.name, files[0]?.type, ...texts]);
+      };
+      Object.assign(navigator, { share, canShare: ({ files }: ShareData) => files?.length === 1 });
+    });
+    await openOffline(page, prefix + pages.panel);
+    await page.getByRole("link", { name: t.contact }).click();
+    await expect(page).toHaveTitle(/vcf/);
+    const [file, type, shared] = JSON.parse(await page.title()) as [string, string, string];
+    expect([file, type, withoutTime(shared)]).toEqual([`${person.username}.vcf`, "text/vcard", online]);
+  });
+}
+
+test("a save renews what is shown offline", async ({ browser, playwright }) => {
+  const [, { texts, prefix }] = RUNS;
+  const person = await newcomer(playwright);
+  const page = await openWithWorker(browser, person, editorPath(prefix), DESKTOP);
+  await field(page, texts.profileForm.fullName).fill("Nadia Benali Saved");
+  await saveButton(page, texts).click();
+  await expectSaved(page, texts);
+  await expect.poll(() => readStored(page)).toContain('"fullName":"Nadia Benali Saved"');
+  await expect.poll(() => readStored(page)).toContain("FN:Nadia Benali Saved");
+  await openOffline(page, prefix + pages.panel);
+  await expect(page.getByRole("heading", { name: "Nadia Benali Saved" })).toBeVisible();
+});
+
+test.describe("the card leaves the device", () => {
+  const [, { texts, prefix }] = RUNS;
+  const dashboard = prefix + pages.panelDashboard;
+
+  async function expectNothingOf(page: Page, person: ApiPerson): Promise<void> {
+    await expect.poll(() => readStored(page)).toBe("");
+    await openOffline(page, dashboard);
+    await expect(page.getByRole("heading", { name: texts.offline.title })).toBeVisible();
+    expect(await page.content()).not.toContain(person.username);
+    expect(await page.getByRole("img").count()).toBe(0);
+    await expectAccessible(page);
+  }
+
+  test("with a logout", async ({ browser, playwright }) => {
+    const person = await newcomer(playwright);
+    const page = await openWithWorker(browser, person, dashboard, DESKTOP);
+    await page.getByRole("button", { name: texts.session.panel }).click();
+    await page.waitForURL(prefix + pages.login);
+    await expectNothingOf(page, person);
+  });
+
+  test("when the server has ended the session", async ({ browser, playwright }) => {
+    const person = await newcomer(playwright);
+    const page = await openWithWorker(browser, person, dashboard, DESKTOP);
+    expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
+    await page.goto(dashboard);
+    await page.waitForURL(`**${prefix}${pages.login}*`);
+    await expectNothingOf(page, person);
+  });
+
+  test("with the account", async ({ browser, playwright }) => {
+    const t = texts.settings.data;
+    const person = await newcomer(playwright);
+    const page = await openWithWorker(browser, person, prefix + pages.panelSettingsView("data"), DESKTOP);
+    await page.getByRole("button", { name: t.delete }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t.confirmation).fill(person.username);
+    await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
+    await dialog.getByRole("button", { name: t.deleteForever }).click();
+    await page.waitForURL((url) => url.pathname === prefix);
+    await expectNothingOf(page, person);
+  });
+
+  test("when another owner signs in", async ({ browser, playwright }) => {
+    const first = await newcomer(playwright, { fullName: "First Owner" });
+    const second = await newcomer(playwright, { fullName: "Second Owner" });
+    const page = await openWithWorker(browser, first, dashboard, DESKTOP);
+    await page.context().clearCookies();
+    await page.goto(prefix + pages.login);
+    await expect.poll(() => readStored(page)).toBe("");
+    await page.getByLabel(texts.login.identifier, { exact: true }).fill(second.username);
+    await page.getByLabel(texts.login.password, { exact: true }).fill(second.password);
+    await enterPanel(page, () => page.getByRole("button", { name: texts.login.submit }).click());
+    await expect.poll(() => readStored(page)).toContain(second.username);
+    await openOffline(page, dashboard);
+    await expect(page.getByRole("heading", { name: "Second Owner" })).toBeVisible();
+    expect(await page.content()).not.toContain(first.username);
+  });
+});
