@@ -168,7 +168,9 @@ async function createPerson(
   await savePaymentMethods(page, id, person.paymentMethods);
   await savePayAccounts(page, id, person.payAccounts);
   const { translation } = person;
-  if (translation) await saveTranslation(page, id, { ...translation, linkTitles: [] });
+  if (translation) {
+    await saveTranslation(page, id, { ...translation, eventTitle: "", pageLabel: "", linkTitles: [] });
+  }
   await saveActivation(page, id, person.isActive);
   await saveVerification(page, id, person.isVerified);
   if (imageName) await saveImageName(page, id, imageName);

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { OwnText } from "@/components/layout/own-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { PageSwitch as Pages } from "#lib/domain/profile/linked-page";
 import { pages } from "#lib/wire/pages";
@@ -9,10 +10,10 @@ export function PageSwitch({ pages: { label, other } }: { pages: Pages }) {
   return (
     <nav aria-label={t("pages")} className="pages">
       <span aria-current="page">
-        <bdi>{label}</bdi>
+        <OwnText text={label} />
       </span>
       <LocaleLink href={pages.view(other.username)}>
-        <bdi>{other.label}</bdi>
+        <OwnText text={other.label} />
       </LocaleLink>
     </nav>
   );

@@ -40,7 +40,8 @@ beforeAll(async () => {
   expect((await owner.visitor.post(paths.payments, { payaments_data })).status).toBe(200);
   const { updatedAt } = (await owner.visitor.get(paths.translation)).json as { updatedAt: string };
   const texts = { fullName: "", title: "", situationName: "", situationPlace: "", bio: "" };
-  const translation = { language: "en", ...texts, address: TRANSLATED, projects: [], links: [] };
+  const others = { eventTitle: "", pageLabel: "" };
+  const translation = { language: "en", ...texts, ...others, address: TRANSLATED, projects: [], links: [] };
   expect((await owner.visitor.put(paths.translation, { ...translation, updatedAt })).status).toBe(200);
   const accounts = [{ kind: "baridimob", number: "00799999002345678941" }];
   expect((await owner.visitor.post(paths.payAccounts, { accounts })).status).toBe(200);

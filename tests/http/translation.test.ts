@@ -16,7 +16,8 @@ beforeAll(async () => {
 async function translate(texts: Record<string, string>): Promise<void> {
   const { updatedAt } = (await owner.visitor.get(paths.translation)).json as { updatedAt: string };
   const none = { title: "", situationName: "", situationPlace: "", address: "", bio: "" };
-  const body = { language: "en", ...none, ...texts, projects: [], links: [], updatedAt };
+  const others = { eventTitle: "", pageLabel: "" };
+  const body = { language: "en", ...none, ...others, ...texts, projects: [], links: [], updatedAt };
   expect((await owner.visitor.put(paths.translation, body)).status).toBe(200);
 }
 
@@ -84,4 +85,24 @@ it("a card that opens the contact file opens it in the visitor's language", asyn
     const { headers } = await visitor.get(prefix + short, { "user-agent": "Mozilla/5.0" });
     expect(headers.get("location")).toBe(pages.contactFile(owner.username, locale));
   }
+});
+
+it("a translated name of a linked page changes the cached pages of both owners", async () => {
+  const other = await signUp();
+  await activate(await signInAdmin({ force: true }), other);
+  for (const [{ visitor: by }, { username }, label] of [
+    [owner, other, "العمل"],
+    [other, owner, "شخصية"],
+  ] as const) {
+    expect((await by.put(paths.linkedPage, { username, label })).status).toBe(200);
+  }
+  const both = [owner, other].map(({ username }) => `/en${pages.view(username)}`);
+  for (const page of both) expect(await read(page)).toContain('<bdi lang="ar">العمل</bdi>');
+  await translate({ fullName: "", pageLabel: "Work" });
+  for (const page of both) {
+    const html = await read(page);
+    expect(html).toContain("<bdi>Work</bdi>");
+    expect(html).toContain('<bdi lang="ar">شخصية</bdi>');
+  }
+  expect(await read(pages.view(other.username))).toContain("<bdi>العمل</bdi>");
 });

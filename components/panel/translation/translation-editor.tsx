@@ -14,7 +14,7 @@ import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import type { TranslatedText } from "#lib/domain/profile/translation";
+import { OTHER_TEXTS, type TranslatedText } from "#lib/domain/profile/translation";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { pages } from "#lib/wire/pages";
 import { isSame } from "#lib/wire/profile/client";
@@ -68,6 +68,8 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
   const parts = fieldsOf(first);
   const missing = countMissing(first, values);
   const labelOf = (name: TranslationField) => {
+    const other = OTHER_TEXTS.find((known) => known === name);
+    if (other) return t(other);
     const [list, position] = name.split(".");
     if (position === undefined) return field.label(name as TranslatedText);
     return t(list === "projects" ? "project" : "link", { number: String(Number(position) + 1) });

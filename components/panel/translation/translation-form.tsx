@@ -4,16 +4,16 @@ import { useState } from "react";
 import { tabDraft } from "#lib/client/drafts/tab-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
 import { LOCALES } from "#lib/domain/locale";
-import { TRANSLATED_TEXTS } from "#lib/domain/profile/translation";
 import type { TranslationResponse } from "#lib/wire/translation/responses";
 import {
+  SINGLE_TEXTS,
   storedTranslationFromWire,
   type StoredTranslation,
   type TranslationValues,
 } from "#lib/wire/translation/client";
 import { TranslationEditor } from "./translation-editor";
 
-const VERSION = 1;
+const VERSION = 2;
 
 export interface TranslationDraft {
   /** What was stored when the changes began. */
@@ -26,9 +26,7 @@ const areTexts = (found: unknown): found is string[] =>
 
 function isPage(found: unknown): found is StoredTranslation["first"] {
   const page = (found ?? {}) as Partial<StoredTranslation["first"]>;
-  return (
-    areTexts(TRANSLATED_TEXTS.map((name) => page[name])) && areTexts(page.projects) && areTexts(page.links)
-  );
+  return areTexts(SINGLE_TEXTS.map((name) => page[name])) && areTexts(page.projects) && areTexts(page.links);
 }
 
 const areValues = (found: unknown): found is TranslationValues =>

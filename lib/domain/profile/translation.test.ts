@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "./profile.ts";
-import { inLanguage, keepTranslatedTitles } from "./translation.ts";
+import { inLanguage, keepTranslatedEvent, keepTranslatedTitles } from "./translation.ts";
 
 const PROFILE = {
   ...{ fullName: "أمينة", title: "نسّاجة", address: "", bio: "سيرة", username: "logix_amina" },
@@ -68,4 +68,13 @@ describe("keepTranslatedTitles", () => {
   ])("keepTranslatedTitles keeps the titles of what stays: %s", (_what, after, kept) => {
     expect(keepTranslatedTitles(BEFORE, after)).toEqual(kept);
   });
+});
+
+it("keepTranslatedEvent keeps the title of an event with the same title or begin", () => {
+  const [begin, later] = [new Date("2026-11-22T10:00:00Z"), new Date("2026-11-23T10:00:00Z")];
+  const before = { title: "معرض", shownFrom: begin, translatedTitle: "Fair" };
+  expect(keepTranslatedEvent(before, { title: "معرض", shownFrom: later })).toBe("Fair");
+  expect(keepTranslatedEvent(before, { title: "معرض الجزائر", shownFrom: new Date(begin) })).toBe("Fair");
+  expect(keepTranslatedEvent(before, { title: "تخفيضات", shownFrom: later })).toBe("");
+  expect(keepTranslatedEvent(null, { title: "معرض", shownFrom: begin })).toBe("");
 });

@@ -13,7 +13,11 @@ export const TRANSLATED_TEXTS = [
 export type TranslatedText = (typeof TRANSLATED_TEXTS)[number];
 export type ProfileTexts = Record<TranslatedText, string>;
 
-/** A project or own link with its title in the language of the owner's translation; empty when there is none. */
+/** Texts beside the profile: the title of its owner's event and what the page is called beside the other one. */
+export const OTHER_TEXTS = ["eventTitle", "pageLabel"] as const;
+export type OtherText = (typeof OTHER_TEXTS)[number];
+
+/** A project, own link or event with its title in the language of the owner's translation; empty when there is none. */
 export interface Translated {
   translatedTitle: string;
 }
@@ -26,7 +30,8 @@ export interface Translation {
   projectTitles: string[];
 }
 
-export interface PageTexts {
+/** Without an event or another page, its text is empty. */
+export interface PageTexts extends Record<OtherText, string> {
   texts: ProfileTexts;
   /** Of all projects and own links, in their order. */
   projectTitles: string[];
@@ -78,6 +83,17 @@ export function inLanguage(profile: Profile, language: Locale | null): Profile {
     })),
   };
 }
+
+interface Dated {
+  title: string;
+  shownFrom: Date;
+}
+
+/** An event keeps its translated title while it keeps its title or its begin (translations 4). */
+export const keepTranslatedEvent = (before: (Dated & Translated) | null, after: Dated): string =>
+  before && (before.title === after.title || before.shownFrom.getTime() === after.shownFrom.getTime())
+    ? before.translatedTitle
+    : "";
 
 interface Titled {
   title: string;

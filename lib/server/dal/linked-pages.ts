@@ -1,4 +1,5 @@
 import "server-only";
+import type { Locale } from "#lib/domain/locale";
 import type { LinkedPage, LinkedPageSave, PageSwitch, ShownPage } from "#lib/domain/profile/linked-page";
 import { db, type Tx } from "#lib/server/database/db";
 import type { PageTx } from "./page-changes.ts";
@@ -23,13 +24,24 @@ export async function findLinkedPage(userId: string): Promise<LinkedPage | null>
   };
 }
 
-/** null when the page shows none: switched off, not linked from both sides, or the other page is inactive. */
-export async function findPageSwitch(userId: string): Promise<PageSwitch | null> {
+/** The own name of a page, and its translation; null while the owner names no other page. */
+export const findPageLabel = (
+  userId: string,
+  tx: Tx = db(),
+): Promise<{ label: string; translatedLabel: string } | null> =>
+  tx.linkedPage.findUnique({ where: { userId }, select: { label: true, translatedLabel: true } });
+
+/** Each label is in its owner's second language on pages of that language. null when the page shows none: switched off, not linked from both sides, or the other page is inactive. */
+export async function findPageSwitch(userId: string, language: Locale): Promise<PageSwitch | null> {
   const [found] = await db().$queryRaw<{ label: string; username: string; otherLabel: string }[]>`
-    SELECT own.label, other.username, theirs.label AS "otherLabel"
+    SELECT coalesce(nullif(CASE own_texts.language WHEN ${language} THEN own.translated_label END, ''), own.label) AS label,
+      other.username,
+      coalesce(nullif(CASE their_texts.language WHEN ${language} THEN theirs.translated_label END, ''), theirs.label) AS "otherLabel"
     FROM linked_pages own
       JOIN linked_pages theirs ON theirs.user_id = own.other_id AND theirs.other_id = own.user_id
       JOIN users other ON other.id = own.other_id AND other.is_active
+      LEFT JOIN translations own_texts ON own_texts.user_id = own.user_id
+      LEFT JOIN translations their_texts ON their_texts.user_id = other.id
     WHERE own.user_id = ${userId}::uuid AND own.shows_switch`;
   return found ? { label: found.label, other: { username: found.username, label: found.otherLabel } } : null;
 }
@@ -39,6 +51,7 @@ export const findHeldLink = (userId: string) =>
     where: { userId },
     select: {
       label: true,
+      translatedLabel: true,
       showsSwitch: true,
       opensOther: true,
       namedAt: true,

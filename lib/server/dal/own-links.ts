@@ -1,12 +1,13 @@
 import "server-only";
-import type { OwnContent, OwnLink } from "#lib/domain/profile/links/own-link";
-import { keepTranslatedTitles, type Translated } from "#lib/domain/profile/translation";
+import type { OwnContent, OwnEvent, OwnLink } from "#lib/domain/profile/links/own-link";
+import { keepTranslatedEvent, keepTranslatedTitles, type Translated } from "#lib/domain/profile/translation";
 import { db, type Tx } from "#lib/server/database/db";
 import type { PageTx } from "./page-changes.ts";
 
 type StoredLink = OwnLink & Translated;
 
 export interface StoredContent extends OwnContent {
+  event: (OwnEvent & Translated) | null;
   links: StoredLink[];
 }
 
@@ -34,25 +35,28 @@ export async function findOwnContent(userId: string, tx: Tx = db()): Promise<Sto
   const [event, links] = await Promise.all([
     tx.profileEvent.findUnique({
       where: { userId },
-      select: { title: true, shownFrom: true, shownUntil: true },
+      select: { title: true, shownFrom: true, shownUntil: true, translatedTitle: true },
     }),
     findOwnLinks(userId, tx),
   ]);
   return { event, links };
 }
 
-/** Replaces the list; links that stay keep their translated titles. */
+/** Replaces the list; links and events that stay keep their translated titles. */
 export async function saveOwnLinks(
   tx: PageTx,
   userId: string,
-  { before, event, links }: OwnContent & { before: readonly StoredLink[] },
+  { before, event, links }: OwnContent & { before: StoredContent },
 ): Promise<void> {
   const titles = keepTranslatedTitles(
-    before.map(({ title, url, translatedTitle }) => ({ title, address: url, translatedTitle })),
+    before.links.map(({ title, url, translatedTitle }) => ({ title, address: url, translatedTitle })),
     links.map(({ title, url }) => ({ title, address: url })),
   );
   await tx.profileEvent.deleteMany({ where: { userId } });
-  if (event) await tx.profileEvent.create({ data: { userId, ...event }, select: { userId: true } });
+  if (event) {
+    const translatedTitle = keepTranslatedEvent(before.event, event);
+    await tx.profileEvent.create({ data: { userId, ...event, translatedTitle }, select: { userId: true } });
+  }
   await tx.ownLink.deleteMany({ where: { userId } });
   await tx.ownLink.createMany({
     data: links.map((link, position) => ({

@@ -32,13 +32,15 @@ export async function saveTranslation(
   userId: string,
   save: Omit<TranslationSave, "updatedAt">,
 ): Promise<void> {
-  const { language, texts, projectTitles, linkTitles } = save;
+  const { language, texts, eventTitle, pageLabel, projectTitles, linkTitles } = save;
   await tx.translation.upsert({
     where: { userId },
     create: { userId, language, ...texts },
     update: { language, ...texts },
     select: { userId: true },
   });
+  await tx.profileEvent.updateMany({ where: { userId }, data: { translatedTitle: eventTitle } });
+  await tx.linkedPage.updateMany({ where: { userId }, data: { translatedLabel: pageLabel } });
   await tx.$executeRaw`
     UPDATE projects SET translated_title = given.title
     FROM unnest(${projectTitles}::text[]) WITH ORDINALITY AS given(title, place)

@@ -61,7 +61,8 @@ export const ownLinksBody = z
 const unmarked = (link: OwnLink): OwnLink => ({ ...link, isEvent: false });
 
 export const toOwnLinksWire = ({ event, links, version }: OwnLinksSave & { version: string }) => ({
-  event: event && withIsoTimes(event),
+  event:
+    event && withIsoTimes({ title: event.title, shownFrom: event.shownFrom, shownUntil: event.shownUntil }),
   links: links.map(({ kind, title, url, isHidden, isPinned, isEvent, shownFrom, shownUntil }) =>
     withIsoTimes({ kind, title, url, isHidden, isPinned, isEvent, shownFrom, shownUntil }),
   ),

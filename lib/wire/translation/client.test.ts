@@ -8,8 +8,14 @@ import {
   withTheirs,
 } from "./client.ts";
 
-const NONE = { fullName: "", title: "", situationName: "", situationPlace: "", address: "", bio: "" };
-const FIRST = { ...NONE, fullName: "أمينة", title: "نسّاجة", projects: ["زربية", "برنوس"], links: ["متجري"] };
+const NONE = {
+  ...{ fullName: "", title: "", situationName: "", situationPlace: "", address: "", bio: "" },
+  ...{ eventTitle: "", pageLabel: "" },
+};
+const FIRST = {
+  ...{ ...NONE, fullName: "أمينة", title: "نسّاجة", pageLabel: "العمل" },
+  ...{ projects: ["زربية", "برنوس"], links: ["متجري"] },
+};
 const BASE = storedTranslationFromWire({
   ...{ language: "en", first: FIRST, suggestedNames: { ar: "", en: "Amina" }, updatedAt: "1" },
   translated: { ...NONE, fullName: "Amina", projects: ["Carpet", ""], links: [""] },
@@ -17,15 +23,20 @@ const BASE = storedTranslationFromWire({
 
 it("fieldsOf lists what has a first text, and countMissing those of them without a translation", () => {
   expect(fieldsOf(FIRST)).toEqual({
-    ...{ texts: ["fullName", "title"], projects: ["projects.0", "projects.1"], links: ["links.0"] },
+    ...{
+      texts: ["fullName", "title", "pageLabel"],
+      projects: ["projects.0", "projects.1"],
+      links: ["links.0"],
+    },
   });
-  expect(countMissing(FIRST, BASE.values)).toBe(3);
-  expect(countMissing(FIRST, { ...BASE.values, title: " " })).toBe(3);
+  expect(countMissing(FIRST, BASE.values)).toBe(4);
+  expect(countMissing(FIRST, { ...BASE.values, title: " ", pageLabel: "Work" })).toBe(3);
 });
 
 it("translationFieldFromWire maps names of the call to fields", () => {
-  const names = ["bio", "projects.12", "links.0", "projects", "updatedAt", "projects.a"];
-  expect(names.map(translationFieldFromWire)).toEqual(["bio", "projects.12", "links.0", null, null, null]);
+  const names = ["bio", "eventTitle", "projects.12", "links.0"];
+  expect(names.map(translationFieldFromWire)).toEqual(names);
+  expect(["projects", "updatedAt", "projects.a"].map(translationFieldFromWire)).toEqual([null, null, null]);
 });
 
 describe("mergeTranslations", () => {

@@ -1,11 +1,19 @@
 import type { Locale } from "#lib/domain/locale";
-import { TRANSLATED_TEXTS, type TranslatedText } from "#lib/domain/profile/translation";
+import {
+  OTHER_TEXTS,
+  TRANSLATED_TEXTS,
+  type OtherText,
+  type TranslatedText,
+} from "#lib/domain/profile/translation";
 import type { TranslationResponse } from "./responses.ts";
 
 type PageTexts = TranslationResponse["first"];
 const LISTS = ["projects", "links"] as const;
 export type TitleList = (typeof LISTS)[number];
-export type TranslationField = TranslatedText | `${TitleList}.${number}`;
+/** Those that are no list, in the order of the editor. */
+export const SINGLE_TEXTS = [...TRANSLATED_TEXTS, ...OTHER_TEXTS] as const;
+type SingleText = TranslatedText | OtherText;
+export type TranslationField = SingleText | `${TitleList}.${number}`;
 
 export interface TranslationValues extends PageTexts {
   language: Locale;
@@ -31,13 +39,13 @@ export const toTranslationRequestWire = (values: TranslationValues, updatedAt: s
 
 /** Null for names that have no field. */
 export const translationFieldFromWire = (name: string): TranslationField | null =>
-  TRANSLATED_TEXTS.some((known) => known === name) || /^(?:projects|links)\.\d+$/.test(name)
+  SINGLE_TEXTS.some((known) => known === name) || /^(?:projects|links)\.\d+$/.test(name)
     ? (name as TranslationField)
     : null;
 
 export const textAt = (texts: PageTexts, field: TranslationField): string => {
   const [list, position] = field.split(".");
-  if (position === undefined) return texts[field as TranslatedText];
+  if (position === undefined) return texts[field as SingleText];
   return texts[list as TitleList][Number(position)] ?? "";
 };
 
@@ -48,14 +56,14 @@ function withTextAt(values: TranslationValues, field: TranslationField, text: st
 }
 
 export interface TranslationParts {
-  texts: TranslatedText[];
+  texts: SingleText[];
   projects: `projects.${number}`[];
   links: `links.${number}`[];
 }
 
 /** Fields that have a first text, in the order of the page. */
 export const fieldsOf = (first: PageTexts): TranslationParts => ({
-  texts: TRANSLATED_TEXTS.filter((name) => first[name] !== ""),
+  texts: SINGLE_TEXTS.filter((name) => first[name] !== ""),
   projects: first.projects.map((_, position) => `projects.${position}` as const),
   links: first.links.map((_, position) => `links.${position}` as const),
 });
@@ -82,7 +90,7 @@ function keyedFields(first: PageTexts): [key: string, field: TranslationField][]
       return [JSON.stringify([list, title, count]), `${list}.${position}`];
     });
   });
-  return [...TRANSLATED_TEXTS.map((name): [string, TranslationField] => [name, name]), ...titles];
+  return [...SINGLE_TEXTS.map((name): [string, TranslationField] => [name, name]), ...titles];
 }
 
 interface Versions {

@@ -4,6 +4,7 @@ import {
   FULL_NAME_MAX_CHARS,
   OWN_LINK_TITLE_MAX_CHARS,
   OWN_LINKS_MAX,
+  PAGE_LABEL_MAX_CHARS,
   PROJECTS_MAX,
 } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
@@ -20,18 +21,24 @@ export const translationBody = z
     situationPlace: field.text(),
     address: field.text(),
     bio: field.text({ maxChars: BIO_MAX_CHARS, multiline: true }),
+    eventTitle: field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS }),
+    pageLabel: field.text({ maxChars: PAGE_LABEL_MAX_CHARS }),
     projects: field.list(field.text(), PROJECTS_MAX),
     links: field.list(field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS }), OWN_LINKS_MAX),
     updatedAt: field.moment,
   })
-  .transform(({ language, projects, links, updatedAt, ...texts }): TranslationSave => ({
-    ...{ language, texts, updatedAt },
-    projectTitles: projects,
-    linkTitles: links,
-  }));
+  .transform(
+    ({ language, eventTitle, pageLabel, projects, links, updatedAt, ...texts }): TranslationSave => ({
+      ...{ language, texts, eventTitle, pageLabel, updatedAt },
+      projectTitles: projects,
+      linkTitles: links,
+    }),
+  );
 
-const toTextsWire = ({ texts, projectTitles, linkTitles }: PageTexts) => ({
+const toTextsWire = ({ texts, eventTitle, pageLabel, projectTitles, linkTitles }: PageTexts) => ({
   ...texts,
+  eventTitle,
+  pageLabel,
   projects: projectTitles,
   links: linkTitles,
 });

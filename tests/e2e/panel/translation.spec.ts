@@ -5,7 +5,7 @@ import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
-import { openAs, saveButton, type Texts } from "../../support/browser/owner-page.ts";
+import { openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -63,6 +63,52 @@ test("an owner adds English texts on an Arabic phone, and visitors read the page
   await visit.context().close();
   await page.context().close();
 });
+
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const t = texts.translation;
+
+  test(`an owner translates the event's title and the name of a linked page (${name})`, async ({
+    browser,
+    playwright,
+  }) => {
+    const [owner, other] = [await createPerson(playwright, {}), await createPerson(playwright, {})];
+    for (const [by, of, label] of [
+      [owner, other, "العمل"],
+      [other, owner, "شخصية"],
+    ] as const) {
+      const data = { username: of.username, label };
+      expect((await by.request.put(paths.linkedPage, { data })).ok()).toBe(true);
+    }
+    const [shownFrom, shownUntil] = [-1, 1].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString(),
+    );
+    const event = { title: "معرض الجزائر", shownFrom, shownUntil };
+    expect((await owner.request.put(paths.ownLinks, { data: { event, links: [] } })).ok()).toBe(true);
+
+    const page = await openAs(browser, owner, prefix + pages.panelTranslation, options);
+    const input = (label: string) =>
+      page.getByLabel(locale === "ar" ? `${label} بالإنجليزية` : `${label} in English`, { exact: true });
+    await input(t.eventTitle).fill("Algiers fair");
+    await input(t.pageLabel).fill("x".repeat(21));
+    await saveButton(page, texts).click();
+    await expect(input(t.pageLabel)).toBeFocused();
+    await input(t.pageLabel).fill("Work");
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await save(page, texts);
+
+    const visit = await (await browser.newContext(options)).newPage();
+    await visit.goto(`/en${pages.view(owner.username)}`);
+    await expect(visit.getByRole("heading", { level: 2, name: "Algiers fair" })).toBeVisible();
+    const linked = visit.getByRole("navigation", { name: en.profile.pages });
+    await expect(linked.locator("[aria-current=page]")).toHaveText("Work");
+    await linked.getByRole("link", { name: "شخصية" }).click();
+    await expect(linked.getByRole("link", { name: "Work", exact: true })).toBeVisible();
+    await expectNoOverflow(visit);
+    await visit.goto(pages.view(owner.username));
+    await expect(visit.getByRole("heading", { level: 2, name: "معرض الجزائر" })).toBeVisible();
+  });
+}
 
 test("an owner writes Arabic texts on an English desktop, and changes elsewhere are kept", async ({
   browser,

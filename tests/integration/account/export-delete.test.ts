@@ -75,10 +75,11 @@ beforeAll(async () => {
   await sql`insert into profile_links values
     (${id}, 0, 'link', 'My shop', 'https://my-shop.example', true, true, '2026-03-04T05:06Z', '2026-07-08T09:10Z',
      'متجر أمينة')`;
-  await sql`insert into linked_pages values (${id}, ${(await signUp()).id}, 'At work', true, false, '2026-02-03T04:05Z')`;
+  await sql`insert into linked_pages values (${id}, ${(await signUp()).id}, 'At work', true, false, '2026-02-03T04:05Z',
+    'في العمل')`;
   await sql`insert into qr_styles values (${id}, '#123456', '#FEDCBA', 'logix')`;
   await sql`insert into profile_events values
-    (${id}, 'My fair', '2026-05-06T07:08Z', '2026-09-10T11:12Z')`;
+    (${id}, 'My fair', '2026-05-06T07:08Z', '2026-09-10T11:12Z', 'معرضي')`;
   await sql`insert into translations
     values (${id}, 'ar', 'أمينة بلقاسم', 'نسّاجة', 'ورشة', 'غرداية', 'حي المزاب', 'سيرة')`;
   await sql`update projects set translated_title = 'زربية حمراء' where user_id = ${id}`;

@@ -60,7 +60,7 @@ describe("two linked pages", () => {
       body: { linkedPage: { username: own.username, label: "Work", otherLabel: null, opens: "own" } },
     });
     expect(await read(own)).toBeNull();
-    expect(await findPageSwitch(work.id)).toBeNull();
+    expect(await findPageSwitch(work.id, "en")).toBeNull();
     await link();
     expect(await read(work)).toMatchObject({ otherLabel: "Personal" });
     expect(await read(own)).toMatchObject({ username: work.username, otherLabel: "Work" });
@@ -91,7 +91,7 @@ describe("two linked pages", () => {
     await show(work, "other");
     await sql`update users set is_active = false where id = ${own.id}`;
     expect(await open(work)).toBe(pageOf(work));
-    expect(await findPageSwitch(work.id)).toBeNull();
+    expect(await findPageSwitch(work.id, "en")).toBeNull();
     await sql`update users set is_active = true where id = ${own.id}`;
     expect(await open(work)).toBe(pageOf(own));
   });
@@ -106,10 +106,10 @@ describe("two linked pages", () => {
   it("the switch of a page can be off, and names the other page", async () => {
     await link();
     const toOwn = { label: "Work", other: { username: own.username, label: "Personal" } };
-    expect(await findPageSwitch(work.id)).toEqual(toOwn);
+    expect(await findPageSwitch(work.id, "en")).toEqual(toOwn);
     await name(work, own, { showsSwitch: false });
-    expect(await findPageSwitch(work.id)).toBeNull();
-    expect(await findPageSwitch(own.id)).not.toBeNull();
+    expect(await findPageSwitch(work.id, "en")).toBeNull();
+    expect(await findPageSwitch(own.id, "en")).not.toBeNull();
   });
 
   it("another label leaves what the cards open", async () => {

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as usersRoute } from "@/app/api/group/all/route";
-import { PUT as saveLinks } from "@/app/api/users/links/v1/route";
+import { POST as endRoute } from "@/app/api/users/linked_page/end/v1/route";
+import { PUT as nameRoute } from "@/app/api/users/linked_page/v1/route";
+import { GET as readLinks, PUT as saveLinks } from "@/app/api/users/links/v1/route";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/translation/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { GET as publicRoute } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { getOgImage } from "#lib/server/services/og-images";
+import { findPageSwitch } from "#lib/server/services/profile/linked-page";
 import { findShownLinks } from "#lib/server/services/profile/own-links";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { paths } from "#lib/wire/api-paths";
@@ -13,7 +16,7 @@ import { pages } from "#lib/wire/pages";
 import type { TranslationResponse } from "#lib/wire/translation/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
-import { sql } from "../../support/test-data.ts";
+import { readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
 const FIRST = {
@@ -25,7 +28,11 @@ const TEXTS = {
   ...{ fullName: "Amina Belkacem", title: "Weaver", bio: "Carpets\nand burnouses", address: "M'zab" },
   ...{ situationName: "Palm Workshop", situationPlace: "Ghardaïa" },
 };
-const ENGLISH = { language: "en", ...TEXTS, projects: ["Carpet", "Burnous"], links: ["My shop"] };
+const NO_OTHERS = { eventTitle: "", pageLabel: "" };
+const ENGLISH = {
+  ...{ language: "en", ...TEXTS, ...NO_OTHERS },
+  ...{ projects: ["Carpet", "Burnous"], links: ["My shop"] },
+};
 
 let owner: Person;
 beforeEach(async () => {
@@ -142,6 +149,99 @@ describe("the translation of a profile", () => {
     expect([await find("unmistakable"), await find("timimoun")]).toEqual([1, 1]);
     await sql`delete from translations where user_id = ${owner.id}`;
     expect(await find("unmistakable")).toBe(0);
+  });
+});
+
+describe("the event's title and the page's name", () => {
+  const DAY_MS = 24 * 3_600_000;
+  const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  const EVENT = { title: "معرض الجزائر", shownFrom: dayFromNow(-1), shownUntil: dayFromNow(1) };
+  const putEvent = (event: unknown) =>
+    owner.visitor.put(saveLinks, paths.ownLinks, {
+      event,
+      links: [{ title: "متجري", url: "https://shop.example", isEvent: true }],
+    });
+  const nameOther = async ({ visitor }: Person, { username }: Person, label: string) =>
+    expect((await visitor.put(nameRoute, paths.linkedPage, { username, label })).status).toBe(200);
+  const switchOf = async ({ id }: Person, language: "ar" | "en") => {
+    const shown = await findPageSwitch(id, language);
+    return [shown?.label, shown?.other.label];
+  };
+
+  it("an event's title is in the language of the page, and falls back", async () => {
+    await putEvent(EVENT);
+    expect(await read()).toMatchObject({
+      ...{ first: { eventTitle: "معرض الجزائر", pageLabel: "" }, translated: NO_OTHERS },
+    });
+    const titleIn = async (language: "ar" | "en") => (await findShownLinks(owner.id, language)).event?.title;
+    await save();
+    expect(await titleIn("en")).toBe("معرض الجزائر");
+    expect(await save({ ...ENGLISH, eventTitle: "Algiers fair", pageLabel: "Work" })).toMatchObject({
+      ...{ status: 200, body: { translated: { eventTitle: "Algiers fair", pageLabel: "" } } },
+    });
+    expect([await titleIn("en"), await titleIn("ar")]).toEqual(["Algiers fair", "معرض الجزائر"]);
+    const links = await owner.visitor.get(readLinks, paths.ownLinks);
+    expect(links.body).toMatchObject({ event: EVENT, links: [{ title: "متجري" }] });
+    expect(JSON.stringify(links.body)).not.toMatch(/fair|shop"/);
+  });
+
+  it("an event keeps its translated title with its title or its begin, and takes it along", async () => {
+    await putEvent(EVENT);
+    await save({ ...ENGLISH, eventTitle: "Algiers fair" });
+    const titleAfter = async (event: unknown) => {
+      await putEvent(event);
+      return (await read()).translated.eventTitle;
+    };
+    expect(await titleAfter({ ...EVENT, title: "معرض وهران" })).toBe("Algiers fair");
+    const moved = { ...EVENT, title: "معرض وهران", shownFrom: dayFromNow(-2) };
+    expect(await titleAfter(moved)).toBe("Algiers fair");
+    expect(await titleAfter({ ...EVENT, title: "تخفيضات" })).toBe("");
+    await save({ ...ENGLISH, eventTitle: "Sale" });
+    expect(await titleAfter(null)).toBe("");
+    expect(await titleAfter({ ...EVENT, title: "تخفيضات" })).toBe("");
+  });
+
+  it("the names of two linked pages are each in their owner's second language", async () => {
+    const other = await activeOwner();
+    await nameOther(owner, other, "العمل");
+    await nameOther(other, owner, "Personal");
+    expect(await save({ ...ENGLISH, pageLabel: "Work" })).toMatchObject({
+      ...{ status: 200, body: { first: { pageLabel: "العمل" }, translated: { pageLabel: "Work" } } },
+    });
+    expect(await switchOf(owner, "en")).toEqual(["Work", "Personal"]);
+    expect(await switchOf(owner, "ar")).toEqual(["العمل", "Personal"]);
+    await other.visitor.put(saveRoute, paths.translation, {
+      ...{ ...ENGLISH, language: "ar", pageLabel: "شخصية", projects: [], links: [] },
+      updatedAt: (await read(other)).updatedAt,
+    });
+    expect(await switchOf(other, "ar")).toEqual(["شخصية", "العمل"]);
+    expect(await switchOf(other, "en")).toEqual(["Personal", "Work"]);
+  });
+
+  it("a page keeps its translated name until the link ends", async () => {
+    const other = await activeOwner();
+    await nameOther(owner, other, "العمل");
+    await save({ ...ENGLISH, pageLabel: "Work" });
+    await nameOther(owner, await activeOwner(), "مكتبي");
+    expect((await read()).translated.pageLabel).toBe("Work");
+    await owner.visitor.post(endRoute, paths.endLinkedPage);
+    expect(await read()).toMatchObject({ first: { pageLabel: "" }, translated: { pageLabel: "" } });
+    await nameOther(owner, other, "العمل");
+    expect((await read()).translated.pageLabel).toBe("");
+  });
+
+  it.each([
+    ["eventTitle", 60],
+    ["pageLabel", 20],
+  ])("%s may have %i characters, and one more is refused", async (name, max) => {
+    await putEvent(EVENT);
+    await nameOther(owner, await activeOwner(), "العمل");
+    expect(await save({ ...ENGLISH, [name]: "😀".repeat(max) })).toMatchObject({
+      ...{ status: 200, body: { translated: { [name]: "😀".repeat(max) } } },
+    });
+    const stored = await readAllData();
+    expect((await save({ ...ENGLISH, [name]: "x".repeat(max + 1) })).status).toBe(422);
+    expect(await readAllData()).toEqual(stored);
   });
 });
 

@@ -147,6 +147,7 @@ export const CHECK_RULES: Readonly<Record<string, CheckRule>> = {
     accepted: [{ shown_from: "2026-01-01", shown_until: "2026-01-02" }],
     refused: [{ shown_from: "2026-01-01", shown_until: "2026-01-01" }],
   },
+  profile_events_translated_title_length: words("translated_title", ["", x(60)], [x(61)]),
   qr_styles_colours: {
     accepted: [{ dark: "#0D0D0D", light: "#FFFFFF" }],
     refused: [{ dark: "#0d0d0d" }, { light: "white" }, { light: "#FFFFFFF" }],
@@ -154,6 +155,7 @@ export const CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   qr_styles_logo_known: words("logo", ["none", "logix", "photo"], ["star", ""]),
   linked_pages_two_pages: { accepted: [], refused: [{ user_id: UUID, other_id: UUID }] },
   linked_pages_label_length: words("label", ["a", x(20)], ["", x(21)]),
+  linked_pages_translated_label_length: words("translated_label", ["", x(20)], [x(21)]),
   payment_methods_position_range: range("position", 0, 6),
   payment_methods_type_known: words(
     "type",

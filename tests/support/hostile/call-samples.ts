@@ -187,7 +187,8 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     path: () => paths.translation,
     body: () => ({
       ...{ language: "en", fullName: "Lina", title: "Weaver", situationName: "Loom", situationPlace: "Oran" },
-      ...{ address: "Oran", bio: "Carpets\nand rugs", projects: [], links: [] },
+      ...{ address: "Oran", bio: "Carpets\nand rugs", eventTitle: "Fair", pageLabel: "Work" },
+      ...{ projects: [], links: [] },
       updatedAt: "2026-01-01T10:00:00Z",
     }),
   },

@@ -87,7 +87,10 @@ export default async function ViewPage({ params }: Props) {
       />
     );
   }
-  const [links, linked] = await Promise.all([findShownLinks(profile.id, locale), findPageSwitch(profile.id)]);
+  const [links, linked] = await Promise.all([
+    findShownLinks(profile.id, locale),
+    findPageSwitch(profile.id, locale),
+  ]);
   if (links.until) setPageExpiry(links.until);
   const shown = toPublicProfile(profile);
   return (

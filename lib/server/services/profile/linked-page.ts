@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
+import type { Locale } from "#lib/domain/locale";
 import type { LinkedPage, LinkedPageSave, PageSwitch, ShownPage } from "#lib/domain/profile/linked-page";
 import * as dal from "#lib/server/dal/linked-pages";
 import { findProfileByUsername } from "#lib/server/dal/profiles";
@@ -9,7 +10,8 @@ import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
 export const readLinkedPage = (userId: string): Promise<LinkedPage | null> => dal.findLinkedPage(userId);
 
 /** What visitors of a page see of the other one. */
-export const findPageSwitch = (userId: string): Promise<PageSwitch | null> => dal.findPageSwitch(userId);
+export const findPageSwitch = (userId: string, language: Locale): Promise<PageSwitch | null> =>
+  dal.findPageSwitch(userId, language);
 
 /** @throws AppError not_found for an unknown username, invalid for one's own */
 export async function nameLinkedPage(userId: string, save: LinkedPageSave): Promise<LinkedPage | null> {

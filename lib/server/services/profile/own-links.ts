@@ -31,7 +31,7 @@ export const updateOwnLinks = (userId: string, { event, links, version }: OwnLin
     if (version !== undefined && version !== withVersion(stored).version) {
       throw new AppError("conflict", { fields: { version: { key: "errors.profileChanged" } } });
     }
-    await saveOwnLinks(tx, userId, { before: stored.links, event, links });
+    await saveOwnLinks(tx, userId, { before: stored, event, links });
     return withVersion({ event, links });
   });
 
@@ -42,14 +42,16 @@ export async function findShownLinks(userId: string, language: Locale): Promise<
     findTranslationLanguage(userId),
   ]);
   return shownLinksAt(
-    { event, links: translated === language ? links.map(inTranslation) : links },
+    translated === language
+      ? { event: event && inTranslation(event), links: links.map(inTranslation) }
+      : { event, links },
     new Date(),
   );
 }
 
-const inTranslation = ({ translatedTitle, ...link }: OwnLink & Translated): OwnLink => ({
-  ...link,
-  title: shownText(link.title, translatedTitle),
+const inTranslation = <T extends Translated & { title: string }>(item: T): T => ({
+  ...item,
+  title: shownText(item.title, item.translatedTitle),
 });
 
 const fingerprint = ({ kind, title, url, isHidden, isPinned, isEvent, ...schedule }: OwnLink) => [

@@ -9,7 +9,8 @@ import {
   type TranslationSave,
 } from "#lib/domain/profile/translation";
 import { suggestName } from "#lib/domain/text/suggested-name";
-import { findOwnLinks } from "#lib/server/dal/own-links";
+import { findPageLabel } from "#lib/server/dal/linked-pages";
+import { findOwnContent } from "#lib/server/dal/own-links";
 import { getProfile, lockProfile } from "#lib/server/dal/profiles";
 import type { Tx } from "#lib/server/dal/transact";
 import { saveTranslation } from "#lib/server/dal/translations";
@@ -19,17 +20,22 @@ const NO_TEXTS = Object.fromEntries(TRANSLATED_TEXTS.map((name) => [name, ""])) 
 
 export async function readTranslation(userId: string, tx?: Tx): Promise<OwnTranslation> {
   const profile = await getProfile(userId, tx);
-  const links = await findOwnLinks(userId, tx);
+  const { event, links } = await findOwnContent(userId, tx);
+  const page = await findPageLabel(userId, tx);
   const { translation, fullName, updatedAt } = profile;
   return {
     language: translation?.language ?? otherLocale(profile.language),
     first: {
       texts: textsOf(profile),
+      eventTitle: event?.title ?? "",
+      pageLabel: page?.label ?? "",
       projectTitles: profile.projects.map(({ title }) => title),
       linkTitles: links.map(({ title }) => title),
     },
     translated: {
       texts: translation?.texts ?? NO_TEXTS,
+      eventTitle: event?.translatedTitle ?? "",
+      pageLabel: page?.translatedLabel ?? "",
       projectTitles: translation?.projectTitles ?? profile.projects.map(() => ""),
       linkTitles: links.map(({ translatedTitle }) => translatedTitle),
     },
