@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PASSWORD_MAX_CHARS } from "#lib/domain/limits";
 import { priceFor } from "#lib/domain/order/pricing";
 import { imageFileName } from "#lib/domain/profile/profile";
+import { textsOf } from "#lib/domain/profile/translation";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { hashPassword } from "#lib/server/auth/password";
 import * as accounts from "#lib/server/dal/account/accounts";
@@ -13,6 +14,7 @@ import { endImageRemoval, noteImageRemoval } from "#lib/server/dal/image-removal
 import { announcePageChanges } from "#lib/server/dal/page-changes";
 import { saveImageName, savePayAccounts, savePaymentMethods, saveProfile } from "#lib/server/dal/profiles";
 import { saveTranslation } from "#lib/server/dal/translations";
+import { hashPairs } from "#lib/server/services/profile/translations";
 import { addSettings } from "#lib/server/dal/admin/settings";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { EnvError, type Env } from "#lib/server/env";
@@ -169,7 +171,14 @@ async function createPerson(
   await savePayAccounts(page, id, person.payAccounts);
   const { translation } = person;
   if (translation) {
-    await saveTranslation(page, id, { ...translation, eventTitle: "", pageLabel: "", linkTitles: [] });
+    const others = { eventTitle: "", pageLabel: "", linkTitles: [] };
+    const first = {
+      ...others,
+      texts: textsOf(person),
+      projectTitles: person.projects.map(({ title }) => title),
+    };
+    const translated = { ...others, ...translation };
+    await saveTranslation(page, id, { ...translated, pairs: hashPairs(first, translated) });
   }
   await saveActivation(page, id, person.isActive);
   await saveVerification(page, id, person.isVerified);

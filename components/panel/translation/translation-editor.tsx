@@ -14,7 +14,7 @@ import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import { OTHER_TEXTS, type TranslatedText } from "#lib/domain/profile/translation";
+import { OTHER_TEXTS, type TranslatedText, type TranslationField } from "#lib/domain/profile/translation";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { pages } from "#lib/wire/pages";
 import { isSame } from "#lib/wire/profile/client";
@@ -23,7 +23,6 @@ import {
   fieldsOf,
   textAt,
   type StoredTranslation,
-  type TranslationField,
   type TranslationValues,
 } from "#lib/wire/translation/client";
 import type { TranslationDraft } from "./translation-form";
@@ -67,6 +66,8 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
   const { first, suggestedNames } = stored;
   const parts = fieldsOf(first);
   const missing = countMissing(first, values);
+  const outdated = values.outdated.length;
+  const isComplete = missing + outdated === 0;
   const labelOf = (name: TranslationField) => {
     const other = OTHER_TEXTS.find((known) => known === name);
     if (other) return t(other);
@@ -94,12 +95,16 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
             />
           </div>
           <p role="status" className="inline-flex min-h-11 items-center gap-2 font-semibold text-gold-text">
-            {missing === 0 ? (
+            {isComplete ? (
               <CircleCheck className="size-5 shrink-0" aria-hidden />
             ) : (
               <Languages className="size-5 shrink-0" aria-hidden />
             )}
-            {missing === 0 ? t("complete") : t("missing", { count: missing })}
+            <span className="flex flex-wrap gap-x-3">
+              {isComplete && t("complete")}
+              {missing > 0 && <span>{t("missing", { count: missing })}</span>}
+              {outdated > 0 && <span>{t("outdated", { count: outdated })}</span>}
+            </span>
           </p>
         </div>
         {(["texts", "projects", "links"] as const).map(

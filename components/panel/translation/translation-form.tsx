@@ -13,7 +13,7 @@ import {
 } from "#lib/wire/translation/client";
 import { TranslationEditor } from "./translation-editor";
 
-const VERSION = 2;
+const VERSION = 3;
 
 export interface TranslationDraft {
   /** What was stored when the changes began. */
@@ -30,7 +30,9 @@ function isPage(found: unknown): found is StoredTranslation["first"] {
 }
 
 const areValues = (found: unknown): found is TranslationValues =>
-  isPage(found) && LOCALES.some((known) => known === (found as Partial<TranslationValues>).language);
+  isPage(found) &&
+  LOCALES.some((known) => known === (found as Partial<TranslationValues>).language) &&
+  areTexts((found as Partial<TranslationValues>).outdated);
 
 function parseDraft(found: unknown): TranslationDraft | null {
   const { base, values } = (found ?? {}) as Partial<TranslationDraft>;

@@ -1,13 +1,14 @@
 "use client";
 
-import { Sparkles } from "lucide-react";
+import { Check, Sparkles } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { OwnText } from "@/components/layout/own-text";
 import { Button } from "@/components/ui/button";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { directionOf } from "#lib/i18n/routing";
-import type { TranslationField, TranslationValues } from "#lib/wire/translation/client";
+import type { TranslationField } from "#lib/domain/profile/translation";
+import { withoutOutdated, type TranslationValues } from "#lib/wire/translation/client";
 
 interface Props {
   field: TranslationField;
@@ -20,17 +21,21 @@ interface Props {
 /** A first text and the field for its translation: side by side, on phones one below the other. */
 export function TranslationRow({ field, label, first, suggestion = "" }: Props) {
   const t = useTranslations("translation");
-  const { register, setValue, setFocus, getFieldState, formState } = useFormContext<TranslationValues>();
+  const { register, setValue, setFocus, getValues, getFieldState, formState } =
+    useFormContext<TranslationValues>();
   const language = useWatch<TranslationValues, "language">({ name: "language" });
+  const isOutdated = useWatch<TranslationValues, "outdated">({ name: "outdated" }).includes(field);
+  const endOutdated = () => setValue("outdated", withoutOutdated(getValues(), field), { shouldDirty: true });
   const isMissing = (useWatch<TranslationValues>({ name: field }) as string).trim() === "";
   const input = {
     label: t("in", { label, language }),
     note: isMissing && <span className="font-semibold text-gold-text">{t("missingMark")}</span>,
+    hint: isOutdated && <span className="font-semibold text-gold-text">{t("outdatedMark")}</span>,
     error: getFieldState(field, formState).error?.message,
     lang: language,
     dir: directionOf(language),
     autoComplete: "off",
-    ...register(field),
+    ...register(field, { onChange: endOutdated }),
   };
   return (
     <li className="grid items-start gap-x-6 gap-y-3 p-4 sm:grid-cols-2">
@@ -42,6 +47,20 @@ export function TranslationRow({ field, label, first, suggestion = "" }: Props) 
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2 *:first:w-full">
         {field === "bio" ? <TextAreaField {...input} /> : <TextField {...input} />}
+        {isOutdated && (
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              endOutdated();
+              setFocus(field);
+            }}
+          >
+            <Check className="size-5 text-gold-text" aria-hidden />
+            {t("stillRight")}
+            <span className="sr-only">{input.label}</span>
+          </Button>
+        )}
         {suggestion !== "" && isMissing && (
           <Button
             tone="quiet"

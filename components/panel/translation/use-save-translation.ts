@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
+import type { TranslationField } from "#lib/domain/profile/translation";
 import { paths } from "#lib/wire/api-paths";
 import {
   mergeTranslations,
@@ -13,7 +14,6 @@ import {
   withTheirs,
   type StoredTranslation,
   type TranslationConflict,
-  type TranslationField,
   type TranslationValues,
 } from "#lib/wire/translation/client";
 

@@ -11,6 +11,7 @@ import {
   PROJECTS_MAX,
 } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
+import type { TranslationField } from "#lib/domain/profile/translation";
 import type { TranslationValues } from "#lib/wire/translation/client";
 
 /** Validates before sending; the server validates again. */
@@ -29,5 +30,6 @@ export function useTranslationSchema(): z.ZodMiniType<TranslationValues, Transla
     pageLabel: fields.text({ maxChars: PAGE_LABEL_MAX_CHARS }),
     projects: z.array(fields.text()).check(z.maxLength(PROJECTS_MAX)),
     links: z.array(linkTitle()).check(z.maxLength(OWN_LINKS_MAX)),
+    outdated: z.array(z.custom<TranslationField>()),
   });
 }

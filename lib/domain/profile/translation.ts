@@ -1,3 +1,4 @@
+import { OWN_LINKS_MAX, PROJECTS_MAX } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import type { Profile } from "./profile.ts";
 
@@ -16,6 +17,16 @@ export type ProfileTexts = Record<TranslatedText, string>;
 /** Texts beside the profile: the title of its owner's event and what the page is called beside the other one. */
 export const OTHER_TEXTS = ["eventTitle", "pageLabel"] as const;
 export type OtherText = (typeof OTHER_TEXTS)[number];
+
+export type TranslationField = TranslatedText | OtherText | `${"projects" | "links"}.${number}`;
+
+/** All that there can be. */
+export const TRANSLATION_FIELDS: readonly TranslationField[] = [
+  ...TRANSLATED_TEXTS,
+  ...OTHER_TEXTS,
+  ...Array.from({ length: PROJECTS_MAX }, (_, position) => `projects.${position}` as const),
+  ...Array.from({ length: OWN_LINKS_MAX }, (_, position) => `links.${position}` as const),
+];
 
 /** A project, own link or event with its title in the language of the owner's translation; empty when there is none. */
 export interface Translated {
@@ -44,6 +55,8 @@ export interface OwnTranslation {
   language: Locale;
   first: PageTexts;
   translated: PageTexts;
+  /** Translations of first texts that have changed since (translations 13). */
+  outdated: TranslationField[];
   /** The full name in the letters of each language; "" when it is written in them. */
   suggestedNames: Record<Locale, string>;
   updatedAt: Date;
@@ -51,15 +64,43 @@ export interface OwnTranslation {
 
 export interface TranslationSave extends PageTexts {
   language: Locale;
+  /** Those that stay outdated. */
+  outdated: TranslationField[];
   /** The profile's last change that the editor knows (profile 41). */
   updatedAt: Date;
 }
 
-export const textsOf = ({ fullName, title, situation, address, bio }: Profile): ProfileTexts => ({
+type Texts = Pick<Profile, "fullName" | "title" | "situation" | "address" | "bio">;
+
+export const textsOf = ({ fullName, title, situation, address, bio }: Texts): ProfileTexts => ({
   ...{ fullName, title, address, bio },
   situationName: situation.name,
   situationPlace: situation.place,
 });
+
+export interface TextPair {
+  field: TranslationField;
+  first: string;
+  translated: string;
+}
+
+/** All first texts that have a translation. */
+export const translatedPairs = (first: PageTexts, translated: PageTexts): TextPair[] =>
+  [
+    ...TRANSLATED_TEXTS.map((field): TextPair => ({
+      ...{ field, first: first.texts[field], translated: translated.texts[field] },
+    })),
+    ...OTHER_TEXTS.map((field): TextPair => ({ field, first: first[field], translated: translated[field] })),
+    ...pairTitles("projects", first.projectTitles, translated.projectTitles),
+    ...pairTitles("links", first.linkTitles, translated.linkTitles),
+  ].filter((pair) => pair.first !== "" && pair.translated !== "");
+
+const pairTitles = (list: "projects" | "links", first: readonly string[], translated: readonly string[]) =>
+  first.map((title, position): TextPair => ({
+    field: `${list}.${position}`,
+    first: title,
+    translated: translated[position] ?? "",
+  }));
 
 /** An emptied text is shown in no language. */
 export const shownText = (first: string, translated: string): string => (first && translated) || first;

@@ -65,6 +65,8 @@ export async function saveLinkedPage(
   userId: string,
   { otherId, label, showsSwitch }: Omit<LinkedPageSave, "username"> & { otherId: string },
 ): Promise<void> {
+  // First, as all saves of a page lock its owner first.
+  await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
   await lockLinkOf(tx, userId);
   await tx.$executeRaw`
     DELETE FROM linked_pages former USING linked_pages own

@@ -7,7 +7,7 @@ import {
   type TranslatedText,
   type TranslationSave,
 } from "#lib/domain/profile/translation";
-import { db } from "#lib/server/database/db";
+import { db, type Tx } from "#lib/server/database/db";
 import type { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "./page-changes.ts";
 
@@ -27,16 +27,22 @@ export async function findTranslationLanguage(userId: string): Promise<Locale | 
   return (row?.language ?? null) as Locale | null;
 }
 
+/** Of the translations that were saved for the first texts of now or earlier (translations 13). */
+export async function findTranslationPairs(userId: string, tx: Tx = db()): Promise<string[]> {
+  const row = await tx.translation.findUnique({ where: { userId }, select: { pairs: true } });
+  return row?.pairs ?? [];
+}
+
 export async function saveTranslation(
   tx: PageTx,
   userId: string,
-  save: Omit<TranslationSave, "updatedAt">,
+  save: Omit<TranslationSave, "updatedAt" | "outdated"> & { pairs: string[] },
 ): Promise<void> {
-  const { language, texts, eventTitle, pageLabel, projectTitles, linkTitles } = save;
+  const { language, texts, pairs, eventTitle, pageLabel, projectTitles, linkTitles } = save;
   await tx.translation.upsert({
     where: { userId },
-    create: { userId, language, ...texts },
-    update: { language, ...texts },
+    create: { userId, language, ...texts, pairs },
+    update: { language, ...texts, pairs },
     select: { userId: true },
   });
   await tx.profileEvent.updateMany({ where: { userId }, data: { translatedTitle: eventTitle } });

@@ -17,7 +17,7 @@ const FIRST = {
   ...{ projects: ["زربية", "برنوس"], links: ["متجري"] },
 };
 const BASE = storedTranslationFromWire({
-  ...{ language: "en", first: FIRST, suggestedNames: { ar: "", en: "Amina" }, updatedAt: "1" },
+  ...{ language: "en", first: FIRST, outdated: [], suggestedNames: { ar: "", en: "Amina" }, updatedAt: "1" },
   translated: { ...NONE, fullName: "Amina", projects: ["Carpet", ""], links: [""] },
 });
 
@@ -60,17 +60,38 @@ describe("mergeTranslations", () => {
     expect(conflicts).toEqual([]);
   });
 
+  it("mergeTranslations marks a text whose first text has changed since it was typed", () => {
+    const mine = { ...BASE.values, title: "Weaver", pageLabel: "Work" };
+    const theirs = { ...BASE, first: { ...FIRST, title: "مصمّمة" } };
+    const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });
+    expect(values).toMatchObject({ title: "Weaver", pageLabel: "Work", outdated: ["title"] });
+    expect(conflicts).toEqual([]);
+  });
+
+  it("mergeTranslations keeps what either side has looked at, unless its first text has changed again", () => {
+    const values = { ...BASE.values, outdated: ["fullName", "title", "projects.0"] as const };
+    const base = { ...BASE, values: { ...values, outdated: [...values.outdated], title: "Weaver" } };
+    const mine = { ...base.values, outdated: ["title" as const] };
+    const merged = (theirs: typeof base) => mergeTranslations({ base, mine, theirs }).values.outdated;
+    expect(merged(base)).toEqual(["title"]);
+    expect(merged({ ...base, values: { ...base.values, outdated: [] } })).toEqual([]);
+    expect(merged({ ...base, first: { ...FIRST, fullName: "أمينة ب" } })).toEqual(["fullName", "title"]);
+  });
+
   it("mergeTranslations names texts that both sides changed, and withTheirs takes the chosen ones", () => {
     const mine = { ...BASE.values, fullName: "Amina A", projects: ["Rug", ""] };
     const theirs = { ...BASE, values: { ...BASE.values, fullName: "Amina B", projects: ["Kilim", ""] } };
     const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });
+    const isOutdated = { mine: false, theirs: false };
     expect(conflicts).toEqual([
-      { field: "fullName", mine: "Amina A", theirs: "Amina B" },
-      { field: "projects.0", mine: "Rug", theirs: "Kilim" },
+      { field: "fullName", mine: "Amina A", theirs: "Amina B", isOutdated },
+      { field: "projects.0", mine: "Rug", theirs: "Kilim", isOutdated },
     ]);
     expect(values).toMatchObject({ fullName: "Amina A", projects: ["Rug", ""] });
     expect(withTheirs(values, conflicts, new Set(["projects.0"]))).toMatchObject({
       ...{ fullName: "Amina A", projects: ["Kilim", ""] },
     });
+    const marked = conflicts.map((conflict) => ({ ...conflict, isOutdated: { mine: false, theirs: true } }));
+    expect(withTheirs(values, marked, new Set(["fullName"])).outdated).toEqual(["fullName"]);
   });
 });

@@ -4,19 +4,21 @@ import {
   TRANSLATED_TEXTS,
   type OtherText,
   type TranslatedText,
+  type TranslationField,
 } from "#lib/domain/profile/translation";
 import type { TranslationResponse } from "./responses.ts";
 
 type PageTexts = TranslationResponse["first"];
 const LISTS = ["projects", "links"] as const;
-export type TitleList = (typeof LISTS)[number];
+type TitleList = (typeof LISTS)[number];
 /** Those that are no list, in the order of the editor. */
 export const SINGLE_TEXTS = [...TRANSLATED_TEXTS, ...OTHER_TEXTS] as const;
 type SingleText = TranslatedText | OtherText;
-export type TranslationField = SingleText | `${TitleList}.${number}`;
 
 export interface TranslationValues extends PageTexts {
   language: Locale;
+  /** To be looked at, as the first text has changed since (translations 13). */
+  outdated: TranslationField[];
 }
 
 export interface StoredTranslation {
@@ -28,8 +30,8 @@ export interface StoredTranslation {
 }
 
 export function storedTranslationFromWire(data: unknown): StoredTranslation {
-  const { language, first, translated, suggestedNames, updatedAt } = data as TranslationResponse;
-  return { first, values: { ...translated, language }, suggestedNames, updatedAt };
+  const { language, first, translated, outdated, suggestedNames, updatedAt } = data as TranslationResponse;
+  return { first, values: { ...translated, language, outdated }, suggestedNames, updatedAt };
 }
 
 export const toTranslationRequestWire = (values: TranslationValues, updatedAt: string) => ({
@@ -74,10 +76,17 @@ export function countMissing(first: PageTexts, values: PageTexts): number {
   return [...texts, ...projects, ...links].filter((field) => textAt(values, field).trim() === "").length;
 }
 
+/** Once the owner has looked at it. */
+export const withoutOutdated = (
+  { outdated }: Pick<TranslationValues, "outdated">,
+  field: TranslationField,
+): TranslationField[] => outdated.filter((name) => name !== field);
+
 export interface TranslationConflict {
   field: TranslationField;
   mine: string;
   theirs: string;
+  isOutdated: Record<"mine" | "theirs", boolean>;
 }
 
 /** By first title, as positions may have changed elsewhere. */
@@ -113,9 +122,18 @@ export function mergeTranslations({ base, mine, theirs }: Versions): {
     const old = before.get(key);
     if (old === undefined) continue;
     const [start, here, there] = [textAt(base.values, old), textAt(mine, old), textAt(theirs.values, field)];
-    if (here === start || here === there) continue;
-    if (there !== start) conflicts.push({ field, mine: here, theirs: there });
-    values = withTextAt(values, field, here);
+    const isSameFirst = textAt(base.first, old) === textAt(theirs.first, field);
+    const isOutdated = {
+      mine: here !== "" && (!isSameFirst || mine.outdated.includes(old)),
+      theirs: theirs.values.outdated.includes(field),
+    };
+    if (here === there) {
+      if (!isOutdated.mine) values = withOutdated(values, field, false);
+      continue;
+    }
+    if (here === start) continue;
+    if (there !== start) conflicts.push({ field, mine: here, theirs: there, isOutdated });
+    values = withOutdated(withTextAt(values, field, here), field, isOutdated.mine);
   }
   return { values, conflicts };
 }
@@ -127,4 +145,13 @@ export const withTheirs = (
 ): TranslationValues =>
   conflicts
     .filter(({ field }) => chosen.has(field))
-    .reduce((merged, { field, theirs }) => withTextAt(merged, field, theirs), values);
+    .reduce(
+      (merged, { field, theirs, isOutdated }) =>
+        withOutdated(withTextAt(merged, field, theirs), field, isOutdated.theirs),
+      values,
+    );
+
+const withOutdated = (values: TranslationValues, field: TranslationField, isOutdated: boolean) => ({
+  ...values,
+  outdated: [...withoutOutdated(values, field), ...(isOutdated ? [field] : [])],
+});

@@ -8,7 +8,12 @@ import {
   PROJECTS_MAX,
 } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
-import type { OwnTranslation, PageTexts, TranslationSave } from "#lib/domain/profile/translation";
+import {
+  TRANSLATION_FIELDS,
+  type OwnTranslation,
+  type PageTexts,
+  type TranslationSave,
+} from "#lib/domain/profile/translation";
 import * as field from "#lib/schemas/fields";
 
 /** Rules and lengths of the first texts; all keys are required, any text may be empty. */
@@ -25,15 +30,17 @@ export const translationBody = z
     pageLabel: field.text({ maxChars: PAGE_LABEL_MAX_CHARS }),
     projects: field.list(field.text(), PROJECTS_MAX),
     links: field.list(field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS }), OWN_LINKS_MAX),
+    outdated: field.list(field.choice(TRANSLATION_FIELDS), TRANSLATION_FIELDS.length).default([]),
     updatedAt: field.moment,
   })
-  .transform(
-    ({ language, eventTitle, pageLabel, projects, links, updatedAt, ...texts }): TranslationSave => ({
-      ...{ language, texts, eventTitle, pageLabel, updatedAt },
+  .transform(({ language, eventTitle, pageLabel, projects, links, ...given }): TranslationSave => {
+    const { outdated, updatedAt, ...texts } = given;
+    return {
+      ...{ language, texts, eventTitle, pageLabel, outdated, updatedAt },
       projectTitles: projects,
       linkTitles: links,
-    }),
-  );
+    };
+  });
 
 const toTextsWire = ({ texts, eventTitle, pageLabel, projectTitles, linkTitles }: PageTexts) => ({
   ...texts,
@@ -47,12 +54,14 @@ export const toTranslationWire = ({
   language,
   first,
   translated,
+  outdated,
   suggestedNames,
   updatedAt,
 }: OwnTranslation) => ({
   language,
   first: toTextsWire(first),
   translated: toTextsWire(translated),
+  outdated,
   suggestedNames,
   updatedAt: updatedAt.toISOString(),
 });

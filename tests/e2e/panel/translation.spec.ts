@@ -6,6 +6,7 @@ import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
+import { enterPanel } from "../../support/ready.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -107,6 +108,20 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     await expectNoOverflow(visit);
     await visit.goto(pages.view(owner.username));
     await expect(visit.getByRole("heading", { level: 2, name: "معرض الجزائر" })).toBeVisible();
+
+    const changed = { ...event, title: "معرض الجزائر الدولي" };
+    expect((await owner.request.put(paths.ownLinks, { data: { event: changed, links: [] } })).ok()).toBe(
+      true,
+    );
+    await enterPanel(page, () => page.reload());
+    await expect(page.getByText(t.outdatedMark)).toHaveCount(1);
+    await expectNoOverflow(page);
+    await input(t.eventTitle).fill("Algiers international fair");
+    await expect(page.getByText(t.outdatedMark)).toHaveCount(0);
+    await save(page, texts);
+    await enterPanel(page, () => page.reload());
+    await expect(input(t.eventTitle)).toHaveValue("Algiers international fair");
+    await expect(page.getByText(t.outdatedMark)).toHaveCount(0);
   });
 }
 
@@ -136,6 +151,13 @@ test("an owner writes Arabic texts on an English desktop, and changes elsewhere 
   await expect(page.getByText("Master weaver", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Address in Arabic", { exact: true })).toHaveValue("");
   await expect(page.getByText("1 text is missing")).toBeVisible();
+  // It was typed for the title of before.
+  await expect(page.getByText("1 translation to check")).toBeVisible();
+  await expect(page.getByText(t.outdatedMark)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `${t.stillRight} Job title in Arabic` }).click();
+  await expect(title).toBeFocused();
+  await expect(page.getByText(t.outdatedMark)).toHaveCount(0);
   await page.getByLabel("Address in Arabic", { exact: true }).fill("غرداية");
   await save(page, en);
   await expect(page.getByRole("status").filter({ hasText: t.complete })).toBeVisible();

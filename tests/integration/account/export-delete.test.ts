@@ -81,7 +81,8 @@ beforeAll(async () => {
   await sql`insert into profile_events values
     (${id}, 'My fair', '2026-05-06T07:08Z', '2026-09-10T11:12Z', 'معرضي')`;
   await sql`insert into translations
-    values (${id}, 'ar', 'أمينة بلقاسم', 'نسّاجة', 'ورشة', 'غرداية', 'حي المزاب', 'سيرة')`;
+    values (${id}, 'ar', 'أمينة بلقاسم', 'نسّاجة', 'ورشة', 'غرداية', 'حي المزاب', 'سيرة',
+            '{0123456789abcdef}')`;
   await sql`update projects set translated_title = 'زربية حمراء' where user_id = ${id}`;
   await sql`insert into event_days values (${id}, '2024-01-05', 'tap', 'nfc', 4711)`;
   await sql`insert into visitor_days values (${id}, '2024-01-05', 815)`;
@@ -134,7 +135,7 @@ const INTERNAL = [
     "rotated_at",
     "generation",
   ],
-  ...["is_admin", "is_remembered", "last_step"],
+  ...["is_admin", "is_remembered", "last_step", "pairs"],
 ]);
 /** Expires after minutes, so the export omits it. */
 const SHORT_LIVED = "factor_enrolments.expires_at";

@@ -245,6 +245,62 @@ describe("the event's title and the page's name", () => {
   });
 });
 
+describe("translations of first texts that have changed since", () => {
+  const outdated = async () => (await read()).outdated;
+
+  it("a changed first text is named until its translation is changed or confirmed", async () => {
+    await save();
+    expect(await outdated()).toEqual([]);
+    await putProfile({ titel: "مصمّمة", bio: "زرابي", projects: [{ ...FIRST.projects[0], title: "قفطان" }] });
+    expect(await outdated()).toEqual(["title", "bio", "projects.0"]);
+    expect((await getActiveProfile(owner.username, "en")).title).toBe("Weaver");
+
+    const changed = { ...ENGLISH, title: "Designer", projects: ["Carpet"] };
+    expect(await save({ ...changed, outdated: ["bio"] })).toMatchObject({ body: { outdated: ["bio"] } });
+    await save({ ...changed, outdated: ["bio"] });
+    expect(await outdated()).toEqual(["bio"]);
+    await save(changed);
+    expect(await outdated()).toEqual([]);
+  });
+
+  it("a first text that returns needs nothing", async () => {
+    await save();
+    await putProfile({ titel: "مصمّمة" });
+    expect(await outdated()).toEqual(["title"]);
+    await putProfile({ titel: "نسّاجة" });
+    expect(await outdated()).toEqual([]);
+  });
+
+  it("titles that move are not named, and changed ones are", async () => {
+    await save();
+    const [carpet, burnous] = FIRST.projects;
+    await putProfile({ projects: [burnous, carpet] });
+    expect(await outdated()).toEqual([]);
+    await putLinks([
+      { kind: "heading", title: "عملي" },
+      { title: "متجري الجديد", url: "https://shop.example" },
+    ]);
+    expect(await outdated()).toEqual(["links.1"]);
+  });
+
+  it("a changed name of a linked page is named, and a save from before the change is refused", async () => {
+    const { username } = await activeOwner();
+    const name = (label: string) => owner.visitor.put(nameRoute, paths.linkedPage, { username, label });
+    await name("العمل");
+    await save({ ...ENGLISH, pageLabel: "Work" });
+    const { updatedAt } = await read();
+    await name("المكتب");
+    expect(await outdated()).toEqual(["pageLabel"]);
+    await expectRefusal(409, () => save({ ...ENGLISH, pageLabel: "Work", updatedAt }));
+  });
+
+  it("texts without a translation or a first text are never named", async () => {
+    await save({ ...ENGLISH, title: "", outdated: ["title", "eventTitle", "projects.49"] });
+    await putProfile({ titel: "مصمّمة", address: "" });
+    expect(await outdated()).toEqual([]);
+  });
+});
+
 describe("refused translations", () => {
   const TOO_LONG = {
     ...{ fullName: "x".repeat(33), title: "x".repeat(201), situationName: "x".repeat(201) },
@@ -264,6 +320,8 @@ describe("refused translations", () => {
     ["markup", 422, "bio", { bio: "<script>alert(1)</script>" }],
     ["a line break in the title", 422, "title", { title: "a\u0000b" }],
     ["another language", 422, "language", { language: "fr" }],
+    ["an unknown text among the outdated", 422, "outdated.1", { outdated: ["bio", "password"] }],
+    ["more outdated texts than there can be", 422, "outdated", { outdated: Array(79).fill("bio") }],
     ["no language", 402, "language", { language: undefined }],
     ["no text", 402, "address", { address: undefined }],
     ["no version", 402, "updatedAt", { updatedAt: undefined }],

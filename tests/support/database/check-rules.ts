@@ -191,6 +191,10 @@ export const CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   translations_lines_length: allLines({
     ...{ full_name: 32, title: 200, situation_name: 200, situation_place: 200, address: 200, bio: 500 },
   }),
+  translations_pairs_form: {
+    accepted: [{ pairs: [] }, { pairs: Array<string>(78).fill("0123456789abcdef") }],
+    refused: [{ pairs: Array<string>(79).fill("0123456789abcdef") }, { pairs: ["0123456789ABCDEF"] }],
+  },
   projects_translated_title_length: words("translated_title", ["", x(200)], [x(201)]),
   cards_colour_form: colours,
   cards_image_known: words(

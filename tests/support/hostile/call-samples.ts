@@ -188,7 +188,7 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     body: () => ({
       ...{ language: "en", fullName: "Lina", title: "Weaver", situationName: "Loom", situationPlace: "Oran" },
       ...{ address: "Oran", bio: "Carpets\nand rugs", eventTitle: "Fair", pageLabel: "Work" },
-      ...{ projects: [], links: [] },
+      ...{ projects: [], links: [], outdated: ["bio", "projects.0"] },
       updatedAt: "2026-01-01T10:00:00Z",
     }),
   },

@@ -4,8 +4,12 @@ import { LOCALES, otherLocale, type Locale } from "#lib/domain/locale";
 import {
   textsOf,
   TRANSLATED_TEXTS,
+  translatedPairs,
   type OwnTranslation,
+  type PageTexts,
   type ProfileTexts,
+  type TextPair,
+  type TranslationField,
   type TranslationSave,
 } from "#lib/domain/profile/translation";
 import { suggestName } from "#lib/domain/text/suggested-name";
@@ -13,8 +17,9 @@ import { findPageLabel } from "#lib/server/dal/linked-pages";
 import { findOwnContent } from "#lib/server/dal/own-links";
 import { getProfile, lockProfile } from "#lib/server/dal/profiles";
 import type { Tx } from "#lib/server/dal/transact";
-import { saveTranslation } from "#lib/server/dal/translations";
+import { findTranslationPairs, saveTranslation } from "#lib/server/dal/translations";
 import { changePageOf } from "#lib/server/services/change-page";
+import { sha256 } from "#lib/server/sha256";
 
 const NO_TEXTS = Object.fromEntries(TRANSLATED_TEXTS.map((name) => [name, ""])) as ProfileTexts;
 
@@ -22,23 +27,27 @@ export async function readTranslation(userId: string, tx?: Tx): Promise<OwnTrans
   const profile = await getProfile(userId, tx);
   const { event, links } = await findOwnContent(userId, tx);
   const page = await findPageLabel(userId, tx);
+  const pairs = await findTranslationPairs(userId, tx);
   const { translation, fullName, updatedAt } = profile;
+  const first: PageTexts = {
+    texts: textsOf(profile),
+    eventTitle: event?.title ?? "",
+    pageLabel: page?.label ?? "",
+    projectTitles: profile.projects.map(({ title }) => title),
+    linkTitles: links.map(({ title }) => title),
+  };
+  const translated: PageTexts = {
+    texts: translation?.texts ?? NO_TEXTS,
+    eventTitle: event?.translatedTitle ?? "",
+    pageLabel: page?.translatedLabel ?? "",
+    projectTitles: translation?.projectTitles ?? profile.projects.map(() => ""),
+    linkTitles: links.map(({ translatedTitle }) => translatedTitle),
+  };
+  const outdated = translatedPairs(first, translated).filter((pair) => !pairs.includes(hashOf(pair)));
   return {
     language: translation?.language ?? otherLocale(profile.language),
-    first: {
-      texts: textsOf(profile),
-      eventTitle: event?.title ?? "",
-      pageLabel: page?.label ?? "",
-      projectTitles: profile.projects.map(({ title }) => title),
-      linkTitles: links.map(({ title }) => title),
-    },
-    translated: {
-      texts: translation?.texts ?? NO_TEXTS,
-      eventTitle: event?.translatedTitle ?? "",
-      pageLabel: page?.translatedLabel ?? "",
-      projectTitles: translation?.projectTitles ?? profile.projects.map(() => ""),
-      linkTitles: links.map(({ translatedTitle }) => translatedTitle),
-    },
+    ...{ first, translated },
+    outdated: outdated.map(({ field }) => field),
     suggestedNames: Object.fromEntries(
       LOCALES.map((language) => [language, suggestName(fullName, language)]),
     ) as Record<Locale, string>,
@@ -56,9 +65,32 @@ export const updateTranslation = (userId: string, save: TranslationSave): Promis
       save.projectTitles.length === first.projectTitles.length &&
       save.linkTitles.length === first.linkTitles.length;
     if (!isKnown) throw new AppError("conflict", { fields: { updatedAt: { key: "errors.profileChanged" } } });
-    await saveTranslation(tx, userId, { ...save, texts: withoutEmptyFirst(save.texts, first.texts) });
+    const { outdated, updatedAt: _known, ...translated } = save;
+    await saveTranslation(tx, userId, {
+      ...translated,
+      texts: withoutEmptyFirst(save.texts, first.texts),
+      pairs: hashPairs(first, save, outdated),
+    });
     return readTranslation(userId, tx);
   });
+
+/** Stored beside the translations: they are of these first texts, but for the outdated ones. */
+export const hashPairs = (
+  first: PageTexts,
+  translated: PageTexts,
+  outdated: readonly TranslationField[] = [],
+): string[] =>
+  translatedPairs(first, translated)
+    .filter(({ field }) => !outdated.includes(field))
+    .map(hashOf);
+
+const HASH_BYTES = 8;
+
+/** As in the migration that introduced it. */
+const hashOf = ({ first, translated }: TextPair) =>
+  Buffer.from(sha256(`${first}\u001f${translated}`))
+    .subarray(0, HASH_BYTES)
+    .toString("hex");
 
 /** What has no first text is shown nowhere (translations 3). */
 const withoutEmptyFirst = (texts: ProfileTexts, first: ProfileTexts) =>
