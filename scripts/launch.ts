@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { isatty } from "node:tty";
 import { fileURLToPath } from "node:url";
 import { EnvError, getEnv, parseLaunchEnv, type Env, type LaunchEnv } from "#lib/server/env";
+import { checkWalletFiles } from "#lib/server/env-wallet";
 import { WORKERS_MAX } from "#lib/server/env-variables";
 import type { RunningServer } from "../server/main.ts";
 import { configVariables } from "../server/next/build.ts";
@@ -56,6 +57,7 @@ async function launch(): Promise<void> {
       ? { DATA_DIR: DATA_DIR || `${DEV_DIR}/data`, WORKERS: "1" }
       : { WORKERS: WORKERS || defaultWorkers() }),
   });
+  checkWalletFiles(given);
   await requireFreePort(given);
   const dataDir = await claimDataDir(given.dataDir);
 

@@ -48,6 +48,8 @@ const secureAddress = (example: string) =>
     return isSafe && !url.username && !url.search && !url.hash && !text.endsWith("/");
   }, `must be an https address without a slash at the end, such as ${example}`);
 
+const filePath = z.string().refine((path) => !path.includes("\0"), "must be the path of a file");
+
 const headerValue = z.string().regex(/^[\x21-\x7e]{1,200}$/, "must be ASCII characters without spaces");
 
 /** Each variable alone; `parseLaunchEnv` checks those that depend on each other. */
@@ -116,6 +118,22 @@ export const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: secureAddress("https://accounts.google.com").default("https://accounts.google.com"),
+  APPLE_PASS_TYPE: z
+    .string()
+    .regex(/^pass\.[\w.-]{1,100}$/, "must be a pass type identifier, such as pass.example.card")
+    .optional(),
+  APPLE_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z\d]{10}$/, "must be the 10 characters of a team")
+    .optional(),
+  APPLE_PASS_CERT_FILE: filePath.optional(),
+  APPLE_PASS_KEY_FILE: filePath.optional(),
+  APPLE_WWDR_CERT_FILE: filePath.optional(),
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, "must consist of digits")
+    .optional(),
+  GOOGLE_WALLET_KEY_FILE: filePath.optional(),
   YALIDINE_API_ID: headerValue.optional(),
   YALIDINE_API_TOKEN: headerValue.optional(),
   YALIDINE_API_URL: secureAddress(YALIDINE_URL).default(YALIDINE_URL),

@@ -9,6 +9,11 @@ const S3 = {
   ...{ S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "my-secret" },
 };
 
+const APPLE = {
+  ...{ APPLE_PASS_TYPE: "pass.example.card", APPLE_TEAM_ID: "TEAM123456" },
+  ...{ APPLE_PASS_CERT_FILE: "pass.pem", APPLE_PASS_KEY_FILE: "pass.key", APPLE_WWDR_CERT_FILE: "wwdr.pem" },
+};
+
 describe("parseLaunchEnv", () => {
   it("parseLaunchEnv applies defaults, also for empty values", () => {
     const expected = {
@@ -78,6 +83,14 @@ describe("parseLaunchEnv", () => {
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "http://accounts.example" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "https://accounts.example/" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "https://user@accounts.example" }],
+    ["APPLE_TEAM_ID is missing", { APPLE_PASS_TYPE: "pass.example.card" }],
+    ["APPLE_WWDR_CERT_FILE is missing", { ...APPLE, APPLE_WWDR_CERT_FILE: " " }],
+    ["APPLE_PASS_TYPE", { ...APPLE, APPLE_PASS_TYPE: "com.example.card" }],
+    ["APPLE_TEAM_ID", { ...APPLE, APPLE_TEAM_ID: "TEAM12345" }],
+    ["APPLE_PASS_CERT_FILE", { ...APPLE, APPLE_PASS_CERT_FILE: "a\0b" }],
+    ["GOOGLE_WALLET_KEY_FILE is missing", { GOOGLE_WALLET_ISSUER_ID: "3388000000012345678" }],
+    ["GOOGLE_WALLET_ISSUER_ID is missing", { GOOGLE_WALLET_KEY_FILE: "google.json" }],
+    ["GOOGLE_WALLET_ISSUER_ID", { GOOGLE_WALLET_ISSUER_ID: "logix", GOOGLE_WALLET_KEY_FILE: "google.json" }],
     ["YALIDINE_API_TOKEN", { YALIDINE_API_ID: "id" }],
     ["YALIDINE_API_ID", { YALIDINE_API_TOKEN: "my-secret" }],
     ["YALIDINE_API_TOKEN", { YALIDINE_API_ID: "id", YALIDINE_API_TOKEN: "my secret" }],
@@ -96,6 +109,16 @@ describe("parseLaunchEnv", () => {
     for (const issuer of ["http://localhost:4000", "http://127.0.0.1:4000", "https://login.example/realm"]) {
       expect(parseLaunchEnv({ ...keys, GOOGLE_ISSUER: issuer }).google).toEqual({ ...google, issuer });
     }
+  });
+
+  it("parseLaunchEnv enables wallets only with all of their variables", () => {
+    expect(parseLaunchEnv({})).toMatchObject({ appleWallet: undefined, googleWallet: undefined });
+    expect(parseLaunchEnv(APPLE).appleWallet).toEqual({
+      ...{ passType: "pass.example.card", teamId: "TEAM123456" },
+      ...{ certificateFile: "pass.pem", keyFile: "pass.key", wwdrFile: "wwdr.pem" },
+    });
+    const google = { GOOGLE_WALLET_ISSUER_ID: "338800", GOOGLE_WALLET_KEY_FILE: "google.json" };
+    expect(parseLaunchEnv(google).googleWallet).toEqual({ issuerId: "338800", keyFile: "google.json" });
   });
 
   it("parseLaunchEnv enables Yalidine only with both keys", () => {

@@ -44,6 +44,9 @@ export interface Env {
   readonly pixelId?: string | undefined;
   readonly google?: GoogleEnv | undefined;
   readonly yalidine?: YalidineEnv | undefined;
+  /** What the files contain: env-wallet.ts. */
+  readonly appleWallet?: AppleWalletEnv | undefined;
+  readonly googleWallet?: GoogleWalletEnv | undefined;
   /** Prices in Algerian dinars that `?pr=` may ask for. */
   readonly offerPrices: readonly number[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -81,6 +84,21 @@ export interface YalidineEnv {
   readonly url: string;
   /** Number of the wilaya that parcels are sent from. */
   readonly fromWilaya: number;
+}
+
+export interface AppleWalletEnv {
+  readonly passType: string;
+  readonly teamId: string;
+  readonly certificateFile: string;
+  readonly keyFile: string;
+  /** Certificate of Apple that issued the other one. */
+  readonly wwdrFile: string;
+}
+
+export interface GoogleWalletEnv {
+  readonly issuerId: string;
+  /** JSON of a service account. */
+  readonly keyFile: string;
 }
 
 /** Before the start has a database and a secret: undefined means embedded or generated. */
@@ -187,6 +205,8 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
       apiId && apiToken
         ? { apiId, apiToken, url: values.YALIDINE_API_URL, fromWilaya: values.YALIDINE_FROM_WILAYA }
         : undefined,
+    appleWallet: toAppleWallet(values),
+    googleWallet: toGoogleWallet(values),
     offerPrices: values.OFFER_PRICES,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
@@ -204,6 +224,40 @@ function toS3(given: Source, values: z.infer<typeof variables>): S3Env | undefin
     throw new EnvError(`${missing} is missing: ${S3_VARIABLES.join(", ")} come together.`);
   }
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, isPathStyle: S3_PATH_STYLE === "1" };
+}
+
+const APPLE_VARIABLES = [
+  "APPLE_PASS_TYPE",
+  "APPLE_TEAM_ID",
+  "APPLE_PASS_CERT_FILE",
+  "APPLE_PASS_KEY_FILE",
+  "APPLE_WWDR_CERT_FILE",
+] as const;
+
+function toAppleWallet(values: z.infer<typeof variables>): AppleWalletEnv | undefined {
+  const [passType, teamId, certificateFile, keyFile, wwdrFile] = APPLE_VARIABLES.map((name) => values[name]);
+  if (passType && teamId && certificateFile && keyFile && wwdrFile) {
+    return { passType, teamId, certificateFile, keyFile, wwdrFile };
+  }
+  return refuseSome(values, APPLE_VARIABLES);
+}
+
+const GOOGLE_VARIABLES = ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY_FILE"] as const;
+
+function toGoogleWallet(values: z.infer<typeof variables>): GoogleWalletEnv | undefined {
+  const [issuerId, keyFile] = GOOGLE_VARIABLES.map((name) => values[name]);
+  return issuerId && keyFile ? { issuerId, keyFile } : refuseSome(values, GOOGLE_VARIABLES);
+}
+
+/** @throws {EnvError} when some, but not all, are set */
+function refuseSome<N extends keyof z.infer<typeof variables>>(
+  values: z.infer<typeof variables>,
+  names: readonly N[],
+): undefined {
+  const missing = names.find((name) => !values[name]);
+  if (missing && names.some((name) => values[name])) {
+    throw new EnvError(`${missing} is missing: ${names.join(", ")} come together.`);
+  }
 }
 
 let cached: Env | undefined;

@@ -30,6 +30,8 @@ export const paths = {
   qrStyle: "/api/users/qr/v1",
   ownQr: (drawing: { dark: string; light: string; logo: string; target?: string; type?: string }) =>
     `/api/users/qr/v1?${new URLSearchParams(drawing)}`,
+  applePass: "/api/users/wallet/card.pkpass",
+  googlePass: "/api/users/wallet/google/v1",
   payAccounts: "/api/users/accounts/v1",
   payments: "/api/content/update_payments/v1",
   visitorAction: visitorActionPath,

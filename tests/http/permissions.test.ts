@@ -62,6 +62,8 @@ const CALLS: Row[] = [
   ],
   ["6 payments", (visitor) => visitor.post(paths.payments, { payaments_data: [] }), activeOwner(402)],
   ["style of the code", (visitor) => visitor.put(paths.qrStyle, { dark: "red" }), activeOwner(422)],
+  ["pass of Apple Wallet", (visitor) => visitor.get(paths.applePass), activeOwner(404)],
+  ["pass of Google Wallet", (visitor) => visitor.get(paths.googlePass), activeOwner(404)],
   ["name a page", (visitor) => visitor.put(paths.linkedPage, {}), activeOwner(402)],
   ["show a page", (visitor) => visitor.post(paths.shownPage, {}), activeOwner(402)],
   ["end a link", (visitor) => visitor.post(paths.endLinkedPage, {}), activeOwner(200)],

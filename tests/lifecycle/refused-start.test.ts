@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/support/ports.ts";
 import { runRefusedStart } from "../support/app-process.ts";
+import { writeAppleFiles } from "../support/files/wallet-keys.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const dir = createThrowawayDir("refused");
@@ -30,6 +31,11 @@ describe("starts with a bad environment", () => {
     ["REDIS_URL", { REDIS_URL: "http://localhost" }],
     ["S3_BUCKET", { S3_BUCKET: "logix" }],
     ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "secret-word" }],
+    ["APPLE_TEAM_ID is missing", { APPLE_PASS_TYPE: "pass.example.card" }],
+    [
+      "GOOGLE_WALLET_KEY_FILE cannot be read (ENOENT",
+      { GOOGLE_WALLET_ISSUER_ID: "338800", GOOGLE_WALLET_KEY_FILE: "/nowhere/google.json" },
+    ],
     [
       "DATABASE_URL",
       { DATABASE_URL: "postgres://u:secret-word@127.0.0.1:1/logix", AUTH_SECRET: "x".repeat(32) },
@@ -40,6 +46,14 @@ describe("starts with a bad environment", () => {
     expect(code).not.toBe(0);
     expect(lines).toEqual([expect.stringContaining(name)]);
     expect(lines[0]).not.toContain("secret-word");
+  });
+
+  it("a start with a certificate of another pass type is refused with one line", async () => {
+    const { variables } = await writeAppleFiles(dir.path);
+    const bad = { ...variables, APPLE_PASS_TYPE: "pass.example.other" };
+    const { code, lines } = await runRefusedStart({ DATA_DIR: dir.path, ...bad });
+    expect(code).not.toBe(0);
+    expect(lines).toEqual([expect.stringContaining("APPLE_PASS_TYPE differs from APPLE_PASS_CERT_FILE")]);
   });
 
   it("a start on a taken port is refused with one line that names PORT", async () => {

@@ -42,6 +42,11 @@ async function takeTurn(): Promise<() => void> {
   }
 }
 
+/** Off the main thread, for pictures on another ground. */
+export async function toTransparentPng(svg: string): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from((await renderAsync(svg, FONT_OPTIONS)).asPng());
+}
+
 /** Off the main thread. A palette keeps files small, as messengers ignore images above 300 KB, but shows in gradients. */
 export async function toPng(svg: string, { palette = true } = {}): Promise<Buffer<ArrayBuffer>> {
   const { pixels, width, height } = await renderAsync(svg, FONT_OPTIONS);

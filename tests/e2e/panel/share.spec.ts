@@ -17,6 +17,10 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     const person = await createPerson(playwright, { fullName: "نادية بن علي", profile: { titel: "Weaver" } });
     const page = await openAs(browser, person, prefix + pages.panelShare, options);
     await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+    // The tested app has no keys of wallets.
+    for (const name of [t.wallet.apple, t.wallet.google]) {
+      await expect(page.getByRole("button", { name })).toHaveCount(0);
+    }
     await expectNoOverflow(page);
     await expectAccessible(page);
 

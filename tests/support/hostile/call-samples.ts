@@ -177,6 +177,8 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     path: () => paths.qrStyle,
     body: () => ({ dark: "#2F2F2F", light: "#FFFFFF", logo: "logix" }),
   },
+  "GET /api/users/wallet/card.pkpass": get("activeOwner", paths.applePass),
+  "GET /api/users/wallet/google/v1": get("activeOwner", paths.googlePass),
   "GET /api/users/username/v1": get("all", paths.username({ un: "logix_lina", name: "Lina" })),
   "POST /api/users/accounts/v1": post("activeOwner", paths.payAccounts, {
     accounts: [{ kind: "ccp", number: "0023456789 88", holder: "Lina" }],

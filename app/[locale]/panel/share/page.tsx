@@ -7,12 +7,14 @@ import { InstallBox } from "@/components/panel/share/install-box";
 import { PicturesBox } from "@/components/panel/share/pictures-box";
 import { QrStyleBox } from "@/components/panel/share/qr-style-box";
 import { SignatureBox } from "@/components/panel/share/signature-box";
+import { WalletBox } from "@/components/panel/share/wallet-box";
 import { LOCALES } from "#lib/domain/locale";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { getEnv } from "#lib/server/env";
 import { readOwnQrStyle } from "#lib/server/services/profile/own-qr";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { signatureOf } from "#lib/server/services/profile/signature";
+import { listWallets } from "#lib/server/services/wallet/wallets";
 import { shortLinkPath } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
@@ -23,6 +25,7 @@ export default async function SharePage() {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
   const { username } = profile;
+  const wallets = listWallets();
   const [t, style, signatures] = await Promise.all([
     getTranslations("share"),
     readOwnQrStyle(profile),
@@ -43,6 +46,7 @@ export default async function SharePage() {
         <div className="flex flex-col gap-5">
           <QrBox username={username} address={getEnv().appOrigin + shortLinkPath(username)} style={style} />
           <InstallBox />
+          {(wallets.hasApple || wallets.hasGoogle) && <WalletBox {...wallets} />}
           <PicturesBox username={username} />
         </div>
       </div>

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { Wallet } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { PanelBox } from "@/components/panel/dashboard/panel-box";
+import { Button } from "@/components/ui/button";
+import { useApi } from "#lib/client/api/use-api";
+import { useDownload } from "#lib/client/files/use-download";
+import { get } from "#lib/client/queries/query-api";
+import { paths } from "#lib/wire/api-paths";
+import { locationFromWire } from "#lib/wire/google/client";
+
+interface Props {
+  hasApple: boolean;
+  hasGoogle: boolean;
+}
+
+/** The card in the phone's wallet, for those wallets that the server has keys of (share 11). */
+export function WalletBox({ hasApple, hasGoogle }: Props) {
+  const t = useTranslations("share.wallet");
+  const call = useApi();
+  const [failure, setFailure] = useState("");
+  const download = useDownload(setFailure, paths.currentUser);
+  const { mutate: openGoogle, isPending } = useMutation({
+    mutationFn: () => get<unknown>(call, { path: paths.googlePass }),
+    onSuccess: (data) => window.location.assign(locationFromWire(data)),
+    onError: ({ message }) => setFailure(message),
+  });
+  return (
+    <PanelBox title={t("title")} className="gap-4">
+      <p className="text-sm text-muted">{t("text")}</p>
+      {hasApple && (
+        <Button tone="dark" onClick={() => void download(paths.applePass)}>
+          <Wallet className="size-5" aria-hidden /> {t("apple")}
+        </Button>
+      )}
+      {hasGoogle && (
+        <Button tone="dark" isBusy={isPending} onClick={() => openGoogle()}>
+          {!isPending && <Wallet className="size-5" aria-hidden />} {t("google")}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {failure}
+      </p>
+      <p className="text-sm text-muted">{t("again")}</p>
+    </PanelBox>
+  );
+}

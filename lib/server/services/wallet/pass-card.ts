@@ -1,0 +1,60 @@
+import "server-only";
+import { otherLocale, type Locale } from "#lib/domain/locale";
+import { CARD_COLOURS, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
+import { inLanguage } from "#lib/domain/profile/translation";
+import { toVisible } from "#lib/domain/profile/visibility";
+import { translate } from "#lib/i18n/translate";
+import { getEnv } from "#lib/server/env";
+import { materialOf } from "#lib/server/og-image/materials";
+import { getOwnProfile } from "#lib/server/services/profile/profiles";
+import { shortLinkPath } from "#lib/wire/pages";
+
+/** In one language. */
+export interface PassTexts {
+  name: string;
+  /** May be empty. */
+  title: string;
+  titleLabel: string;
+  description: string;
+}
+
+/** What a pass shows: nothing that a visitor may not see (share 12). */
+export interface PassCard {
+  uid: string;
+  username: string;
+  language: Locale;
+  texts: PassTexts;
+  /** In the other language; null without a translation. */
+  translated: PassTexts | null;
+  /** #RRGGBB, of the card. */
+  ground: string;
+  ink: string;
+  /** As in the card's code (card 10). */
+  address: string;
+  shownAddress: string;
+}
+
+/** Of an active owner. */
+export async function getPassCard(userId: string): Promise<PassCard> {
+  const profile = await getOwnProfile(userId);
+  const { uid, username, language, colour, translation } = profile;
+  const textsIn = (locale: Locale): PassTexts => {
+    const { fullName: name, title } = toVisible(inLanguage(profile, locale), "anyone");
+    return {
+      ...{ name, title },
+      titleLabel: translate(locale, { key: "share.wallet.role" }),
+      description: translate(locale, { key: "share.wallet.pass", values: { name } }),
+    };
+  };
+  const { hex: ground } = CARD_COLOURS.find(({ hex }) => hex === colour.toUpperCase()) ?? DEFAULT_CARD_COLOUR;
+  const { appOrigin } = getEnv();
+  const path = shortLinkPath(username);
+  return {
+    ...{ uid, username, language, ground },
+    texts: textsIn(language),
+    translated: translation && textsIn(otherLocale(language)),
+    ink: materialOf(ground).accent,
+    address: `${appOrigin}${path}?qr=true`,
+    shownAddress: new URL(appOrigin).host + path,
+  };
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { ObjectIdentifier, OctetString, UTCTime } from "asn1js";
+import {
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from "pkijs";
+import type { AppleKeys } from "#lib/server/env-wallet";
+
+const HASH = "SHA-256";
+const CONTENT_TYPE = "1.2.840.113549.1.9.3";
+const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
+const SIGNING_TIME = "1.2.840.113549.1.9.5";
+/** [0] of the signer, for signed attributes. */
+const SIGNED = 0;
+
+/** Detached PKCS #7 signature with the time, which Wallet wants, and both certificates. @returns DER */
+export async function signManifest(
+  manifest: Uint8Array,
+  { certificate, wwdr, key }: AppleKeys,
+): Promise<Uint8Array> {
+  const signer = Certificate.fromBER(certificate.raw);
+  const digest = createHash("sha256").update(manifest).digest();
+  // In the order of DER: by their bytes.
+  const attributes = [
+    new Attribute({ type: CONTENT_TYPE, values: [new ObjectIdentifier({ value: ContentInfo.DATA })] }),
+    new Attribute({ type: SIGNING_TIME, values: [new UTCTime({ valueDate: new Date() })] }),
+    new Attribute({ type: MESSAGE_DIGEST, values: [new OctetString({ valueHex: digest })] }),
+  ];
+  const signed = new SignedData({
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: ContentInfo.DATA }),
+    certificates: [signer, Certificate.fromBER(wwdr.raw)],
+    signerInfos: [
+      new SignerInfo({
+        sid: new IssuerAndSerialNumber({ issuer: signer.issuer, serialNumber: signer.serialNumber }),
+        signedAttrs: new SignedAndUnsignedAttributes({ type: SIGNED, attributes }),
+      }),
+    ],
+  });
+  const pkcs8 = key.export({ type: "pkcs8", format: "der" });
+  const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: HASH };
+  await signed.sign(await crypto.subtle.importKey("pkcs8", pkcs8, algorithm, false, ["sign"]), 0, HASH);
+  const content = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) });
+  return new Uint8Array(content.toSchema().toBER());
+}
