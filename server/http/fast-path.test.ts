@@ -39,7 +39,9 @@ afterEach(() => {
 
 const respondWhole: RespondWhole = ({ url }) => {
   const body = bodies[url];
-  return body ? { head: headOf(body), body, onEnd: (isSent) => ended.push(isSent) } : null;
+  if (!body) return null;
+  const head = Buffer.from(headOf(body), "latin1");
+  return { head, ownHeaders: "", body, onEnd: (isSent) => ended.push(isSent) };
 };
 
 async function open(options: Parameters<typeof createHttpServer>[1] = { respondWhole }) {

@@ -4,7 +4,9 @@ import { parsePlainRequest, type PlainRequest } from "./plain-request.ts";
 
 export interface WholeResponse {
   /** Status line and headers, each with its line end, without Date and Connection. */
-  readonly head: string;
+  readonly head: Buffer;
+  /** More headers, of this response only. */
+  readonly ownHeaders: string;
   readonly body: Buffer;
   readonly onEnd?: ((isSent: boolean) => void) | undefined;
 }
@@ -80,9 +82,15 @@ export class FastPath {
   }
 }
 
-function send(socket: Socket, { head, body, onEnd }: WholeResponse, keepAliveMs: number): void {
+function send(socket: Socket, response: WholeResponse, keepAliveMs: number): void {
+  const { head, ownHeaders, body, onEnd } = response;
+  const end = finishHead(ownHeaders, keepAliveMs);
+  // Copied: to encode the whole head for each response takes three times as long.
+  const bytes = Buffer.allocUnsafe(head.length + end.length);
+  head.copy(bytes);
+  bytes.write(end, head.length, "latin1");
   socket.cork();
-  socket.write(Buffer.from(finishHead(head, keepAliveMs), "latin1"));
+  socket.write(bytes);
   // A write that the connection's end cuts off is reported without an error.
   socket.write(body, onEnd && ((error) => onEnd(!error && !socket.destroyed)));
   socket.uncork();

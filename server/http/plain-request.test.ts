@@ -64,6 +64,15 @@ it("leaves every beginning of a head to Node's parser", () => {
   for (let length = 0; length < head.length; length++) expect(parse(head.slice(0, length))).toBeNull();
 });
 
+it("remembers a head that is sent again, unless it has a cookie or is long", () => {
+  const again = (line: string) => parse(withHeader(line)) === parse(withHeader(line));
+  expect(again("Accept: x")).toBe(true);
+  expect(again("Cookie: a=1")).toBe(false);
+  const [longest, tooLong] = [1024, 1025].map((length) => "x".repeat(length - withHeader("Accept: ").length));
+  expect(again(`Accept: ${longest}`)).toBe(true);
+  expect(again(`Accept: ${tooLong}`)).toBe(false);
+});
+
 it("takes no longer for a hostile head than for others", () => {
   const spaces = withHeader(`Accept:${" ".repeat(3900)}\u0001`);
   const startedMs = performance.now();

@@ -87,15 +87,19 @@ interface ResponseInternals {
   readonly _keepAliveTimeout: number;
 }
 
-let date = "";
-let dateUntilMs = 0;
+let closing = "";
+let closingKeepAliveMs = 0;
+let closingUntilMs = 0;
 
-/** As node:http writes it, which formats it once a second, too. */
-function dateHeader(): string {
+/** As node:http writes them, which formats the date once a second, too. */
+function closingHeaders(keepAliveMs: number): string {
   const nowMs = Date.now();
-  if (nowMs < dateUntilMs) return date;
-  dateUntilMs = nowMs - (nowMs % 1000) + 1000;
-  return (date = `Date: ${new Date(nowMs).toUTCString()}\r\n`);
+  if (nowMs < closingUntilMs && keepAliveMs === closingKeepAliveMs) return closing;
+  closingUntilMs = nowMs - (nowMs % 1000) + 1000;
+  closingKeepAliveMs = keepAliveMs;
+  const date = new Date(nowMs).toUTCString();
+  const keepAlive = `timeout=${Math.floor(keepAliveMs / 1000)}`;
+  return (closing = `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: ${keepAlive}\r\n\r\n`);
 }
 
 /**
@@ -113,9 +117,7 @@ export function sendPrepared(response: ServerResponse, head: string, body: Buffe
 }
 
 /** Adds what node:http adds on a connection that stays open. */
-export function finishHead(head: string, keepAliveMs: number): string {
-  return `${head}${dateHeader()}Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
-}
+export const finishHead = (head: string, keepAliveMs: number): string => head + closingHeaders(keepAliveMs);
 
 /** From now on `take` gets each connection. @returns passes a connection on to node:http */
 export function takeConnections(server: Server, take: (socket: Socket) => void): (socket: Socket) => void {

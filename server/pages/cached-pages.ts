@@ -84,7 +84,7 @@ export function createCachedPages({
       hits.inc();
       if (isForWhole(request)) {
         const { head, body } = prepare(found);
-        if (sendPrepared(response, withRequestId(head, requestId), body)) return true;
+        if (sendPrepared(response, head + requestIdHeader(requestId), body)) return true;
       }
       const first = [...common, ...ofCdn, "X-Request-Id", requestId];
       send(request, response, page, { encoding, body: bodyOf(page, encoding), first });
@@ -153,7 +153,8 @@ export function createCachedPages({
     if (known) return known;
     const body = bodyOf(page, encoding);
     const headers = [...common, ...ofCdn, ...validators(page, encoding), ...contentHeaders(encoding, body)];
-    const made = { status: page.status, head: prepareHead(page.status, headers), body };
+    const head = prepareHead(page.status, headers);
+    const made = { status: page.status, head, headBytes: Buffer.from(head, "latin1"), body };
     prepared[encoding].set(page, made);
     return made;
   }
@@ -185,11 +186,11 @@ interface Found {
 export interface Prepared {
   readonly status: number;
   readonly head: string;
+  readonly headBytes: Buffer;
   readonly body: Buffer;
 }
 
-export const withRequestId = (head: string, requestId: string): string =>
-  `${head}X-Request-Id: ${requestId}\r\n`;
+export const requestIdHeader = (requestId: string): string => `X-Request-Id: ${requestId}\r\n`;
 
 const isForWhole = ({ method, headers }: RequestHead) =>
   method === "GET" && headers["if-none-match"] === undefined && !isDraining();

@@ -138,7 +138,16 @@ export class PageStore {
   }
 }
 
-const nameOf = ({ cacheTag, locale }: PageKey) => `${locale}/${cacheTag}`;
+/** Of keys that callers hold: a joined string is hashed at its first look-up only. */
+const names = new WeakMap<PageKey, string>();
+
+function nameOf(key: PageKey): string {
+  const known = names.get(key);
+  if (known) return known;
+  const name = `${key.locale}/${key.cacheTag}`;
+  names.set(key, name);
+  return name;
+}
 
 const cacheTagOf = (name: string) => name.slice(name.indexOf("/") + 1);
 

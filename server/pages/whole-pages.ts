@@ -1,19 +1,29 @@
 import { randomUUID } from "node:crypto";
+import { memo } from "#lib/server/memo";
 import { toCanonicalPath } from "../http/canonical-path.ts";
 import type { RespondWhole } from "../http/fast-path.ts";
 import type { RequestReport } from "../http/request-report.ts";
-import { withRequestId, type CachedPages } from "./cached-pages.ts";
+import { requestIdHeader, type CachedPages } from "./cached-pages.ts";
+
+/** Most requests are for few pages. */
+const PATHS_MAX = 500;
+
+const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
 
 /** For cached pages, as the request listener responds to the same request. */
 export function createWholeResponder(
   findWhole: CachedPages["findWhole"],
   report: RequestReport,
 ): RespondWhole {
+  const canonicalPathOf = memo((url) => {
+    const path = pathOf(url);
+    return path === toCanonicalPath(path) ? path : null;
+  }, PATHS_MAX);
   return (request) => {
     const startedMs = performance.now();
-    const path = request.url.split("?", 1)[0] ?? "/";
-    const page = path === toCanonicalPath(path) ? findWhole(request) : null;
-    if (!page) return null;
+    const path = canonicalPathOf(request.url);
+    const page = path === null ? null : findWhole(request);
+    if (path === null || !page) return null;
     const requestId = randomUUID();
     const onEnd = (isSent: boolean) => {
       report.write({
@@ -25,7 +35,8 @@ export function createWholeResponder(
       });
     };
     return {
-      head: withRequestId(page.head, requestId),
+      head: page.headBytes,
+      ownHeaders: requestIdHeader(requestId),
       body: page.body,
       onEnd: report.isWanted() ? onEnd : undefined,
     };
