@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Switch } from "@/components/ui/fields/switch";
 import { notify } from "@/components/ui/toaster";
@@ -23,6 +24,8 @@ export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
   const call = useApi();
   const queries = useQueryClient();
   const { queryKey } = exchangeSettingQuery(call);
+  // A mutation's own state is rendered a moment after the click: until then the switch would flip back.
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
       send<unknown>(call, { method: "POST", path: paths.exchangeSetting, body: { isOn: wanted } }),
@@ -31,7 +34,13 @@ export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
       notify("success", noticeFromWire(response));
     },
     onError: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => setChosen(null),
   });
+  const choose = (wanted: boolean) => {
+    if (chosen !== null) return;
+    setChosen(wanted);
+    change.mutate(wanted);
+  };
   return (
     <section className="box flex flex-col gap-3 p-4 lg:max-w-2xl">
       <Banner
@@ -41,9 +50,9 @@ export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
       <Switch
         label={t("label")}
         hint={t("hint")}
-        checked={change.isPending ? change.variables : isOn}
-        aria-busy={change.isPending}
-        onChange={({ target }) => !change.isPending && change.mutate(target.checked)}
+        checked={chosen ?? isOn}
+        aria-busy={chosen !== null}
+        onChange={({ target }) => choose(target.checked)}
       />
     </section>
   );
