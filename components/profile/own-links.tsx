@@ -1,16 +1,19 @@
 import { useTranslations } from "next-intl";
 import { OwnText } from "@/components/layout/own-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { LINK_PICTURE_PX } from "#lib/domain/limits";
 import { isSafeLink } from "#lib/domain/profile/links/link";
 import type { ShownLink, ShownLinks } from "#lib/domain/profile/links/own-link";
 import { platformOf } from "#lib/domain/profile/links/social-platform";
+import { imagePath } from "#lib/domain/profile/profile";
 import { USER_LINK } from "./user-link";
 
 /** The main button, under the name. */
-export function PinnedLink({ link: { title, url } }: { link: ShownLink }) {
+export function PinnedLink({ link: { title, url, pictureName } }: { link: ShownLink }) {
   if (!isSafeLink(url)) return null;
   return (
     <a href={url} {...USER_LINK} data-links="" className="button-gold mt-2 min-h-12 py-2 text-center">
+      {pictureName && <Picture name={pictureName} />}
       <OwnText text={title} className="wrap-anywhere" />
     </a>
   );
@@ -42,21 +45,41 @@ export function OwnLinks({ links }: { links: readonly ShownLink[] }) {
             <OwnText text={link.title} />
           </h2>
         ) : (
-          <OwnLink key={position} link={link} />
+          <OwnLink key={position} link={link} isLazy />
         ),
       )}
     </section>
   );
 }
 
-function OwnLink({ link: { title, url } }: { link: ShownLink }) {
+function OwnLink({ link: { title, url, pictureName }, isLazy }: { link: ShownLink; isLazy?: boolean }) {
   if (!isSafeLink(url)) return null;
   return (
     <a href={url} {...USER_LINK} className="box">
-      <BrandIcon brand={platformOf(url)} />
+      {pictureName ? <Picture name={pictureName} isLazy={isLazy} /> : <BrandIcon brand={platformOf(url)} />}
       <span>
         <OwnText text={title} />
       </span>
     </a>
+  );
+}
+
+interface PictureProps {
+  name: string;
+  /** Below the first screen. */
+  isLazy?: boolean | undefined;
+}
+
+/** Decorative, beside the title. */
+function Picture({ name, isLazy = false }: PictureProps) {
+  return (
+    <img
+      src={imagePath(name, LINK_PICTURE_PX)}
+      alt=""
+      width={36}
+      height={36}
+      loading={isLazy ? "lazy" : undefined}
+      className="pic"
+    />
   );
 }

@@ -29,6 +29,10 @@ export const ORDER_MESSAGES_LISTED_MAX = 50;
 export const SOCIAL_LINKS_MAX = 6;
 export const OWN_LINKS_MAX = 20;
 export const OWN_LINK_TITLE_MAX_CHARS = 60;
+/** Of the stored sizes, the one that own links show. */
+export const LINK_PICTURE_PX = 128;
+/** Until then, an uploaded picture can be saved in the list; its files stay an hour longer. */
+export const UNSAVED_PICTURE_HOURS = 24;
 export const PAGE_LABEL_MAX_CHARS = 20;
 export const PAYMENT_METHODS_MAX = 7;
 export const PAY_ACCOUNTS_MAX = 5;

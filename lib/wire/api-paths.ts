@@ -14,6 +14,7 @@ export const paths = {
   referrals: "/api/users/referrals/v1",
   hiddenLinks: "/api/users/links/visibility/v1",
   ownLinks: "/api/users/links/v1",
+  linkPicture: "/api/users/links/picture/v1",
   translation: "/api/users/translation/v1",
   cardOpening: "/api/users/opening/v1",
   linkedPage: "/api/users/linked_page/v1",

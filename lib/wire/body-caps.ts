@@ -11,6 +11,7 @@ const LARGER_BODIES = [
   [paths.profile(""), PROFILE_BODY_MAX_BYTES],
   [paths.profileImage(""), IMAGE_FORM_MAX_BYTES],
   [paths.register, LIST_BODY_MAX_BYTES],
+  [paths.linkPicture, IMAGE_FORM_MAX_BYTES],
   [paths.ownLinks, LIST_BODY_MAX_BYTES],
   [paths.translation, LIST_BODY_MAX_BYTES],
   [paths.payments, LIST_BODY_MAX_BYTES],

@@ -40,7 +40,8 @@ export async function dump(
         print(`  ${name}: ${content.tables[name].rows} rows`);
       }
       const images = await tx<{ name: string }[]>`
-        select image_name as name from users where image_name <> '' order by 1`;
+        select image_name as name from users where image_name <> ''
+        union select picture_name from profile_links where picture_name <> '' order by 1`;
       await copyPictures(place, archive, images, content.pictures, print);
       return content;
     });

@@ -179,6 +179,7 @@ const CALLS: Row[] = [
   ["figures as a file", (visitor) => visitor.get(paths.figuresCsv("")), activeOwner(200)],
   ["own links", (visitor) => visitor.get(paths.ownLinks), activeOwner(200)],
   ["save own links", (visitor) => visitor.put(paths.ownLinks, {}), activeOwner(402)],
+  ["a link's picture", (visitor) => visitor.post(paths.linkPicture, {}), activeOwner(415)],
   ["translation", (visitor) => visitor.get(paths.translation), activeOwner(200)],
   ["save a translation", (visitor) => visitor.put(paths.translation, {}), activeOwner(402)],
   ["sessions", (visitor) => visitor.get(paths.sessions), activeOwner(200)],

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { useEffect, useRef, useState, type DragEvent } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { Upload, X } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -8,15 +8,12 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useApi, useUpload } from "#lib/client/api/use-api";
-import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { profileImageFromWire, selfFromWire } from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/page-content";
 import { ProfilePhoto } from "@/components/panel/profile-head";
 import { CropDialog } from "./crop-dialog";
-
-/** Types that the server accepts (profile 21). */
-const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+import { PictureInput, pictureProblem } from "./picture-input";
 
 interface Sending {
   /** Object URL of the cropped picture. */
@@ -73,17 +70,10 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
   function choose(file: File | undefined) {
     reset();
     if (!file) return setRefusal(t("noFile"));
-    if (!TYPES.includes(file.type)) return setRefusal(t("notAnImage"));
-    if (file.size > IMAGE_SOURCE_MAX_BYTES) return setRefusal(t("tooLarge"));
+    const problem = pictureProblem(file);
+    if (problem) return setRefusal(t(problem));
     setRefusal("");
     setChosenUrl(URL.createObjectURL(file));
-  }
-
-  function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? [];
-    // Lets the same file be chosen again.
-    currentTarget.value = "";
-    if (file) choose(file);
   }
 
   function drop(event: DragEvent) {
@@ -189,15 +179,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
             </span>
           </div>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept={TYPES.join(",")}
-          aria-label={t("title")}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={pick}
-        />
+        <PictureInput ref={input} label={t("title")} onPick={choose} />
       </div>
       {chosenUrl && (
         <CropDialog

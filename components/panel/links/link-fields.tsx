@@ -11,6 +11,7 @@ import { Switch } from "@/components/ui/fields/switch";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
 import { linkLabel } from "#lib/domain/profile/links/link-label";
 import type { OwnLinksValues, OwnLinkValue } from "#lib/wire/own-links/client";
+import { LinkPictureField } from "./link-picture-field";
 import { useScheduleText } from "./use-schedule-text";
 
 interface Props {
@@ -55,6 +56,7 @@ export function LinkFields({ index, value, onPin, onDone }: Props) {
           placeholder={linkLabel(value.url)}
           {...register(`links.${index}.title`)}
         />
+        {!isHeading && <LinkPictureField value={value} error={errors?.picture?.message} />}
         {!isHeading && (
           <Switch
             label={t("pin")}

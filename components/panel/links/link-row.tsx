@@ -3,12 +3,11 @@
 import { Eye, EyeOff, Heading } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { RowActions } from "@/components/panel/edit/lists/list-parts";
-import { BrandIcon } from "@/components/ui/brand-icon";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { linkLabel } from "#lib/domain/profile/links/link-label";
-import { platformOf } from "#lib/domain/profile/links/social-platform";
 import type { OwnLinkValue } from "#lib/wire/own-links/client";
+import { LinkPicture } from "./link-picture";
 import { useScheduleText } from "./use-schedule-text";
 
 interface Props {
@@ -29,11 +28,13 @@ export function LinkRow({ value, name, onEdit, onRemove, onHide }: Props) {
   return (
     <>
       <span className="flex min-w-0 flex-1 items-center gap-3 py-1 max-sm:basis-[calc(100%-4rem)]">
-        <span
-          className={`grid size-9 shrink-0 place-items-center rounded-[10px] ${isHeading ? "text-muted" : "bg-white text-ink"}`}
-        >
-          {isHeading ? <Heading className="size-5" aria-hidden /> : <BrandIcon brand={platformOf(url)} />}
-        </span>
+        {isHeading ? (
+          <span className="grid size-9 shrink-0 place-items-center text-muted">
+            <Heading className="size-5" aria-hidden />
+          </span>
+        ) : (
+          <LinkPicture link={value} />
+        )}
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">

@@ -12,7 +12,7 @@ import {
 import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { LinksEditor } from "./links-editor";
 
-const VERSION = 2;
+const VERSION = 3;
 
 export interface LinksDraft extends OwnLinksValues {
   /** What was stored when the changes began. */
@@ -22,7 +22,7 @@ export interface LinksDraft extends OwnLinksValues {
 const isLinks = (found: unknown): found is OwnLinkValue[] =>
   Array.isArray(found) &&
   found.every((link: Partial<OwnLinkValue> | null) =>
-    [link?.key, link?.kind, link?.title, link?.url, link?.shownFrom, link?.shownUntil].every(
+    [link?.key, link?.kind, link?.title, link?.url, link?.picture, link?.shownFrom, link?.shownUntil].every(
       (text) => typeof text === "string",
     ),
   );

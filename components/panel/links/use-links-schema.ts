@@ -27,6 +27,7 @@ export function useLinksSchema(): z.ZodMiniType<OwnLinksValues, OwnLinksValues> 
       kind: z.enum(OWN_LINK_KINDS),
       title: fields.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
       url: fields.text(),
+      picture: z.string(),
       isHidden: z.boolean(),
       isPinned: z.boolean(),
       isEvent: z.boolean(),

@@ -4,7 +4,7 @@ import { toResult, type ApiResult, type ApiTexts } from "./api.ts";
 
 export interface Upload {
   path: string;
-  field: "profileImage";
+  field: "profileImage" | "picture";
   file: Blob;
   fileName: string;
   /** From 0 to 1; starts again when the upload is repeated. */

@@ -169,3 +169,9 @@ export const imageFileName = (imageName: string, sizePx: ImageSizePx): string =>
 
 export const imagePath = (imageName: string, sizePx: ImageSizePx): string =>
   imageName && `/media/${imageFileName(imageName, sizePx)}`;
+
+/** The name in a path of this size; null for anything else. */
+export function parseImagePath(path: string, sizePx: ImageSizePx): string | null {
+  const name = /^\/media\/([\w-]{32})-/.exec(path)?.[1] ?? "";
+  return name !== "" && path === imagePath(name, sizePx) ? name : null;
+}

@@ -19,6 +19,7 @@ export async function findOwnLinks(userId: string, tx: Tx = db()): Promise<Store
       kind: true,
       title: true,
       url: true,
+      pictureName: true,
       isHidden: true,
       isPinned: true,
       isEvent: true,

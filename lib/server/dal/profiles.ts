@@ -271,8 +271,3 @@ export async function savePayAccounts(
 export async function saveImageName(tx: PageTx, id: string, imageName: string): Promise<void> {
   await tx.user.update({ where: { id }, data: { imageName }, select: { id: true } });
 }
-
-/** Only the current image of an active user is public. */
-export async function isImagePublic(imageName: string): Promise<boolean> {
-  return (await db().user.count({ where: { imageName, isActive: true } })) > 0;
-}

@@ -27,11 +27,23 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** Square WebP in all stored sizes, without metadata. @throws AppError unsupported, invalid, too_many */
-export async function toStoredSizes(bytes: Uint8Array, signal: AbortSignal): Promise<StoredSizes> {
+/**
+ * Square WebP in all stored sizes, without metadata.
+ *
+ * @param field of the form, for refusals
+ * @throws AppError unsupported, invalid, too_many
+ */
+export async function toStoredSizes(
+  bytes: Uint8Array,
+  signal: AbortSignal,
+  field: string,
+): Promise<StoredSizes> {
+  const refused = (code: "unsupported" | "invalid", key: MessageKey) =>
+    new AppError(code, { fields: { [field]: { key } } });
   if (!isPicture(bytes)) throw refused("unsupported", "errors.imageNotValid");
   return processInTurn(signal, async () => {
     const shape = await readShape(bytes);
+    if (!shape) throw refused("invalid", "errors.uploadError");
     if (Math.max(shape.width, shape.height) > IMAGE_RATIO_MAX * Math.min(shape.width, shape.height)) {
       throw refused("invalid", "errors.imageTooNarrow");
     }
@@ -45,9 +57,6 @@ export async function toStoredSizes(bytes: Uint8Array, signal: AbortSignal): Pro
   });
 }
 
-const refused = (code: "unsupported" | "invalid", key: MessageKey) =>
-  new AppError(code, { fields: { profileImage: { key } } });
-
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "warning" }).timeout({
     seconds: IMAGE_WORK_MAX_S,
@@ -58,12 +67,12 @@ interface Shape {
   height: number;
 }
 
-/** Size after EXIF rotation, without decoding pixels. */
-async function readShape(bytes: Uint8Array): Promise<Shape> {
+/** Size after EXIF rotation, without decoding pixels; null when it cannot be read. */
+async function readShape(bytes: Uint8Array): Promise<Shape | null> {
   try {
     return (await open(bytes).metadata()).autoOrient;
   } catch {
-    throw refused("invalid", "errors.uploadError");
+    return null;
   }
 }
 

@@ -2,7 +2,7 @@ import { linkLabel } from "#lib/domain/profile/links/link-label";
 import type { OwnLinkKind } from "#lib/domain/profile/links/own-link";
 import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/text/algiers-time";
 import { isSame } from "#lib/wire/profile/client";
-import type { OwnLinksResponse } from "./responses.ts";
+import type { LinkPictureResponse, OwnLinksResponse } from "./responses.ts";
 
 /** Times are those of Algiers: "2026-11-22T14:00", or empty. */
 export interface OwnLinkValue {
@@ -11,6 +11,8 @@ export interface OwnLinkValue {
   kind: OwnLinkKind;
   title: string;
   url: string;
+  /** Its path; empty without one. */
+  picture: string;
   isHidden: boolean;
   isPinned: boolean;
   /** Shown only with the event. */
@@ -36,7 +38,7 @@ export interface StoredOwnLinks extends OwnLinksValues {
 }
 
 export const newOwnLink = (kind: OwnLinkKind, key: string): OwnLinkValue => ({
-  ...{ key, kind, title: "", url: "", isHidden: false, isPinned: false, isEvent: false },
+  ...{ key, kind, title: "", url: "", picture: "", isHidden: false, isPinned: false, isEvent: false },
   ...{ shownFrom: "", shownUntil: "" },
 });
 
@@ -76,9 +78,11 @@ const withoutKey = (link: OwnLinkValue) => ({ ...link, key: "" });
 type FieldName = `event.${keyof OwnEventValue}` | `links.${number}.${keyof OwnLinkValue}`;
 
 const isFieldName = (name: string): name is FieldName =>
-  /^(?:event\.(?:title|shownFrom|shownUntil)|links\.\d+\.(?:kind|title|url|is[A-Z]\w+|shownFrom|shownUntil))$/.test(
+  /^(?:event\.(?:title|shownFrom|shownUntil)|links\.\d+\.(?:kind|title|url|picture|is[A-Z]\w+|shownFrom|shownUntil))$/.test(
     name,
   );
 
 /** Parses "links.2.url"; null for the list as a whole. */
 export const ownLinkFieldFromWire = (name: string): FieldName | null => (isFieldName(name) ? name : null);
+
+export const linkPictureFromWire = (data: unknown): string => (data as LinkPictureResponse).picture;

@@ -3,3 +3,8 @@ import type { toOwnLinksWire } from "./server.ts";
 export type OwnLinksResponse = ReturnType<typeof toOwnLinksWire>;
 
 export type OwnLinksSavedResponse = OwnLinksResponse & { message: string };
+
+export interface LinkPictureResponse {
+  /** Path, for the list. */
+  picture: string;
+}

@@ -1,30 +1,39 @@
 import * as z from "zod";
-import { OWN_LINK_TITLE_MAX_CHARS, OWN_LINKS_MAX } from "#lib/domain/limits";
+import { LINK_PICTURE_PX, OWN_LINK_TITLE_MAX_CHARS, OWN_LINKS_MAX } from "#lib/domain/limits";
 import {
   OWN_LINK_KINDS,
   type OwnEvent,
   type OwnLink,
   type OwnLinksSave,
 } from "#lib/domain/profile/links/own-link";
+import { imagePath, parseImagePath } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
+
+const pictureName = z
+  .string()
+  .default("")
+  .transform((path, ctx) =>
+    path === "" ? "" : (parseImagePath(path, LINK_PICTURE_PX) ?? field.refuse(ctx, "errors.pictureGone")),
+  );
 
 const ownLink = z
   .object({
     kind: field.choice(OWN_LINK_KINDS).default("link"),
     title: field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
     url: field.link().default(""),
+    picture: pictureName,
     isHidden: z.boolean().default(false),
     isPinned: z.boolean().default(false),
     isEvent: z.boolean().default(false),
     shownFrom: field.optionalMoment,
     shownUntil: field.optionalMoment,
   })
-  .transform((given, ctx): OwnLink => {
+  .transform(({ picture, ...given }, ctx): OwnLink => {
     const { kind, url, shownFrom, shownUntil } = given;
     requireOrder(ctx, shownFrom, shownUntil);
-    if (kind === "heading") return { ...given, url: "", isPinned: false, isEvent: false };
+    if (kind === "heading") return { ...given, url: "", pictureName: "", isPinned: false, isEvent: false };
     field.requireHttps(ctx, "url", url);
-    return given;
+    return { ...given, pictureName: picture };
   });
 
 const event = z
@@ -63,8 +72,11 @@ const unmarked = (link: OwnLink): OwnLink => ({ ...link, isEvent: false });
 export const toOwnLinksWire = ({ event, links, version }: OwnLinksSave & { version: string }) => ({
   event:
     event && withIsoTimes({ title: event.title, shownFrom: event.shownFrom, shownUntil: event.shownUntil }),
-  links: links.map(({ kind, title, url, isHidden, isPinned, isEvent, shownFrom, shownUntil }) =>
-    withIsoTimes({ kind, title, url, isHidden, isPinned, isEvent, shownFrom, shownUntil }),
+  links: links.map(({ kind, title, url, pictureName: name, isHidden, isPinned, isEvent, ...schedule }) =>
+    withIsoTimes({
+      ...{ kind, title, url, picture: imagePath(name, LINK_PICTURE_PX), isHidden, isPinned, isEvent },
+      ...{ shownFrom: schedule.shownFrom, shownUntil: schedule.shownUntil },
+    }),
   ),
   version,
 });

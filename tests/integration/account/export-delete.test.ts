@@ -74,7 +74,7 @@ beforeAll(async () => {
   await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpSC", source: "qr" });
   await sql`insert into profile_links values
     (${id}, 0, 'link', 'My shop', 'https://my-shop.example', true, true, '2026-03-04T05:06Z', '2026-07-08T09:10Z',
-     'متجر أمينة')`;
+     'متجر أمينة', ${"p".repeat(32)})`;
   await sql`insert into linked_pages values (${id}, ${(await signUp()).id}, 'At work', true, false, '2026-02-03T04:05Z',
     'في العمل')`;
   await sql`insert into qr_styles values (${id}, '#123456', '#FEDCBA', 'logix')`;

@@ -54,11 +54,16 @@ afterAll(async () => {
   for (const dir of [source, target, files]) dir.remove();
 });
 
-async function addPerson(index: number): Promise<void> {
-  const imageName = randomBytes(24).toString("base64url");
+function addPicture(): string {
+  const name = randomBytes(24).toString("base64url");
   for (const size of [128, 512]) {
-    writeFileSync(join(source.path, "uploads", `${imageName}-${size}.webp`), randomBytes(5000));
+    writeFileSync(join(source.path, "uploads", `${name}-${size}.webp`), randomBytes(5000));
   }
+  return name;
+}
+
+async function addPerson(index: number): Promise<void> {
+  const imageName = addPicture();
   const username = `logix_person_${index}`;
   await sql`insert into issued_usernames (key) values (${username})`;
   const [user] = await sql`insert into users ${sql({
@@ -73,6 +78,8 @@ async function addPerson(index: number): Promise<void> {
     bio: "one\ntwo\r\n",
   })} returning id`;
   await sql`insert into phones ${sql({ user_id: user?.id, slot: 0, number: "0550123456" })}`;
+  const link = { kind: "link", title: "a", url: "https://a.dz", picture_name: addPicture() };
+  await sql`insert into profile_links ${sql({ user_id: user?.id, position: 0, ...link })}`;
   await sql`insert into orders ${sql({ user_id: user?.id, price_da: 2000 })}`;
   await sql`insert into sessions ${sql({ user_id: user?.id, expires_at: new Date() })}`;
   await sql`insert into factor_enrolments ${sql({ user_id: user?.id, sealed_secret: randomBytes(60), expires_at: new Date() })}`;
@@ -140,7 +147,7 @@ it(
     isDone = true;
     await writing;
     expect(output).toContain("users: 20 rows");
-    expect(output).toContain("pictures: 40 files");
+    expect(output).toContain("pictures: 80 files");
     expect(code).toBe(0);
     expect(statSync(backup).mode & 0o777).toBe(0o600);
 

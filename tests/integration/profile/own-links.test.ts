@@ -15,7 +15,15 @@ beforeEach(async () => {
 });
 
 const SHOP = { title: "متجري", url: "https://shop.example/a?b=1&c" };
-const ALL = { kind: "link", isHidden: false, isPinned: false, isEvent: false, shownFrom: "", shownUntil: "" };
+const ALL = {
+  kind: "link",
+  picture: "",
+  isHidden: false,
+  isPinned: false,
+  isEvent: false,
+  shownFrom: "",
+  shownUntil: "",
+};
 
 const save = (links: unknown, version?: string, { visitor } = owner) =>
   visitor.put(saveRoute, paths.ownLinks, { links, ...(version !== undefined && { version }) });

@@ -122,6 +122,15 @@ export const CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   },
   profile_links_title_length: words("title", ["a", x(60)], ["", x(61)]),
   profile_links_translated_title_length: words("translated_title", ["", x(60)], [x(61)]),
+  profile_links_picture_name_form: words(
+    "picture_name",
+    ["", x(32)],
+    [x(31), x(33), `${x(31)}/`, `${x(31)}.`],
+  ),
+  profile_links_picture_of_link: {
+    accepted: [{ picture_name: x(32) }],
+    refused: [{ picture_name: x(32), kind: "heading", url: "" }],
+  },
   profile_links_url_form: {
     accepted: [{ url: link(200) }, { url: "HTTPS://a" }, { kind: "heading", url: "" }],
     refused: [...["", link(201), "http://a", "javascript:a"].map((url) => ({ url })), { kind: "heading" }],

@@ -162,6 +162,11 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     path: ({ owner }) => paths.profileImage(owner.id),
     fileField: "profileImage",
   },
+  "POST /api/users/links/picture/v1": {
+    access: "activeOwner",
+    path: () => paths.linkPicture,
+    fileField: "picture",
+  },
   "POST /api/content/update_payments/v1": {
     access: "activeOwner",
     path: () => paths.payments,

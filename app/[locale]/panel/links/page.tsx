@@ -15,7 +15,7 @@ export default async function LinksPage() {
   if (!profile.isActive) return <NotActiveView profile={profile} />;
   const [t, links] = await Promise.all([getTranslations("links"), readOwnLinks(profile.id)]);
   return (
-    <PanelShell current="links" title={t("title")} namespaces={["links", "profileForm"]}>
+    <PanelShell current="links" title={t("title")} namespaces={["links", "profileForm", "imageUpload"]}>
       <LinksForm username={profile.username} initial={toOwnLinksWire(links)} />
     </PanelShell>
   );

@@ -5,8 +5,8 @@ const NOON = new Date("2026-11-22T12:00:00Z");
 const at = (ms: number) => new Date(NOON.getTime() + ms);
 
 const entry = (title: string, changes: Partial<OwnLink> = {}): OwnLink => ({
-  ...{ kind: "link", title, url: `https://${title}.dz`, isHidden: false, isPinned: false, isEvent: false },
-  ...{ shownFrom: null, shownUntil: null, ...changes },
+  ...{ kind: "link", title, url: `https://${title}.dz`, pictureName: "", isHidden: false, isPinned: false },
+  ...{ isEvent: false, shownFrom: null, shownUntil: null, ...changes },
 });
 const heading = (title: string, changes: Partial<OwnLink> = {}) =>
   entry(title, { kind: "heading", url: "", ...changes });
@@ -16,13 +16,13 @@ const titles = (links: OwnLink[], moment = NOON) => shownAt(links, moment).list.
 
 describe("shown links", () => {
   it("the pinned link is apart, and the others keep their order", () => {
-    const links = [entry("b"), entry("a", { isPinned: true }), entry("c")];
+    const links = [entry("b"), entry("a", { isPinned: true, pictureName: "x" }), entry("c")];
     expect(shownAt(links)).toEqual({
-      pinned: { kind: "link", title: "a", url: "https://a.dz" },
+      pinned: { kind: "link", title: "a", url: "https://a.dz", pictureName: "x" },
       event: null,
       list: [
-        { kind: "link", title: "b", url: "https://b.dz" },
-        { kind: "link", title: "c", url: "https://c.dz" },
+        { kind: "link", title: "b", url: "https://b.dz", pictureName: "" },
+        { kind: "link", title: "c", url: "https://c.dz", pictureName: "" },
       ],
       until: null,
     });

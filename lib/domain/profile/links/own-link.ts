@@ -6,6 +6,8 @@ export interface OwnLink {
   title: string;
   /** Empty for a heading. */
   url: string;
+  /** As of a profile's picture; empty without one and for a heading. */
+  pictureName: string;
   isHidden: boolean;
   /** The main button of the page. */
   isPinned: boolean;
@@ -34,11 +36,7 @@ export interface OwnLinksSave extends OwnContent {
   version?: string | undefined;
 }
 
-export interface ShownLink {
-  kind: OwnLinkKind;
-  title: string;
-  url: string;
-}
+export type ShownLink = Pick<OwnLink, "kind" | "title" | "url" | "pictureName">;
 
 export interface ShownLinks {
   pinned: ShownLink | null;
@@ -75,4 +73,9 @@ export function shownLinksAt({ event, links }: OwnContent, at: Date): ShownLinks
 const isWithin = ({ shownFrom, shownUntil }: Pick<OwnLink, "shownFrom" | "shownUntil">, now: number) =>
   (!shownFrom || shownFrom.getTime() <= now) && (!shownUntil || now < shownUntil.getTime());
 
-const toShown = ({ kind, title, url }: OwnLink): ShownLink => ({ kind, title, url });
+const toShown = ({ kind, title, url, pictureName }: OwnLink): ShownLink => ({
+  kind,
+  title,
+  url,
+  pictureName,
+});

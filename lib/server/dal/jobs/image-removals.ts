@@ -1,7 +1,10 @@
 import type { Sql } from "postgres";
+import { UNSAVED_PICTURE_HOURS } from "#lib/domain/limits";
 
 /** Longer than any upload takes from its first file to its commit. */
 const SETTLED = "1 hour";
+/** Longer by as much than an uploaded picture of a link may wait to be saved. */
+const UNSAVED_HOURS = UNSAVED_PICTURE_HOURS + 1;
 const AT_MOST = 500;
 
 export interface PendingRemoval {
@@ -9,11 +12,15 @@ export interface PendingRemoval {
   readonly isShown: boolean;
 }
 
-/** Oldest first. `isShown`: a profile uses the image. */
+/** Oldest first. `isShown`: a profile or an own link uses the image. */
 export async function findPendingRemovals(sql: Sql): Promise<readonly PendingRemoval[]> {
   return await sql<PendingRemoval[]>`
-    SELECT name, EXISTS (SELECT 1 FROM users WHERE image_name = name) AS "isShown" FROM image_removals
-    WHERE since < now() - ${SETTLED}::interval ORDER BY since LIMIT ${AT_MOST}`;
+    SELECT name, EXISTS (SELECT 1 FROM users WHERE image_name = name)
+      OR EXISTS (SELECT 1 FROM profile_links WHERE picture_name = name AND picture_name <> '') AS "isShown"
+    FROM image_removals
+    WHERE since < now() - ${SETTLED}::interval
+      AND (owner_id IS NULL OR since < now() - make_interval(hours => ${UNSAVED_HOURS}))
+    ORDER BY since LIMIT ${AT_MOST}`;
 }
 
 export async function deletePendingRemoval(sql: Sql, name: string): Promise<void> {

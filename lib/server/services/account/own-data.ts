@@ -53,7 +53,7 @@ async function* writeFile(userId: string, release: () => void): AsyncGenerator<s
 /** @throws AppError no_session, bad_credentials, conflict (the last admin) */
 export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
   const id = proof.userId;
-  const imageName = await changePageOf(id, async (tx) => {
+  const pictures = await changePageOf(id, async (tx) => {
     const user = await getUser(tx, id);
     // Locks all admins in one order before the account's own row, to avoid a deadlock.
     if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
@@ -61,5 +61,5 @@ export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
     return removeAccount(tx, id, id);
   });
   eraseInBackground();
-  await removeNotedImage(imageName);
+  for (const name of pictures) await removeNotedImage(name);
 }

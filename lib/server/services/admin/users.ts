@@ -25,7 +25,7 @@ import {
 import * as adminUsers from "#lib/server/dal/admin/admin-users";
 import { audit, auditAll } from "#lib/server/dal/admin/audit";
 import type { Total } from "#lib/server/dal/admin/tallies";
-import { noteImageRemoval } from "#lib/server/dal/image-removals";
+import { findPicturesOf, noteImageRemoval } from "#lib/server/dal/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { lockProfile } from "#lib/server/dal/profiles";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
@@ -133,21 +133,22 @@ export async function setVerification(adminId: string, id: string, isVerified: b
 
 /** @throws AppError not_found, conflict (own account, or the last admin) */
 export async function deleteUser(adminId: string, id: string): Promise<void> {
-  const imageName = await changePageOf(id, async (tx) => {
+  const pictures = await changePageOf(id, async (tx) => {
     await requireChangeable(tx, adminId, id);
     return removeAccount(tx, adminId, id);
   });
   eraseInBackground();
-  await removeNotedImage(imageName);
+  for (const name of pictures) await removeNotedImage(name);
 }
 
-/** @returns the name of the image, whose files the caller deletes after the commit */
-export async function removeAccount(tx: PageTx, actorId: string, id: string): Promise<string> {
-  const { imageName } = await lockProfile(tx, id);
+/** @returns the names of the pictures, whose files the caller deletes after the commit */
+export async function removeAccount(tx: PageTx, actorId: string, id: string): Promise<string[]> {
+  await lockProfile(tx, id);
+  const pictures = await findPicturesOf(tx, id);
   await deleteAccount(tx, id);
-  await noteImageRemoval(imageName, tx);
+  for (const name of pictures) await noteImageRemoval(name, tx);
   await audit(tx, { actorId, action: "account.deleted", targetId: id });
-  return imageName;
+  return pictures;
 }
 
 async function requireChangeable(tx: Tx, adminId: string, id: string): Promise<AdminUser> {

@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
 import { IMAGE_SIZES_PX } from "#lib/domain/profile/profile";
-import { endImageRemoval, noteImageRemoval } from "#lib/server/dal/image-removals";
-import { lockProfile, saveImageName, isImagePublic } from "#lib/server/dal/profiles";
+import { endImageRemoval, isImagePublic, noteImageRemoval } from "#lib/server/dal/image-removals";
+import { lockProfile, saveImageName } from "#lib/server/dal/profiles";
 import { log } from "#lib/server/log/log";
 import { changePageOf } from "#lib/server/services/change-page";
 import { toStoredSizes } from "#lib/server/storage/image-processing";
@@ -16,7 +16,7 @@ export async function replaceProfileImage(
   signal: AbortSignal,
 ): Promise<string> {
   if (bytes.length > IMAGE_MAX_BYTES) throw new AppError("too_large");
-  const sizes = await toStoredSizes(bytes, signal);
+  const sizes = await toStoredSizes(bytes, signal, "profileImage");
   const imageName = newImageName();
   await noteImageRemoval(imageName);
   let former: string;
@@ -45,7 +45,7 @@ export async function removeNotedImage(name: string): Promise<void> {
   );
 }
 
-/** Null unless the image is the current one of an active user. */
+/** Null unless an active user has the image. */
 export async function findPublicImage(file: string): Promise<Buffer<ArrayBuffer> | null> {
   const [, name, size] = /^([\w-]{32})-(\d+)\.webp$/.exec(file) ?? [];
   const sizePx = IMAGE_SIZES_PX.find((known) => String(known) === size);

@@ -14,6 +14,8 @@ import { lockProfile } from "#lib/server/dal/profiles";
 import { findTranslationLanguage } from "#lib/server/dal/translations";
 import { changePageOf } from "#lib/server/services/change-page";
 import { sha256 } from "#lib/server/sha256";
+import { removeNotedImage } from "./images.ts";
+import { exchangePictures } from "./link-pictures.ts";
 
 export interface OwnLinks extends OwnContent {
   /** Of the content: another list or event has another one. */
@@ -23,17 +25,23 @@ export interface OwnLinks extends OwnContent {
 export const readOwnLinks = async (userId: string): Promise<OwnLinks> =>
   withVersion(await findOwnContent(userId));
 
-/** @throws AppError conflict when the list has changed since the version that the editor knows */
-export const updateOwnLinks = (userId: string, { event, links, version }: OwnLinksSave): Promise<OwnLinks> =>
-  changePageOf(userId, async (tx) => {
+/** @throws AppError conflict when the list has changed since the version that the editor knows; invalid for a picture */
+export async function updateOwnLinks(
+  userId: string,
+  { event, links, version }: OwnLinksSave,
+): Promise<OwnLinks> {
+  const unused = await changePageOf(userId, async (tx) => {
     await lockProfile(tx, userId);
     const stored = await findOwnContent(userId, tx);
     if (version !== undefined && version !== withVersion(stored).version) {
       throw new AppError("conflict", { fields: { version: { key: "errors.profileChanged" } } });
     }
     await saveOwnLinks(tx, userId, { before: stored, event, links });
-    return withVersion({ event, links });
+    return exchangePictures(tx, userId, { before: stored.links, after: links });
   });
+  for (const name of unused) await removeNotedImage(name);
+  return withVersion({ event, links });
+}
 
 /** What visitors of a page in this language see now. */
 export async function findShownLinks(userId: string, language: Locale): Promise<ShownLinks> {
@@ -54,10 +62,16 @@ const inTranslation = <T extends Translated & { title: string }>(item: T): T => 
   title: shownText(item.title, item.translatedTitle),
 });
 
-const fingerprint = ({ kind, title, url, isHidden, isPinned, isEvent, ...schedule }: OwnLink) => [
-  ...[kind, title, url, isHidden, isPinned, isEvent],
-  ...timesOf(schedule),
-];
+const fingerprint = ({
+  kind,
+  title,
+  url,
+  pictureName,
+  isHidden,
+  isPinned,
+  isEvent,
+  ...schedule
+}: OwnLink) => [...[kind, title, url, pictureName, isHidden, isPinned, isEvent], ...timesOf(schedule)];
 
 const timesOf = ({ shownFrom, shownUntil }: Pick<OwnLink, "shownFrom" | "shownUntil">) =>
   [shownFrom, shownUntil].map((moment) => moment?.getTime() ?? null);
