@@ -103,6 +103,7 @@ describe("linked pages", () => {
     await name(owner, other);
     expect([...invalidated].sort()).toEqual(keys);
     await name(other, owner);
+    await expect.poll(() => notified).toHaveLength(2 * keys.length);
     [invalidated, notified] = [[], []];
     expect((await changeUser({ _id: other.id, action: "validation", validation: false })).status).toBe(200);
     expect([...invalidated].sort()).toEqual(keys);
