@@ -68,7 +68,7 @@ export function AuditView() {
       <section aria-label={t("title")} aria-busy={log.isFetching} className="box">
         <form
           role="search"
-          className="grid items-end gap-3 border-b border-line p-4 grid-cols-2 max-lg:[&>:first-child]:col-span-full lg:grid-cols-3"
+          className="grid items-end gap-3 border-b border-line p-4 grid-cols-2 max-lg:[&>:first-child]:col-span-full max-sm:[&>:nth-child(-n+3)]:col-span-full lg:grid-cols-3"
           onSubmit={(event) => {
             event.preventDefault();
             actor.settle();
@@ -162,18 +162,17 @@ export function AuditView() {
                     <AuditEntryRow key={entry.id} entry={entry} />
                   ))}
                 </ol>
-                <div className="border-t border-line px-4 py-2.5">
-                  <Pager
-                    page={search.page}
-                    limit={log.data.limit}
-                    total={log.data.total}
-                    isTotalCapped={log.data.isTotalCapped}
-                    onChange={(page) => {
-                      narrow({ page });
-                      window.scrollTo({ top: 0 });
-                    }}
-                  />
-                </div>
+                <Pager
+                  className="border-t border-line px-4 py-2.5"
+                  page={search.page}
+                  limit={log.data.limit}
+                  total={log.data.total}
+                  isTotalCapped={log.data.isTotalCapped}
+                  onChange={(page) => {
+                    narrow({ page });
+                    window.scrollTo({ top: 0 });
+                  }}
+                />
               </>
             )}
           </>

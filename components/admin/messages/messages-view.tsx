@@ -109,17 +109,16 @@ export function MessagesView() {
               className={`outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
             >
               <MessageList messages={data.messages} onOpen={open} />
-              <div className="border-t border-line px-4 py-2.5">
-                <Pager
-                  page={search.page}
-                  limit={data.limit}
-                  total={data.total}
-                  onChange={(page) => {
-                    change(toQuery({ ...search, page }));
-                    window.scrollTo({ top: 0 });
-                  }}
-                />
-              </div>
+              <Pager
+                className="border-t border-line px-4 py-2.5"
+                page={search.page}
+                limit={data.limit}
+                total={data.total}
+                onChange={(page) => {
+                  change(toQuery({ ...search, page }));
+                  window.scrollTo({ top: 0 });
+                }}
+              />
             </div>
           )}
         </section>

@@ -123,7 +123,7 @@ export function OrdersView() {
           <p role="status" className="text-muted">
             {list.isFetching
               ? t("loading")
-              : t(list.data?.isTotalCapped ? "countMore" : "count", { count: list.data?.total ?? 0 })}
+              : list.data && t(list.data.isTotalCapped ? "countMore" : "count", { count: list.data.total })}
           </p>
         </OrderFilter>
         {chosen.length > 0 && (
@@ -160,7 +160,7 @@ export function OrdersView() {
               tabIndex={-1}
               {...rowKeys}
               aria-describedby="order-keys"
-              className={`box divide-y divide-line overflow-hidden outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
+              className={`box @container divide-y divide-line overflow-hidden outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
             >
               {orders.map((order) => (
                 <OrderRow

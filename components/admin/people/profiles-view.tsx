@@ -65,6 +65,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
   const loaded = list.data?.users ?? NO_USERS;
   const users = useMemo(() => loaded.filter(({ id }) => !leavingIds.includes(id)), [loaded, leavingIds]);
   const selectedIds = users.filter(({ id }) => selected[id]).map(({ id }) => id);
+  const hasPager = list.data !== undefined && list.data.total > list.data.limit;
   const shownFailure = failure || (list.data && list.error?.message);
 
   function narrow(part: Partial<UserSearch>) {
@@ -149,10 +150,10 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
         className="flex flex-col gap-3 outline-none xl:box xl:gap-0"
       >
         <UserFilter search={search} onChange={narrow} onReset={reset}>
-          <p role="status" className={`text-muted ${list.isFetching ? "" : "xl:sr-only"}`}>
+          <p role="status" className={`text-muted ${hasPager && !list.isFetching ? "xl:sr-only" : ""}`}>
             {list.isFetching
               ? t("loading")
-              : t(list.data?.isTotalCapped ? "countMore" : "count", { count: list.data?.total ?? 0 })}
+              : list.data && t(list.data.isTotalCapped ? "countMore" : "count", { count: list.data.total })}
           </p>
         </UserFilter>
         {selectedIds.length > 0 && list.data && (
@@ -210,18 +211,17 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
             </div>
           ))}
         {list.data && users.length > 0 && (
-          <div className="xl:border-t xl:border-line xl:px-4 xl:py-2.5">
-            <Pager
-              page={search.page}
-              limit={list.data.limit}
-              total={list.data.total}
-              isTotalCapped={list.data.isTotalCapped}
-              onChange={(page) => {
-                narrow({ page });
-                window.scrollTo({ top: 0 });
-              }}
-            />
-          </div>
+          <Pager
+            className="xl:border-t xl:border-line xl:px-4 xl:py-2.5"
+            page={search.page}
+            limit={list.data.limit}
+            total={list.data.total}
+            isTotalCapped={list.data.isTotalCapped}
+            onChange={(page) => {
+              narrow({ page });
+              window.scrollTo({ top: 0 });
+            }}
+          />
         )}
       </section>
       {opened && (

@@ -9,16 +9,18 @@ interface Props {
   total: number;
   /** More match, and are not counted. */
   isTotalCapped?: boolean;
+  className?: string;
   onChange: (page: number) => void;
 }
 
-/** "1–20 of 1284", with links to the previous and next page. */
-export function Pager({ page, limit, total, isTotalCapped = false, onChange }: Props) {
+/** "1–20 of 1284", with buttons to the previous and next page; nothing for a single page, as lists show their total. */
+export function Pager({ page, limit, total, isTotalCapped = false, className = "", onChange }: Props) {
   const t = useTranslations("pager");
   const pageCount = Math.max(1, Math.ceil(total / limit));
+  if (page === 1 && pageCount === 1) return null;
   const first = Math.min((page - 1) * limit + 1, total);
   return (
-    <nav aria-label={t("pages")} className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={t("pages")} className={`flex flex-wrap items-center justify-between gap-3 ${className}`}>
       <p className="text-muted">
         {t.rich(isTotalCapped ? "rangeOfMore" : "range", {
           first: String(first),

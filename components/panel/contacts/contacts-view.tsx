@@ -120,17 +120,16 @@ export function ContactsView({ initial }: Props) {
                     <ContactRow key={contact.id} contact={contact} onOpen={open} />
                   ))}
                 </ul>
-                <div className="border-t border-line px-4 py-2.5">
-                  <Pager
-                    page={search.page}
-                    limit={data.limit}
-                    total={data.total}
-                    onChange={(page) => {
-                      apply({ page });
-                      window.scrollTo({ top: 0 });
-                    }}
-                  />
-                </div>
+                <Pager
+                  className="border-t border-line px-4 py-2.5"
+                  page={search.page}
+                  limit={data.limit}
+                  total={data.total}
+                  onChange={(page) => {
+                    apply({ page });
+                    window.scrollTo({ top: 0 });
+                  }}
+                />
               </div>
             )}
           </>
