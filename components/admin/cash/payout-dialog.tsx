@@ -91,6 +91,7 @@ export function PayoutDialog({ courier, onClose }: Props) {
       }
       text={t("receiveText")}
       submit={t("receive")}
+      isLoading={orders.isPending}
       {...{ failure, clearFailure, isSubmitting }}
       onSubmit={form.handleSubmit(async ({ amountDa, chargesDa, ...same }) => {
         setNoneChosen(chosen.length === 0);
@@ -114,7 +115,7 @@ export function PayoutDialog({ courier, onClose }: Props) {
       {orders.isPending && <span aria-hidden className="skeleton h-24 w-full" />}
       {orders.data && <OrderPicker orders={orders.data} leftOut={leftOut} onChange={setLeftOut} />}
       {isNoneChosen && chosen.length === 0 && <FieldError>{t("chooseOrders")}</FieldError>}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           label={t("amount")}
           {...AMOUNT_INPUT}

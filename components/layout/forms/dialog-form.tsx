@@ -12,6 +12,8 @@ interface Props {
   submit: string;
   isDestructive?: boolean;
   isSubmitting: boolean;
+  /** Of what the form needs: until then it cannot be sent. */
+  isLoading?: boolean;
   failure: string;
   clearFailure: () => void;
   onSubmit: (event: FormEvent) => Promise<void>;
@@ -20,7 +22,8 @@ interface Props {
 }
 
 /** A dialog with one form, which stays open while the form is sent. */
-export function DialogForm({ title, text, submit, isDestructive, isSubmitting, children, ...form }: Props) {
+export function DialogForm(props: Props) {
+  const { title, text, submit, isDestructive, isSubmitting, isLoading = false, children, ...form } = props;
   const t = useTranslations("form");
   const close = () => !isSubmitting && form.onClose();
   return (
@@ -30,7 +33,10 @@ export function DialogForm({ title, text, submit, isDestructive, isSubmitting, c
         noValidate
         method="post"
         className="flex flex-col gap-4"
-        onSubmit={(event) => void form.onSubmit(event)}
+        onSubmit={(event) => {
+          if (isLoading) event.preventDefault();
+          else void form.onSubmit(event);
+        }}
       >
         <Banner
           content={form.failure ? { tone: "danger", text: form.failure } : null}
@@ -41,7 +47,11 @@ export function DialogForm({ title, text, submit, isDestructive, isSubmitting, c
           <Button tone="quiet" onClick={close} disabled={isSubmitting}>
             {t("cancel")}
           </Button>
-          <Button type="submit" tone={isDestructive ? "destructive" : "primary"} isBusy={isSubmitting}>
+          <Button
+            type="submit"
+            tone={isDestructive ? "destructive" : "primary"}
+            isBusy={isSubmitting || isLoading}
+          >
             {submit}
           </Button>
         </p>
