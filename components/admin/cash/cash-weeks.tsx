@@ -13,7 +13,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** A table; on phones a list. */
+/** A table; where that is too wide, a list. */
 export function CashWeeks({ weeks, isBusy }: Props) {
   const t = useTranslations("adminCash");
   const locale = useLocale();
@@ -22,14 +22,14 @@ export function CashWeeks({ weeks, isBusy }: Props) {
     <section
       aria-labelledby={titleId}
       aria-busy={isBusy}
-      className={`box transition-opacity duration-200 ${isBusy ? "opacity-60" : ""}`}
+      className={`box @container transition-opacity duration-200 ${isBusy ? "opacity-60" : ""}`}
     >
       <h2 id={titleId} className="border-b border-line px-4 py-3 text-lg font-semibold">
         {t("weeksTitle")}
       </h2>
       {weeks.length === 0 && <p className="px-4 py-6 text-muted">{t("weeksNone")}</p>}
       {weeks.length > 0 && (
-        <table className="hidden w-full border-collapse md:table" aria-labelledby={titleId}>
+        <table className="hidden w-full border-collapse @4xl:table" aria-labelledby={titleId}>
           <thead>
             <tr className="border-b border-line text-sm text-muted">
               {(["week", "courier", ...FIGURES] as const).map((name) => (
@@ -43,8 +43,10 @@ export function CashWeeks({ weeks, isBusy }: Props) {
             {weeks.map((week) => (
               <tr key={week.week + week.courier} className="border-b border-line last:border-b-0">
                 <td className="h-12 px-4 whitespace-nowrap">{formatDay(week.week, locale)}</td>
-                <td className="max-w-48 truncate px-4">
-                  <CourierName courier={week.courier} />
+                <td className="max-w-48 px-4">
+                  <span className="flex">
+                    <CourierName courier={week.courier} className="min-w-0 truncate" />
+                  </span>
                 </td>
                 {FIGURES.map((name) => (
                   <td key={name} className="px-4 tabular-nums">
@@ -56,14 +58,14 @@ export function CashWeeks({ weeks, isBusy }: Props) {
           </tbody>
         </table>
       )}
-      <ul className="divide-y divide-line md:hidden">
+      <ul className="divide-y divide-line @4xl:hidden">
         {weeks.map((week) => (
           <li key={week.week + week.courier} className="flex flex-col gap-1 px-4 py-3">
-            <span className="font-semibold">
-              <CourierName courier={week.courier} />
+            <span className="flex font-semibold">
+              <CourierName courier={week.courier} className="min-w-0 truncate" />
             </span>
             <span className="text-sm text-muted">{t("weekOf", { day: formatDay(week.week, locale) })}</span>
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
+            <dl className="grid grid-cols-2 gap-x-4 @xl:grid-cols-3 gap-y-1">
               {FIGURES.map((name) => (
                 <div key={name} className="flex flex-wrap gap-x-1.5">
                   <dt className="text-muted">{t(`columns.${name}`)}</dt>

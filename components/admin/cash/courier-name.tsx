@@ -1,7 +1,11 @@
 import { useTranslations } from "next-intl";
 
 /** Orders without a courier are those that admins deliver. */
-export function CourierName({ courier }: { courier: string }) {
+export function CourierName({ courier, className }: { courier: string; className?: string }) {
   const t = useTranslations("adminCash");
-  return courier === "" ? <span>{t("noCourier")}</span> : <bdi>{courier}</bdi>;
+  return courier === "" ? (
+    <span className={className}>{t("noCourier")}</span>
+  ) : (
+    <bdi className={className}>{courier}</bdi>
+  );
 }

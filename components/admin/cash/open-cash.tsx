@@ -27,23 +27,23 @@ export function OpenCash({ open, onReceive }: Props) {
       {open.length === 0 ? (
         <p className="px-4 py-6 text-muted">{t("openNone")}</p>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="@container divide-y divide-line">
           {open.map((cash) => (
             <li
               key={cash.courier}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_7rem_19rem_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 @xl:grid-cols-[minmax(0,1fr)_auto_auto] @4xl:grid-cols-[minmax(0,1fr)_7rem_19rem_auto]"
             >
-              <span className="truncate font-semibold">
-                <CourierName courier={cash.courier} />
+              <span className="flex min-w-0 font-semibold">
+                <CourierName courier={cash.courier} className="min-w-0 truncate" />
               </span>
-              <span className="text-end font-semibold md:text-start">
+              <span className="text-end font-semibold @4xl:text-start">
                 <Price da={cash.dueDa} />
               </span>
               <Since cash={cash} />
               <Button
                 tone="quiet"
                 size="small"
-                className="max-md:col-span-2 max-md:mt-1"
+                className="@max-xl:col-span-2 @max-xl:mt-1 @xl:@max-4xl:col-start-3 @xl:@max-4xl:row-span-2 @xl:@max-4xl:row-start-1"
                 onClick={() => onReceive(cash.courier)}
               >
                 {t("receive")}
@@ -61,7 +61,7 @@ function Since({ cash }: { cash: Props["open"][number] }) {
   const locale = useLocale();
   const isOverdue = useNow().getTime() - new Date(cash.since).getTime() > CASH_OVERDUE_DAYS * DAY_MS;
   return (
-    <span className={`text-sm max-md:col-span-2 ${isOverdue ? "text-danger" : "text-muted"}`}>
+    <span className={`text-sm @max-4xl:col-span-2 ${isOverdue ? "text-danger" : "text-muted"}`}>
       {t(isOverdue ? "overdueSince" : "openSince", {
         count: cash.orders,
         day: formatDay(cash.since, locale),

@@ -72,20 +72,19 @@ export function Payouts() {
       {list.data?.payouts.length === 0 && (
         <p className="px-4 py-6 text-muted">{t(search.isDifferent ? "noneDifferent" : "payoutsNone")}</p>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="@container divide-y divide-line">
         {list.data?.payouts.map((payout) => (
           <PayoutRow key={payout.id} payout={payout} onRemove={() => ask(payout)} />
         ))}
       </ul>
-      {list.data && list.data.total > list.data.limit && (
-        <div className="border-t border-line px-4 py-3">
-          <Pager
-            page={search.page}
-            limit={list.data.limit}
-            total={list.data.total}
-            onChange={(page) => narrow({ page })}
-          />
-        </div>
+      {list.data && (
+        <Pager
+          className="border-t border-line px-4 py-3"
+          page={search.page}
+          limit={list.data.limit}
+          total={list.data.total}
+          onChange={(page) => narrow({ page })}
+        />
       )}
       {dialog}
     </section>
@@ -123,20 +122,20 @@ function PayoutRow({ payout, onRemove }: { payout: PayoutWire; onRemove: () => v
   const t = useTranslations("adminCash");
   const locale = useLocale();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_7rem_17rem_9rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 @4xl:grid-cols-[minmax(0,1fr)_7rem_17rem_9rem_auto]">
       <div className="min-w-0">
-        <p className="truncate font-semibold">
-          <CourierName courier={payout.courier} />
+        <p className="flex font-semibold">
+          <CourierName courier={payout.courier} className="min-w-0 truncate" />
         </p>
         <p className="text-sm text-muted">
           {formatDay(payout.receivedOn, locale)} · {t("orders", { count: payout.orders })}
         </p>
       </div>
-      <span className="text-end font-semibold md:text-start">
+      <span className="text-end font-semibold @4xl:text-start">
         <span className="sr-only">{t("amount")} </span>
         <Price da={payout.amountDa} />
       </span>
-      <span className="text-sm text-muted max-md:col-span-2">
+      <span className="text-sm text-muted @max-4xl:col-span-2">
         {t.rich("payoutParts", {
           charges: () => <Price da={payout.chargesDa} />,
           collected: () => <Price da={payout.collectedDa} />,

@@ -80,7 +80,7 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
                 onChange={() => toggle(order.number)}
               />
               <div className="min-w-0 flex-1">
-                <p className="flex gap-2">
+                <p className="flex flex-wrap gap-x-2">
                   <bdi dir="ltr" className="shrink-0 font-semibold">
                     {number}
                   </bdi>

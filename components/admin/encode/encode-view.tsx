@@ -37,7 +37,7 @@ export function EncodeView() {
       {error && !data && <LoadFailed reason={error.message} />}
       {isPending && <ListSkeleton />}
       {order && (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
           <ChipStation order={order} state={state} encoder={encoder} onStart={() => start(order)} />
           <ChipQueue orders={orders} total={data?.total ?? 0} chosen={order.number} onChoose={choose} />
         </div>

@@ -49,10 +49,20 @@ export function MessageDialog({
       })}
       footer={
         <>
-          <Button tone="danger" isBusy={isBusy} className="me-auto" onClick={() => !isBusy && onErase()}>
+          <Button
+            tone="danger"
+            isBusy={isBusy}
+            className="me-auto max-sm:grow"
+            onClick={() => !isBusy && onErase()}
+          >
             <Trash2 className="size-5" aria-hidden /> {t("erase")}
           </Button>
-          <Button tone="quiet" isBusy={isBusy} onClick={() => onChange({ isArchived: !isArchived })}>
+          <Button
+            tone="quiet"
+            isBusy={isBusy}
+            className="max-sm:grow"
+            onClick={() => onChange({ isArchived: !isArchived })}
+          >
             {isArchived ? (
               <ArchiveRestore className="size-5" aria-hidden />
             ) : (
@@ -60,7 +70,12 @@ export function MessageDialog({
             )}
             {t(isArchived ? "restore" : "archive")}
           </Button>
-          <Button tone="quiet" isBusy={isBusy} onClick={() => onChange({ isRead: false })}>
+          <Button
+            tone="quiet"
+            isBusy={isBusy}
+            className="max-sm:grow"
+            onClick={() => onChange({ isRead: false })}
+          >
             <MailOpen className="size-5" aria-hidden /> {t("markUnread")}
           </Button>
         </>

@@ -24,11 +24,11 @@ export function OrderFacts({ order: { number, name, status, owner } }: { order: 
   if (!name) return null;
   return (
     <div className="flex flex-col gap-2">
-      <p className="truncate font-semibold">
-        <bdi>{name}</bdi>
+      <p className="flex font-semibold">
+        <bdi className="min-w-0 truncate">{name}</bdi>
       </p>
       <LogFailure log={log} />
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap gap-2 *:grow">
         {message && (
           <ChatLink message={message} onOpen={log.log} className={buttonClass("quiet", "small")}>
             <BrandMark brand="whatsapp" /> {t("messaging.whatsapp")}

@@ -23,6 +23,8 @@ import { ChatLink } from "./messages/chat-link";
 import { nextStepOf } from "./next-step";
 
 const HOUR_MS = 3_600_000;
+/** A line of its own on phones, half a line on tablets. */
+const CELL = "min-w-0 @max-xl:basis-full @xl:@max-4xl:basis-[calc(50%-6px)]";
 
 interface Props {
   order: ListedOrderWire;
@@ -47,9 +49,11 @@ export function OrderRow(props: Props) {
       data-row
       tabIndex={-1}
       aria-busy={isBusy || undefined}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 lg:grid lg:grid-cols-[auto_80px_minmax(0,1.2fr)_minmax(11.75rem,1fr)_118px_116px_13.5rem] ${isSelected ? "bg-gold-soft/40" : ""}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 @4xl:grid @4xl:grid-cols-[auto_80px_minmax(0,1.2fr)_minmax(11.75rem,1fr)_118px_116px_13.5rem] ${isSelected ? "bg-gold-soft/40" : ""}`}
     >
-      <Tick label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
+      <span className="@max-4xl:-ms-2.5">
+        <Tick label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
+      </span>
       <button
         type="button"
         className="min-h-11 justify-self-start font-semibold whitespace-nowrap hover:underline"
@@ -58,21 +62,21 @@ export function OrderRow(props: Props) {
       >
         <bdi dir="ltr">{number}</bdi>
       </button>
-      <span className="max-lg:ms-auto lg:order-1">
+      <span className="@max-4xl:ms-auto @4xl:order-1">
         <StatusChip status={order.status} />
       </span>
-      <div className="min-w-0 max-lg:basis-full">
-        <p className="truncate font-semibold" title={order.name}>
-          <bdi>{order.name || t("erased")}</bdi>
+      <div className={CELL}>
+        <p className="flex font-semibold" title={order.name}>
+          <bdi className="min-w-0 truncate">{order.name || t("erased")}</bdi>
         </p>
         <OrderWarnings order={order} />
       </div>
-      <div className="min-w-0 max-lg:basis-full">
+      <div className={CELL}>
         {order.phone && (
           <p className="flex items-center gap-2">
             <a
               href={`tel:${order.phone}`}
-              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap hover:underline lg:min-h-7"
+              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap hover:underline @4xl:min-h-7"
             >
               <Phone className="size-4 shrink-0 text-muted" aria-hidden />
               <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
@@ -89,16 +93,19 @@ export function OrderRow(props: Props) {
           </p>
         )}
         {order.parcel && (
-          <p className="truncate text-sm text-muted">
-            {order.courier} <bdi dir="ltr">{order.parcel}</bdi>
+          <p className="flex gap-x-1.5 text-sm text-muted">
+            <bdi>{order.courier}</bdi>
+            <bdi dir="ltr" className="min-w-0 truncate">
+              {order.parcel}
+            </bdi>
           </p>
         )}
       </div>
-      <span className="flex flex-wrap items-baseline gap-x-3 max-lg:flex-1 lg:order-2 lg:block">
+      <span className="flex flex-wrap items-baseline gap-x-3 @max-4xl:flex-1 @4xl:order-2 @4xl:block">
         <Price da={order.dueDa} />
         <Waiting order={order} />
       </span>
-      <span className="flex justify-end gap-1 lg:order-3">
+      <span className="flex justify-end gap-1 @4xl:order-3">
         <Button tone="plain" size="small" onClick={onOpen} aria-label={t("moveNumber", { number })}>
           {t("more")}
         </Button>
@@ -133,12 +140,12 @@ function RowChat({ message, number, onWrite }: RowChatProps) {
       onOpen={onWrite}
       aria-label={name}
       title={name}
-      className={`relative inline-flex size-11 shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk lg:size-8 ${message.sent > 0 ? "text-success" : "text-muted"}`}
+      className={`relative inline-flex size-11 shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk @4xl:size-8 ${message.sent > 0 ? "text-success" : "text-muted"}`}
     >
       <BrandMark brand="whatsapp" />
       {message.sent > 0 && (
         <Check
-          className="absolute end-1 bottom-1 size-3.5 rounded-full bg-success p-0.5 text-paper lg:end-0 lg:bottom-0"
+          className="absolute end-1 bottom-1 size-3.5 rounded-full bg-success p-0.5 text-paper @4xl:end-0 @4xl:bottom-0"
           strokeWidth={4}
           aria-hidden
         />

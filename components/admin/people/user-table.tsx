@@ -179,11 +179,11 @@ function Person({ user }: { user: UserViewModel }) {
       <p className="flex min-w-0 items-center gap-1.5">
         <button
           type="button"
-          className="min-h-7 min-w-0 truncate rounded-[6px] text-start font-semibold hover:underline"
+          className="flex min-h-7 min-w-0 items-center rounded-[6px] font-semibold hover:underline"
           title={user.fullName}
           onClick={() => actions?.open(user)}
         >
-          <bdi>{user.fullName}</bdi>
+          <bdi className="min-w-0 truncate">{user.fullName}</bdi>
         </button>
         {user.isVerified && <VerifiedBadge />}
       </p>

@@ -40,29 +40,29 @@ export function NumberPreview({ lines, isBusy, onDrop, onSave }: Props) {
         {lines.map((line) => {
           const problem = problemOf(line);
           return (
-            <li key={line.line} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <li key={line.line} className="flex items-baseline gap-x-3 py-2">
               <span className="w-8 shrink-0 text-sm text-muted tabular-nums">{line.line}</span>
-              {line.number !== null && line.parcel !== null ? (
-                <>
-                  <bdi dir="ltr" className="font-semibold whitespace-nowrap">
-                    {formatOrderNumber(line.number)}
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                {line.number !== null && line.parcel !== null ? (
+                  <>
+                    <bdi dir="ltr" className="font-semibold whitespace-nowrap">
+                      {formatOrderNumber(line.number)}
+                    </bdi>
+                    <bdi dir="ltr" className="wrap-anywhere">
+                      {line.parcel}
+                    </bdi>
+                  </>
+                ) : (
+                  <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+                    {line.text}
                   </bdi>
-                  <bdi dir="ltr" className="wrap-anywhere">
-                    {line.parcel}
-                  </bdi>
-                </>
-              ) : (
-                <bdi dir="ltr" className="min-w-0 wrap-anywhere">
-                  {line.text}
-                </bdi>
-              )}
-              {problem ? (
-                <span className="text-danger">{problem}</span>
-              ) : (
-                <span className="min-w-0 truncate text-muted">
-                  <bdi>{line.name}</bdi>
-                </span>
-              )}
+                )}
+                {problem ? (
+                  <span className="text-danger">{problem}</span>
+                ) : (
+                  <bdi className="min-w-0 truncate text-muted">{line.name}</bdi>
+                )}
+              </span>
             </li>
           );
         })}

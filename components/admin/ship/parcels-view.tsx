@@ -65,24 +65,26 @@ function ParcelRow({ parcel }: { parcel: ListedParcelWire }) {
       <bdi dir="ltr" className="font-semibold whitespace-nowrap">
         {formatOrderNumber(parcel.number)}
       </bdi>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <bdi>{parcel.name}</bdi>
+      <span className="min-w-0 max-sm:order-1 max-sm:basis-full sm:flex-1">
+        <span className="flex">
+          <bdi className="min-w-0 truncate">{parcel.name}</bdi>
         </span>
-        <span className="block text-sm wrap-anywhere text-muted" dir="auto">
-          {[parcel.tracking, parcel.courierStatus, parcel.reason].filter(Boolean).join(" · ")}
+        <span className="block text-sm wrap-anywhere text-muted">
+          <bdi>{[parcel.tracking, parcel.courierStatus, parcel.reason].filter(Boolean).join(" · ")}</bdi>
         </span>
       </span>
-      <Chip tone={tone} hasDot>
-        {t(`states.${parcel.state}`)}
-      </Chip>
+      <span className="max-sm:ms-auto">
+        <Chip tone={tone} hasDot>
+          {t(`states.${parcel.state}`)}
+        </Chip>
+      </span>
       {parcel.labelUrl && (
         <a
           href={parcel.labelUrl}
           target="_blank"
           rel="noopener noreferrer"
           referrerPolicy="no-referrer"
-          className={buttonClass("quiet", "small")}
+          className={`${buttonClass("quiet", "small")} max-sm:order-2`}
         >
           <ExternalLink className="size-4" aria-hidden /> {t("label")}
         </a>

@@ -26,8 +26,8 @@ export function ReadyRow({ order, isSelected, onToggle }: Props) {
         {number}
       </bdi>
       <span className="row-start-2 min-w-0 max-sm:col-start-2 sm:row-auto">
-        <span className="block truncate" title={order.name}>
-          <bdi>{order.name || orders("erased")}</bdi>
+        <span className="flex" title={order.name}>
+          <bdi className="min-w-0 truncate">{order.name || orders("erased")}</bdi>
         </span>
         {order.owner?.isActive === false && <span className="text-sm text-danger">{orders("inactive")}</span>}
       </span>

@@ -37,11 +37,11 @@ export function UnclearParcels({ parcels, isConfigured }: Props) {
       <ul className="divide-y divide-line">
         {parcels.map(({ number, name }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-2 py-1">
-            <span className="min-w-0 truncate">
-              <bdi dir="ltr" className="font-semibold">
+            <span className="flex min-w-0 gap-x-2">
+              <bdi dir="ltr" className="font-semibold whitespace-nowrap">
                 {formatOrderNumber(number)}
-              </bdi>{" "}
-              <bdi>{name}</bdi>
+              </bdi>
+              <bdi className="min-w-0 truncate">{name}</bdi>
             </span>
             <Button tone="danger" size="small" onClick={() => setAsking(number)}>
               {t("release")}

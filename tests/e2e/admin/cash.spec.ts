@@ -3,7 +3,7 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { LANGUAGES, PHONE, expectSoundAnywhere } from "../../support/browser/screens.ts";
+import { LANGUAGES, PHONE, TABLET, expectSoundAnywhere } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -35,8 +35,19 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(row).toContainText("4800");
       await expectSoundAnywhere(page);
 
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.openCash("").split("?")[0]}*`, async (route) => {
+        await held;
+        await route.continue();
+      });
       await row.getByRole("button", { name: t.receive }).click();
       const dialog = page.getByRole("dialog");
+      // Not before its orders are known.
+      const submit = dialog.getByRole("button", { name: t.receive });
+      await expect(submit).toHaveAttribute("aria-disabled", "true");
+      release();
+      await expect(submit).not.toHaveAttribute("aria-disabled");
       await dialog.getByRole("checkbox", { name: `LX-${numbers[2]}` }).uncheck();
       await dialog.getByRole("button", { name: t.receive }).click();
       await expect(dialog.getByText(texts.form.required)).toBeVisible();
@@ -54,6 +65,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page).toHaveURL(/different=1/);
       const payout = payouts.getByRole("listitem").filter({ hasText: courier });
       await expect(payout).toContainText("2500");
+      await expectSoundAnywhere(page);
+      await page.setViewportSize(TABLET);
+      const name = await payout.getByText(courier, { exact: true }).boundingBox();
+      expect(name?.width).toBeGreaterThan(60);
+      await page.setViewportSize(PHONE.viewport);
       await payout.getByRole("button", { name: t.remove }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
       await expect(payout).toHaveCount(0);

@@ -46,6 +46,20 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
+  inArabic("a long Latin name is cut at its end, not at its beginning", async ({ browser, playwright }) => {
+    const name = `Djamel Eddine Kouadri ${unique()}`;
+    await newcomer(playwright, name);
+    for (const list of [pages.adminOrders, pages.adminProfiles]) {
+      const page = await openAdminPage(browser, DESKTOP, `${list}?search=${encodeURIComponent(name)}`);
+      const names = page.locator("#list").getByText(name, { exact: true });
+      // The first may be on the picture of the card.
+      const shown = names.filter({ visible: true }).last();
+      await expect(shown).toHaveCSS("text-overflow", "ellipsis");
+      await expect(shown).toHaveCSS("direction", "ltr");
+      await page.context().close();
+    }
+  });
+
   inArabic("several orders move at once, and the move can be undone", async ({ browser, playwright }) => {
     const mark = unique();
     for (const name of ["Amine", "Sarah", "Lina"]) await newcomer(playwright, `${name} ${mark}`);

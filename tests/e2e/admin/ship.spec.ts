@@ -19,6 +19,8 @@ test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 
+const LABEL = "https://example.com/label.pdf";
+
 /** Orders of new people, ready to be shipped. @returns their numbers */
 async function readyOrders(page: Page, people: number, playwright: Parameters<typeof newcomer>[0]) {
   const mark = unique();
@@ -129,7 +131,13 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         (opened, [, , unclear = 0]) =>
           opened.route(/\/orders\/parcels\/v1/, async (route) => {
             if (route.request().method() === "GET") {
-              const parcel = { number: unclear, name: "Amine", state: "unknown", tracking: "", labelUrl: "" };
+              const parcel = {
+                number: unclear,
+                name: "Amine",
+                state: "unknown",
+                tracking: "",
+                labelUrl: LABEL,
+              };
               const rest = {
                 reason: "",
                 courierStatus: "",
@@ -166,6 +174,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.getByLabel(fill(t.results.chooseCommune, { number: `LX-${refused}` })).selectOption("1605");
       await page.getByRole("button", { name: t.results.send }).click();
       await expect.poll(() => sent).toEqual({ orders: [{ number: refused, communeId: 1605 }] });
+
+      await page.getByRole("button", { name: t.views.parcels }).click();
+      const name = await page.locator("#list").getByText("Amine", { exact: true }).boundingBox();
+      expect(name?.width).toBeGreaterThan(30);
       await page.context().close();
     },
   );
