@@ -33,7 +33,7 @@ export function ExchangeForm({ owner, hasLeft, locale }: Props) {
         {t("notSent")}
       </p>
       <div id="exchanged" role="status" className="noted">
-        <p>{t("sent")}</p>
+        <p className="text-lg font-semibold">{t("sent")}</p>
         <p className="my-4">
           {first ? (
             <LocaleLink href={pages.exchange(owner.username)} className="button-gold min-h-12 w-full">
@@ -57,22 +57,22 @@ export function ExchangeForm({ owner, hasLeft, locale }: Props) {
       >
         <p className="text-muted">{t.rich("intro", { name })}</p>
         <label>
-          {t("name")}
+          <span className="font-semibold">{t("name")}</span>
           <input name="name" required maxLength={FULL_NAME_MAX_CHARS} autoComplete="name" />
         </label>
         <label>
-          {t("phone")}
+          <span className="font-semibold">{t("phone")}</span>
           <input name="phone" type="tel" dir="ltr" autoComplete="tel" aria-describedby="phone-hint" />
         </label>
         <p id="phone-hint" className="-mt-2 text-sm text-muted">
           {t("phoneHint")}
         </p>
         <label>
-          {t("email")}
+          <span className="font-semibold">{t("email")}</span>
           <input name="email" type="email" dir="ltr" autoComplete="email" />
         </label>
         <label>
-          {t("note")}
+          <span className="font-semibold">{t("note")}</span>
           <textarea name="note" rows={2} maxLength={ORDER_NOTE_MAX_CHARS} />
         </label>
         <input name="logix_note" hidden tabIndex={-1} autoComplete="off" />

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { OwnText } from "@/components/layout/own-text";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { SearchPicture } from "@/components/profile/missing/search-picture";
 import type { LeftWith } from "#lib/domain/exchange/received-contact";
 import type { Locale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
@@ -18,13 +19,18 @@ interface Props {
 /** What a visitor left with an owner, and the button that erases it; works without scripts. */
 export function LeftContact({ left, token, locale, isBelow }: Props) {
   const t = useTranslations("exchange.erasePage");
+  const texts = useTranslations("profile");
   const format = useFormatter();
   const Title = isBelow ? "h2" : "h1";
   if (!left) {
     return (
       <>
+        <SearchPicture character="cat" />
         <h1 className="text-2xl font-semibold">{t("gone")}</h1>
-        <p>{t("goneText")}</p>
+        <p className="text-muted">{t("goneText")}</p>
+        <LocaleLink href={pages.home} className="button-plain min-h-12">
+          {texts("toHome")}
+        </LocaleLink>
       </>
     );
   }
