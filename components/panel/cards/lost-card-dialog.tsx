@@ -79,9 +79,7 @@ function Amounts({ reorder: { price, fee, due, delivery } }: { reorder: ReorderW
       <Line label={t("to")}>
         {delivery ? (
           <>
-            <span dir="auto" className="block">
-              {delivery.address}
-            </span>
+            <bdi>{delivery.address}</bdi>
             <span className="block text-muted">
               {t.rich("place", {
                 commune: () => <bdi>{delivery.commune}</bdi>,
@@ -101,7 +99,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-2">
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ReachLinks({ contact, onFailure }: Props) {
   const whatsApp = toWhatsAppGreeting(contact, greeting);
   const mail = toMailGreeting(contact, greeting);
   return (
-    <p className="grid auto-cols-fr grid-flow-col gap-1.5 max-sm:-mx-2">
+    <p className="grid auto-cols-fr grid-flow-col gap-1.5">
       {whatsApp && (
         <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={ITEM}>
           <span className="flex text-success">

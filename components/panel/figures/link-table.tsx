@@ -56,7 +56,7 @@ function LinkItem({ link: { url, title, kind, total, sources, days } }: { link: 
           </span>
         </span>
       </span>
-      <span className="w-24 max-sm:hidden">
+      <span className="w-24 max-lg:hidden">
         <Sparkline values={days} />
       </span>
       <span className="text-sm text-muted max-sm:row-start-2 max-sm:ps-12 sm:w-56">

@@ -24,8 +24,10 @@ export function OwnCard({ className }: { className?: string }) {
 export function OwnUsername({ className = "" }: { className?: string }) {
   const owner = usePanelOwner();
   return (
-    <span className={`block truncate ${className}`}>
-      <bdi dir="ltr">{owner?.username}</bdi>
+    <span className={`flex ${className}`}>
+      <bdi dir="ltr" className="min-w-0 truncate">
+        {owner?.username}
+      </bdi>
     </span>
   );
 }
