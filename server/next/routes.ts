@@ -47,10 +47,11 @@ export function readRoutes(root: string): Routes {
     .filter(({ name }) => name.includes("["))
     .toSorted((a, b) => Number(a.name.includes("[...")) - Number(b.name.includes("[...")));
 
-  const isHandler = (path: string) => handlers.some((pattern) => pattern.test(path));
+  const hasHandler = (path: string) => handlers.some((pattern) => pattern.test(path));
 
   return {
-    isHandler,
+    // Middleware adds the language of a path without one.
+    isHandler: (path) => hasHandler(path) || (!path.includes(".") && hasHandler(`/ar${path}`)),
 
     nameOf(path) {
       const bare = path.replace(ENGLISH, "") || "/";
@@ -62,7 +63,7 @@ export function readRoutes(root: string): Routes {
       // Next returns 500 for what it cannot decode, and cuts a path at a NUL.
       if (decode(path) === null) return false;
       const isForMiddleware = !path.startsWith("/_next/") && !path.includes(".");
-      return isForMiddleware || isHandler(path);
+      return isForMiddleware || hasHandler(path);
     },
 
     isUnknownPage(path) {

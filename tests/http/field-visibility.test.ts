@@ -82,6 +82,7 @@ async function readOutputs(): Promise<Map<string, string>> {
     [`${page}/qr.svg`],
     [`${page}/qr.png`],
     [`${page}/wallpaper.png`],
+    [`${page}/background.png`],
     [`${pages.profileSearch}?username=${username}`],
     ["/sitemap.xml"],
   ];

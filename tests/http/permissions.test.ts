@@ -87,6 +87,16 @@ const CALLS: Row[] = [
   ["16 card", (visitor) => visitor.get(paths.card(victim.id)), all(200)],
   ["delivery fees", (visitor) => visitor.get(paths.delivery), all(200)],
   ["contact form", (visitor) => visitor.post(paths.contact, {}), all(402)],
+  [
+    "exchange without scripts, in Arabic",
+    (visitor) => visitor.post(pages.exchange(victim.username), {}),
+    all(415),
+  ],
+  [
+    "exchange without scripts, in English",
+    (visitor) => visitor.post(`/en${pages.exchange(victim.username)}`, {}),
+    all(415),
+  ],
   ["recovery", (visitor) => visitor.post(paths.recovery, { _id: NOBODY_ID }), adminOnly(404)],
   ["verify", (visitor) => visitor.post(paths.verify, { _id: NOBODY_ID, verified: true }), adminOnly(404)],
   ["users summary", (visitor) => visitor.get(paths.usersSummary), adminOnly(200)],
