@@ -21,8 +21,8 @@ export const CONTACTS_FILE_COLUMNS = [
 export const toContactsFileLine = (contact: ReceivedContact): string =>
   toCsvLine([
     contact.name,
-    // In groups: spreadsheets would read "0550123456" as a number and drop the 0.
-    formatPhone(contact.phone).replaceAll("\u00a0", " "),
+    // In groups: spreadsheets would read "0550123456" as a number and drop the 0, and "+" as a formula.
+    formatPhone(contact.phone).replaceAll("\u00a0", " ").replace("+", "00 "),
     contact.email,
     contact.note,
     contact.ownNote,

@@ -67,6 +67,8 @@ describe("the owner's inbox", () => {
     }
     const { bytes } = await owner.visitor.get(vcfRoute, paths.contactsVcf());
     expect(bytes.toString()).toContain("TEL;TYPE=CELL:+33612345678\r\n");
+    const file = (await owner.visitor.get(csvRoute, paths.contactsCsv)).bytes.toString();
+    expect(file).toContain('"Claire","00 33612345678",');
   });
 
   it("tags filter the list and are suggested, the most used first", async () => {
