@@ -1,5 +1,4 @@
 import { newIdempotencyKey } from "#lib/client/api/idempotency-key";
-import { sourceOf } from "#lib/domain/statistics/action";
 import { exchangePath } from "#lib/wire/exchange/address";
 
 /** Details typed without a connection wait here. */
@@ -37,11 +36,13 @@ const post = ({ key, body }: Waiting): Promise<Response> =>
     body,
   });
 
-/** A contact that is refused now would be refused later too. */
+/** From "too many" on; a contact that is refused otherwise would be refused later too. */
+const LATER = 429;
+
 async function sendWaiting(): Promise<void> {
   for (const one of readWaiting()) {
     try {
-      if ((await post(one)).status >= 500) return;
+      if ((await post(one)).status >= LATER) return;
     } catch {
       return;
     }
@@ -73,8 +74,7 @@ function bindForm(form: HTMLFormElement, good: HTMLElement, bad: HTMLElement): v
 
   async function submit(values: Record<string, unknown>): Promise<void> {
     const { kept, failed } = bad.dataset;
-    const source = sourceOf(location.search);
-    const body = JSON.stringify({ ...values, puid: form.dataset.exchange, consent: true, source });
+    const body = JSON.stringify({ ...values, puid: form.dataset.exchange, consent: true });
     if (sent.body !== body) sent = { body, key: newIdempotencyKey() };
     let response: Response;
     try {

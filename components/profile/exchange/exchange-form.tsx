@@ -3,29 +3,32 @@ import { FULL_NAME_MAX_CHARS, ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { OwnText } from "@/components/layout/own-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { withLocale, type Locale } from "#lib/domain/locale";
+import type { Source } from "#lib/domain/statistics/action";
 import { pages } from "#lib/wire/pages";
 import type { PublicProfile } from "@/components/profile/public-profile";
 
 interface Props {
   owner: Pick<PublicProfile, "uid" | "username" | "fullName" | "afterExchange">;
-  /** The visitor has left details before, and sees what the owner shows after it. */
-  hasLeft: boolean;
+  /** How the visitor came. */
+  source: Source;
+  /** What the page of the details that this visitor left before is for; null without any. */
+  past: "seeTheirs" | "erase" | null;
   locale: Locale;
 }
 
 /** Visitors leave their contact details here; sent by visit.js, or as an ordinary form without it (exchange 1). */
-export function ExchangeForm({ owner, hasLeft, locale }: Props) {
+export function ExchangeForm({ owner, source, past, locale }: Props) {
   const t = useTranslations("exchange");
   const [first] = owner.afterExchange;
   const name = () => <OwnText text={owner.fullName} />;
   return (
     <>
       <h1 className="text-2xl font-semibold">{t(first ? `ask.${first}` : "open")}</h1>
-      {hasLeft && (
+      {past && (
         <p>
           {t("already")}{" "}
           <LocaleLink href={pages.exchange(owner.username)} className="underline">
-            {t("seeTheirs")}
+            {t(past)}
           </LocaleLink>
         </p>
       )}
@@ -75,6 +78,7 @@ export function ExchangeForm({ owner, hasLeft, locale }: Props) {
           <span className="font-semibold">{t("note")}</span>
           <textarea name="note" rows={2} maxLength={ORDER_NOTE_MAX_CHARS} />
         </label>
+        <input name="source" type="hidden" value={source} />
         <input name="logix_note" hidden tabIndex={-1} autoComplete="off" />
         <label className="agree">
           <input name="consent" type="checkbox" required />

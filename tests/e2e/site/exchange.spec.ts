@@ -6,7 +6,13 @@ import { pages } from "#lib/wire/pages";
 import type { ContactsResponse } from "#lib/wire/exchange/responses";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
-import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoOverflow,
+  LANGUAGES,
+  PHONE,
+} from "../../support/browser/screens.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 // They share one owner, whose list of contacts they read.
@@ -74,33 +80,52 @@ test("details are refused at the form, kept there, and sent later without a conn
   await page.getByRole("button", { name: t.send }).click();
   await expect(page.getByText(t.kept)).toBeVisible();
   expect(await contacts()).toEqual([]);
-  const sent = page.waitForResponse(`**${paths.exchange}`);
+  // At an event, many share an address.
+  await page.route(`**${paths.exchange}`, (route) => route.fulfill({ status: 429 }), { times: 1 });
+  const refused = page.waitForResponse(`**${paths.exchange}`);
   await context.setOffline(false);
+  expect((await refused).status()).toBe(429);
+  const sent = page.waitForResponse(`**${paths.exchange}`);
+  await page.goto(`/en${pages.view(owner.username)}`);
   expect((await sent).status()).toBe(201);
   await expect.poll(async () => (await contacts()).length).toBe(1);
   expect(await contacts()).toMatchObject([{ name: "Lina", phone: "0771234567", meetings: 1 }]);
-});
 
-test("the form works without scripts, and the profile leads to what was left", async ({ browser }) => {
-  const t = en.exchange;
-  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/en${pages.view(owner.username)}`);
   await page.getByRole("link", { name: t.open }).click();
-  await fill(page, en, "Karim", "");
-  await page.getByRole("button", { name: t.send }).click();
-  await expect(page.getByText(t.notSent)).toBeVisible();
-  await page.goBack();
-
-  await fill(page, en, "Karim", "0551234567");
-  await page.getByRole("button", { name: t.send }).click();
-  await page.waitForURL(`**/en${pages.view(owner.username)}#exchanged`);
-  await expect(page.getByText(t.sent)).toBeVisible();
+  await expect(page.getByText(t.already)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: t.erase }).click();
   await page.getByRole("button", { name: t.erasePage.button }).click();
   await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
-  expect((await contacts()).map(({ name }) => name)).not.toContain("Karim");
+  expect(await contacts()).toEqual([]);
 });
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  test(`the form works without scripts, and the profile leads to what was left (${locale})`, async ({
+    browser,
+  }) => {
+    const t = texts.exchange;
+    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(prefix + pages.view(owner.username));
+    await page.getByRole("link", { name: t.open }).click();
+    await page.goto(`${page.url()}?src=nfc`);
+    await fill(page, texts, "Karim", "");
+    await page.getByRole("button", { name: t.send }).click();
+    await expect(page.getByText(t.notSent)).toBeVisible();
+    await page.goBack();
+
+    await fill(page, texts, "Karim", "0551234567");
+    await page.getByRole("button", { name: t.send }).click();
+    await page.waitForURL(`**${prefix}${pages.view(owner.username)}#exchanged`);
+    await expect(page.getByText(t.sent)).toBeVisible();
+    expect(await contacts()).toMatchObject([{ name: "Karim", source: "nfc" }]);
+    await page.getByRole("link", { name: t.erase }).click();
+    await page.getByRole("button", { name: t.erasePage.button }).click();
+    await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
+    expect(await contacts()).toEqual([]);
+  });
+}
 
 test("a profile that takes no contacts has no button, and its form is not found", async ({
   browser,

@@ -5,6 +5,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ExchangeForm } from "@/components/profile/exchange/exchange-form";
 import { ProfileFrame } from "@/components/profile/profile-frame";
+import { sourceOf } from "#lib/domain/statistics/action";
 import { getLocale } from "#lib/i18n/get-locale";
 import { readLeft } from "#lib/server/http/left-cookie";
 import { findLeftWith, findMetProfile } from "#lib/server/services/exchange";
@@ -13,6 +14,7 @@ import { pages } from "#lib/wire/pages";
 
 interface Props {
   params: Promise<{ username: string }>;
+  searchParams: Promise<{ src?: string; qr?: string }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,17 +23,19 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Where visitors leave their contact details with an owner. */
-export default async function ExchangePage({ params }: Props) {
+export default async function ExchangePage({ params, searchParams }: Props) {
   const { username } = await params;
   const locale = await getLocale();
   const profile = await findPublicProfile(username, locale);
   if (!profile?.isActive || !profile.takesContacts) notFound();
   const left = readLeft((await headers()).get("cookie"));
-  const token = profile.afterExchange.length > 0 ? await findLeftWith(username, left) : null;
-  const met = token === null ? null : await findMetProfile(token, locale);
+  const token = await findLeftWith(username, left);
+  const met = token && profile.afterExchange.length > 0 ? await findMetProfile(token, locale) : null;
+  const source = sourceOf(new URLSearchParams(await searchParams).toString());
+  const past = met ? "seeTheirs" : token ? "erase" : null;
   return (
     <ProfileFrame locale={locale} languagePath={pages.exchangeForm(profile.username)} pixelId={undefined}>
-      <ExchangeForm owner={profile} hasLeft={met !== null} locale={locale} />
+      <ExchangeForm owner={profile} source={source} past={past} locale={locale} />
     </ProfileFrame>
   );
 }
