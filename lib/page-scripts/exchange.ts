@@ -32,7 +32,11 @@ function storeWaiting(waiting: readonly Waiting[]): boolean {
 const post = ({ key, body }: Waiting): Promise<Response> =>
   fetch(exchangePath, {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key },
+    headers: {
+      "content-type": "application/json",
+      "x-locale": document.documentElement.lang,
+      "idempotency-key": key,
+    },
     body,
   });
 

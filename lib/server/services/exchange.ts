@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { AppError } from "#lib/domain/errors";
 import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
 import { usernameKey } from "#lib/domain/account/username";
-import type { Locale } from "#lib/domain/locale";
+import { withLocale, type Locale } from "#lib/domain/locale";
 import { CONTACTS_BATCH, LEFT_COOKIE_S } from "#lib/domain/limits";
 import type {
   LeftContact,
@@ -75,7 +75,9 @@ const tokenOf = (sent: unknown) =>
     .digest("base64url")
     .slice(0, (TOKEN_BYTES * 4) / 3);
 
-export const toEraseAddress = (token: string): string => getEnv().appOrigin + pages.eraseLeft(token);
+/** @param language of the visitor's page */
+export const toEraseAddress = (token: string, language: Locale): string =>
+  getEnv().appOrigin + withLocale(language, pages.eraseLeft(token));
 
 /** Null once it is erased. */
 export const findLeft = (token: string, language: Locale): Promise<LeftWith | null> =>

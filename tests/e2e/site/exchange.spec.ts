@@ -67,7 +67,8 @@ test("details are refused at the form, kept there, and sent later without a conn
   browser,
 }) => {
   const t = en.exchange;
-  const context = await browser.newContext(DESKTOP);
+  // The page's language counts, not the browser's.
+  const context = await browser.newContext({ ...DESKTOP, locale: "ar" });
   const page = await context.newPage();
   await page.goto(`/en${pages.exchangeForm(owner.username)}`);
   await fill(page, en, "Lina", "call me");

@@ -57,7 +57,7 @@ describe("leaving a contact", () => {
     expect(response.status).toBe(201);
     expect(response.body).toEqual({
       message: "Your details were sent.",
-      erase: expect.stringMatching(/^http:\/\/localhost:3000\/erase\/[\w-]{32}$/) as string,
+      erase: expect.stringMatching(/^http:\/\/localhost:3000\/en\/erase\/[\w-]{32}$/) as string,
     });
     const { contacts, ...rest } = await contactsOf();
     expect(rest).toEqual({ total: 1, page: 1, limit: 20, unread: 1, due: [], tags: [] });

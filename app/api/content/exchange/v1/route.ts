@@ -12,7 +12,7 @@ export const POST = route(
     const token = await leaveContact({ uid }, sent, { clientAddress, idempotencyKey });
     const response: LeftResponse = {
       message: translate(language, { key: "exchange.sent" }),
-      erase: toEraseAddress(token),
+      erase: toEraseAddress(token, language),
     };
     return ok(response, { status: 201, cookies: [addLeft(headers.get("cookie"), token)] });
   },
