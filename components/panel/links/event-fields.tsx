@@ -33,7 +33,7 @@ export function EventFields() {
 
   if (!event) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-[14px] bg-surface px-4 py-3">
+      <div className="box flex flex-wrap items-center justify-between gap-3 px-4 py-3">
         <p className="min-w-0 flex-1 basis-60">
           <span className="block font-semibold">{t("event.title")}</span>
           <span className="block text-sm text-muted">{t("event.text")}</span>
@@ -46,7 +46,7 @@ export function EventFields() {
   }
   const state = event.shownFrom && event.shownUntil ? scheduleText(event) : "";
   return (
-    <fieldset className="flex flex-col gap-4 rounded-[14px] bg-surface p-4">
+    <fieldset className="box flex flex-col gap-4 p-4">
       <legend className="sr-only">{t("event.title")}</legend>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0">
