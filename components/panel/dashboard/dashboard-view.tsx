@@ -26,6 +26,7 @@ interface Props {
   /** The short link, absolute. */
   address: string;
   greeting: ReactNode;
+  reminders: ReactNode;
   side: ReactNode;
   completeness: ReactNode;
   digest: ReactNode;
@@ -34,7 +35,16 @@ interface Props {
 /** Server data shows at once and is fetched again, so that a failing call shows its error. */
 const ALWAYS = { refetchOnMount: "always", refetchOnReconnect: true } as const;
 
-export function DashboardView({ initial, fullName, address, greeting, side, completeness, digest }: Props) {
+export function DashboardView({
+  initial,
+  fullName,
+  address,
+  greeting,
+  reminders,
+  side,
+  completeness,
+  digest,
+}: Props) {
   const t = useTranslations("dashboard");
   const call = useApi();
   const { params, change } = useQueryString();
@@ -73,6 +83,7 @@ export function DashboardView({ initial, fullName, address, greeting, side, comp
           onChange={(length) => change(new URLSearchParams({ days: String(length) }))}
         />
       </div>
+      {reminders}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_317px] xl:grid-rows-[auto_1fr]">
         <div
           ref={figures}

@@ -11,6 +11,7 @@ import { CompletenessBox } from "./completeness-box";
 import { DashboardView } from "./dashboard-view";
 import { DigestBox } from "./digest-box";
 import { partOfDay } from "./format";
+import { DueReminders } from "./due-reminders";
 import { Greeting } from "./greeting";
 import { hintHref } from "./hint-href";
 import { Invite } from "./invite";
@@ -30,6 +31,7 @@ interface Props {
     referrals: ReferralsResponse | undefined;
     order: OwnOrder | null | undefined;
     digest: Digest | undefined;
+    due: number | undefined;
   };
   /** Of the owner's code; null: black on white. */
   style: QrStyle | null;
@@ -40,7 +42,7 @@ const currentPartOfDay = () => partOfDay(new Date());
 /** Composed on the server; only the parts that fetch again are client components. */
 export function Dashboard({ profile, address, days, loaded, style }: Props) {
   const { username, fullName } = profile;
-  const { hiddenLinks = [], statistics, series, referrals, order, digest } = loaded;
+  const { hiddenLinks = [], statistics, series, referrals, order, digest, due = 0 } = loaded;
   const completeness = scoreCompleteness(profile, hiddenLinks);
   const [firstHint] = completeness.hints;
   return (
@@ -49,6 +51,7 @@ export function Dashboard({ profile, address, days, loaded, style }: Props) {
       fullName={fullName}
       address={address}
       greeting={<Greeting part={currentPartOfDay()} fullName={fullName} />}
+      reminders={due > 0 && <DueReminders count={due} />}
       side={
         <>
           <QrBox username={username} address={address} style={style} />

@@ -187,6 +187,10 @@ export async function listDueContacts(userId: string, day: string): Promise<Rece
   return rows.map(toContact);
 }
 
+/** @param day YYYY-MM-DD */
+export const countDueContacts = (userId: string, day: string): Promise<number> =>
+  db().receivedContact.count({ where: { userId, remindOn: { lte: new Date(day) } } });
+
 /** The most used first. */
 export async function listTags(userId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ tag: string }[]>`

@@ -2,21 +2,23 @@ import "server-only";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { log } from "#lib/server/log/log";
 import { listHiddenLinks } from "#lib/server/services/profile/profiles";
+import { countDueContacts } from "./exchange.ts";
 import { getDigest } from "./figures.ts";
 import { getOwnOrder } from "./orders.ts";
 import { getReferrals, getSeries, getStatistics } from "./statistics.ts";
 
 /** What could not be read is undefined: the browser then fetches it again, and reports a second failure. */
 export async function loadDashboard(userId: string, days: SeriesLengthDays) {
-  const [hiddenLinks, statistics, series, referrals, order, digest] = await Promise.all([
+  const [hiddenLinks, statistics, series, referrals, order, digest, due] = await Promise.all([
     loadOrUndefined("hidden links", listHiddenLinks(userId)),
     loadOrUndefined("statistics", getStatistics(userId)),
     loadOrUndefined("series", getSeries(userId, days)),
     loadOrUndefined("referrals", getReferrals(userId)),
     loadOrUndefined("own order", getOwnOrder(userId)),
     loadOrUndefined("digest", getDigest(userId)),
+    loadOrUndefined("reminders", countDueContacts(userId)),
   ]);
-  return { hiddenLinks, statistics, series, referrals, order, digest };
+  return { hiddenLinks, statistics, series, referrals, order, digest, due };
 }
 
 const loadOrUndefined = <T>(what: string, reading: Promise<T>): Promise<T | undefined> =>

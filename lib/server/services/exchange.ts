@@ -124,6 +124,10 @@ export async function readContactInbox(userId: string, filter: ReceivedContactFi
 
 export const countUnreadContacts = dal.countUnreadContacts;
 
+/** Reminders of today and before. */
+export const countDueContacts = (userId: string): Promise<number> =>
+  dal.countDueContacts(userId, dayInAlgiers(new Date()));
+
 export const readAllContacts = (userId: string, id?: string): AsyncGenerator<ReceivedContact[]> =>
   dal.readContacts(userId, { id, portion: CONTACTS_BATCH });
 

@@ -86,6 +86,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(rowOf(page, SARA.name)).not.toContainText(t.notRead);
       await expectAccessible(page);
       await expectNoOverflow(page);
+      await enterPanel(page, () => page.goto(prefix + pages.panelDashboard));
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await main.getByRole("link", { name: "لديك تذكير واحد حان موعده" }).click();
       await due.getByRole("button", { name: fill(t.reminder.doneFor, { name: SARA.name }) }).click();
       await expect(due).toHaveCount(0);
 
