@@ -1,6 +1,6 @@
 import "server-only";
 import { renderAsync } from "@resvg/resvg-js";
-import sharp from "sharp";
+import { sharp } from "#lib/server/sharp";
 import { AppError } from "#lib/domain/errors";
 import { BoundedCache } from "#lib/server/bounded-cache";
 import { isQueueFullError } from "#lib/server/fair-queue";

@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import sharp from "sharp";
+import { sharp } from "#lib/server/sharp";
 import type { CardColour } from "#lib/domain/order/card/colour";
 import { BoundedCache } from "#lib/server/bounded-cache";
 import { baseGradient, linear } from "#lib/server/og-image/canvas";

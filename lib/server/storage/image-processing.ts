@@ -1,5 +1,5 @@
 import "server-only";
-import sharp, { type Sharp } from "sharp";
+import { sharp, type Sharp } from "#lib/server/sharp";
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import { IMAGE_MAX_PIXELS, IMAGE_RATIO_MAX, IMAGE_WORK_MAX_S } from "#lib/domain/limits";
 import { IMAGE_SIZES_PX, type ImageSizePx } from "#lib/domain/profile/profile";
@@ -10,9 +10,6 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
 });
-// Images are rare and memory is scarce: no cache, one thread each.
-sharp.cache(false);
-sharp.concurrency(1);
 
 export type StoredSizes = Record<ImageSizePx, Buffer>;
 

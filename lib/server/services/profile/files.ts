@@ -1,6 +1,6 @@
 import "server-only";
 import QRCode from "qrcode";
-import sharp from "sharp";
+import { sharp } from "#lib/server/sharp";
 import vCardsJs from "vcards-js";
 import { AppError } from "#lib/domain/errors";
 import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "#lib/domain/limits";

@@ -1,7 +1,7 @@
 import "server-only";
 import { scanGrayBuffer } from "@undecaf/zbar-wasm";
 import QRCode from "qrcode";
-import sharp from "sharp";
+import { sharp } from "#lib/server/sharp";
 import { AppError } from "#lib/domain/errors";
 import type { Profile } from "#lib/domain/profile/profile";
 import { contrastOf, QR_CONTRAST_MIN, type QrDrawing, type QrStyle } from "#lib/domain/profile/qr-style";
