@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
+import { otherLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { ContactsResponse } from "#lib/wire/exchange/responses";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { RUNS, type Texts } from "../../support/browser/owner-page.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import {
   DESKTOP,
@@ -28,40 +29,43 @@ async function contacts() {
   return ((await response.json()) as ContactsResponse).contacts;
 }
 
-async function fill(page: Page, { exchange: t }: typeof ar, name: string, phone: string) {
+async function fill(page: Page, { exchange: t }: Texts, name: string, phone: string) {
   await page.getByLabel(t.name, { exact: true }).fill(name);
   await page.getByLabel(t.phone, { exact: true }).fill(phone);
   await page.getByRole("checkbox").check();
 }
 
-test("a visitor leaves details after a tap, saves the owner's, and takes their own back", async ({
-  browser,
-}) => {
-  const t = ar.exchange;
-  const page = await (await browser.newContext(PHONE)).newPage();
-  await page.goto(`${pages.view(owner.username)}?src=nfc`);
-  await page.getByRole("link", { name: t.open }).click();
-  await page.waitForURL(`**${pages.exchangeForm(owner.username)}?src=nfc`);
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  test(`a visitor leaves details after a tap, saves the owner's, and takes their own back (${name})`, async ({
+    browser,
+  }) => {
+    const t = texts.exchange;
+    // The page's language counts, not the browser's.
+    const page = await (await browser.newContext({ ...options, locale: otherLocale(locale) })).newPage();
+    await page.goto(`${prefix}${pages.view(owner.username)}?src=nfc`);
+    await page.getByRole("link", { name: t.open }).click();
+    await page.waitForURL(`**${prefix}${pages.exchangeForm(owner.username)}?src=nfc`);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
 
-  await fill(page, ar, "سمير حداد", "0661 23 45 67");
-  await page.getByRole("button", { name: t.send }).click();
-  await expect(page.getByText(t.sent)).toBeVisible();
-  await expectAccessible(page);
-  expect(await contacts()).toMatchObject([{ name: "سمير حداد", phone: "0661234567", source: "nfc" }]);
-  await expect(page.getByRole("link", { name: t.saveTheirs })).toHaveAttribute(
-    "href",
-    pages.contactFile(owner.username, "ar"),
-  );
+    await fill(page, texts, "سمير حداد", "0661 23 45 67");
+    await page.getByRole("button", { name: t.send }).click();
+    await expect(page.getByText(t.sent)).toBeVisible();
+    await expectAccessible(page);
+    expect(await contacts()).toMatchObject([{ name: "سمير حداد", phone: "0661234567", source: "nfc" }]);
+    await expect(page.getByRole("link", { name: t.saveTheirs })).toHaveAttribute(
+      "href",
+      pages.contactFile(owner.username, locale),
+    );
 
-  await page.getByRole("link", { name: t.erase }).click();
-  await expect(page.getByRole("heading", { name: t.erasePage.title })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: t.erasePage.button }).click();
-  await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
-  expect(await contacts()).toEqual([]);
-});
+    await page.getByRole("link", { name: t.erase }).click();
+    await expect(page.getByRole("heading", { name: t.erasePage.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t.erasePage.button }).click();
+    await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
+    expect(await contacts()).toEqual([]);
+  });
+}
 
 test("details are refused at the form, kept there, and sent later without a connection", async ({
   browser,
