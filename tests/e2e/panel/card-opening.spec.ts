@@ -16,9 +16,8 @@ for (const { name, texts, prefix, options } of RUNS) {
     playwright,
   }) => {
     const owner = await newcomer(playwright, {});
-    const page = await openAs(browser, owner, prefix + pages.panelSettings, options);
+    const page = await openAs(browser, owner, prefix + pages.panelSettingsView("opening"), options);
     const main = page.getByRole("main");
-    await main.getByRole("link", { name: t.title }).click();
     await expect(main.getByRole("radio", { name: t.page, exact: true })).toBeChecked();
     await expectAccessible(page);
     await expectNoOverflow(page);

@@ -19,9 +19,8 @@ for (const { locale, texts, prefix, options } of RUNS) {
     "an owner links two pages, switches what the card opens in one tap, and ends the link",
     async ({ browser, playwright }) => {
       const [owner, other] = [await newcomer(playwright, {}), await newcomer(playwright, {})];
-      const page = await openAs(browser, owner, prefix + pages.panelSettings, options);
+      const page = await openAs(browser, owner, prefix + pages.panelSettingsView("linked_page"), options);
       const main = page.getByRole("main");
-      await main.getByRole("link", { name: t.title }).click();
       await saveButton(page, texts).click();
       await expect(main.getByText(texts.form.required)).toHaveCount(2);
       await main.getByLabel(t.username).fill(owner.username);
