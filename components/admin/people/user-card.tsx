@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { IdCard, Mail, MapPin, Trash2, UserCheck, UserRound, UserX, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { Tick } from "@/components/ui/tick";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { Selection, UserActions } from "./user-actions";
@@ -69,10 +70,10 @@ export function UserCard({ user, selection, actions }: Props) {
         {user.role === "admin" && <RoleChip />}
       </p>
       {isOwn && <p className="text-sm text-muted">{t("ownAccount")}</p>}
-      <div className="mt-auto grid grid-cols-2 gap-2">
+      <div className="mt-auto flex items-center gap-1">
         <Button
           tone={user.isActive ? "quiet" : "dark"}
-          className="px-2"
+          className="me-auto px-4"
           disabled={isOwn}
           isBusy={isBusy}
           aria-label={user.isActive ? t("deactivateName", name) : t("activateName", name)}
@@ -86,31 +87,15 @@ export function UserCard({ user, selection, actions }: Props) {
             ))}
           {user.isActive ? t("deactivate") : t("activate")}
         </Button>
-        <Button
-          tone="quiet"
-          className="px-2"
-          aria-label={t("cardName", name)}
-          onClick={() => actions.open(user, "card")}
-        >
-          <IdCard className="size-5" aria-hidden /> {t("card")}
-        </Button>
-        <Button
-          tone="quiet"
-          className="px-2"
-          aria-label={t("detailsName", name)}
-          onClick={() => actions.open(user)}
-        >
-          <UserRound className="size-5" aria-hidden /> {t("details")}
-        </Button>
-        <Button
+        <IconButton icon={UserRound} label={t("detailsName", name)} onClick={() => actions.open(user)} />
+        <IconButton icon={IdCard} label={t("cardName", name)} onClick={() => actions.open(user, "card")} />
+        <IconButton
+          icon={Trash2}
           tone="danger"
-          className="px-2"
+          label={t("deleteName", name)}
           disabled={isOwn}
-          aria-label={t("deleteName", name)}
           onClick={() => actions.askDeletion(user)}
-        >
-          <Trash2 className="size-5" aria-hidden /> {t("delete")}
-        </Button>
+        />
       </div>
     </li>
   );

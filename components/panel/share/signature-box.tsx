@@ -43,11 +43,11 @@ export function SignatureBox({ signatures }: Props) {
           </Button>
         ))}
       </div>
-      {/* White as in most mail programs, in both themes. */}
+      {/* White as in most mail programs, in both themes. A phone has no room for text beside the code. */}
       <div
         ref={preview}
         lang={locale}
-        className="[&_img]:max-w-none overflow-x-auto rounded-[10px] bg-white p-4 ring-1 ring-line"
+        className="[&_img]:max-w-none max-sm:[&>table>tbody>tr>td]:block max-sm:[&>table>tbody>tr>td+td]:mt-3 overflow-x-auto rounded-[10px] bg-white p-4 wrap-anywhere ring-1 ring-line"
         // Built on the server from escaped texts.
         dangerouslySetInnerHTML={{ __html: chosen.html }}
       />
