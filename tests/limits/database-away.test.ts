@@ -53,7 +53,10 @@ beforeAll(async () => {
   here = await start(line.url);
   admin = await signInAdmin({ force: true }, here.origin);
 });
-afterEach(() => line.restore());
+afterEach(async () => {
+  await line.restore();
+  await untilConnected();
+});
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.stop()));
   await line.close();
@@ -214,6 +217,16 @@ async function expectShown(username: string): Promise<void> {
   for (const prefix of BOTH) {
     const { status } = await shown(username, prefix);
     expect(status, here.output().slice(-LOG_CHARS)).toBe(200);
+  }
+}
+
+/** Until no request gets a connection that the outage broke: as many at once as all connections can answer. */
+async function untilConnected(): Promise<void> {
+  const path = paths.publicProfile("logix_unknown");
+  for (let round = 0; round < 2; round++) {
+    await expect
+      .poll(() => Promise.all(Array.from({ length: 30 }, () => statusOf(path))), { timeout: RECOVERED_MS })
+      .toEqual(Array.from({ length: 30 }, () => 404));
   }
 }
 
