@@ -20,7 +20,7 @@ interface Destination {
 
 /** Opens `page` in the language of the user, unless this device or an address under /en has chosen one (account 16). */
 export function completeSignIn(user: SignedIn | null, { page, locale, isAdmin = false }: Destination): void {
-  // Of whoever was signed in before; the panel stores the new owner's.
+  // Of the owner who was signed in before; the panel stores the new one's.
   void removeOfflineCard();
   if (user) rememberUser(user, isAdmin);
   if (!isAdmin) writeCookie("cookies-enabled", "true", COOKIES_ENABLED_S);

@@ -39,7 +39,7 @@ export async function refreshOfflineCard(owner: Owner): Promise<void> {
   const turn = ++newest;
   try {
     const { username, locale } = owner;
-    // Both anew: they follow one page, but the code may come from a cache of the browser.
+    // Not from a cache of the browser: both must be of the same state of the page.
     const files = [`${pages.view(username)}/qr.svg`, pages.contactFile(username, locale)];
     const responses = await Promise.all(files.map((path) => fetch(path, { cache: "no-cache" })));
     if (responses.some(({ status }) => status === 404)) return await removeOfflineCard();

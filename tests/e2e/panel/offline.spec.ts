@@ -28,7 +28,7 @@ async function readContactFile(page: Page, { username }: ApiPerson, locale: Loca
   return withoutTime(await (await page.request.get(pages.contactFile(username, locale))).text());
 }
 
-/** Opens a page of the panel anew, offline, as the installed panel does. */
+/** Loads a page of the panel without a connection, as the installed panel does. */
 async function openOffline(page: Page, path: string): Promise<void> {
   await goOffline(page);
   await page.goto(path);
