@@ -55,17 +55,23 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
     };
   });
 
+  /** After the refusals of the call before; reading all tables takes longer than the calls. */
+  let sums: Record<string, string> | undefined;
+
   it.each(cases.filter(({ refused }) => refused.length > 0))(
     "$name refuses each caller without the permission and changes nothing",
     async ({ name, refused }) => {
       const { watch } = findScene();
-      const sums = await watch.readChecksums();
+      const before = sums ?? (await watch.readChecksums());
+      sums = undefined;
+      const changes = await watch.countChanges();
       for (const { caller, due } of refused) {
-        const changes = await watch.countChanges();
         expect(outcomeOf(await send(name, caller)), caller).toBe(due);
         expect(await watch.countChanges(), caller).toBe(changes);
       }
-      expect(await watch.readChecksums()).toEqual(sums);
+      const after = await watch.readChecksums();
+      expect(after).toEqual(before);
+      sums = after;
     },
   );
 
