@@ -81,7 +81,7 @@ describe("clicks on links", () => {
     ["a hidden own link", HIDDEN],
     ["a link before its begin", LATER],
     ["a hidden social link", `${HIDDEN}social`],
-    ["a link of nobody", "https://other.example/"],
+    ["a link that the page does not have", "https://other.example/"],
     ["a part of a link", "https://shop.example/a"],
   ])("%s is refused with 404 and counts nothing", async (_what, target) => {
     const before = await readAllData();

@@ -149,7 +149,7 @@ describe("languages of a pass", () => {
 });
 
 describe("who gets a pass", () => {
-  it("nobody but an active owner gets a pass", async () => {
+  it("only an active owner gets a pass", async () => {
     await expectRefusal(401, () => ask({ visitor: new Visitor() }));
     const inactive = await signUp();
     await expectRefusal(403, () => ask(inactive));

@@ -119,7 +119,7 @@ describe("a pass of Google Wallet", () => {
       expect(text).not.toContain(value);
   });
 
-  it("nobody but an active owner gets a link", async () => {
+  it("only an active owner gets a link", async () => {
     await expectRefusal(401, () => ask({ visitor: new Visitor() }));
     const inactive = await signUp();
     await expectRefusal(403, () => ask(inactive));
