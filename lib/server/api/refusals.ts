@@ -1,7 +1,9 @@
 import type * as z from "zod";
+import type { Membership } from "#lib/domain/company/company";
 import { AppError, type MessageKey, type MessageRef } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { findObstacle } from "#lib/server/auth/admin-access";
+import { isCompanyAccess, requireMember, type CompanyAccess } from "#lib/server/auth/company-access";
 import type { findSession } from "#lib/server/auth/session";
 import { isCrossSite, isCrossSiteScript } from "#lib/server/http/cross-site";
 import { validate, throwFieldErrors, type ValidationResult } from "#lib/server/http/input";
@@ -12,9 +14,10 @@ import { findRequestContext } from "#lib/server/request-context";
 type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** "pendingAdmin": an admin who may have open duties, which close all other admin calls. */
-export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin";
+export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin" | CompanyAccess;
 
 type SessionFor<A extends Access> = A extends "all" ? LiveSession | null : LiveSession;
+type MemberFor<A extends Access> = A extends CompanyAccess ? Membership : null;
 
 /** Limits run before the body is validated. */
 export interface LimitContext {
@@ -28,6 +31,8 @@ export interface LimitContext {
 
 export interface Call<A extends Access, P, Q, B> {
   session: SessionFor<A>;
+  /** The caller in their company, when the call is for people of companies. */
+  member: MemberFor<A>;
   params: P;
   query: Q;
   body: B;
@@ -108,6 +113,9 @@ export async function admit<
   const releaseSlot = session ? await options.reserve?.(session) : undefined;
   try {
     requireAccess(options.access, session);
+    const member = isCompanyAccess(options.access)
+      ? await requireMember(options.access, session as LiveSession)
+      : null;
 
     const params = options.params && validate(options.params, await request.readParams());
     const query = options.query && validate(options.query, Object.fromEntries(presentValues(search)));
@@ -124,6 +132,7 @@ export async function admit<
     const body = await readBody({ ...options, body: schema }, sent, query?.missing ?? {});
     return await handle({
       session: session as SessionFor<A>,
+      member: member as MemberFor<A>,
       params: params?.value as z.output<P>,
       query: query?.value as z.output<Q>,
       body: body as z.output<B>,

@@ -91,6 +91,11 @@ beforeAll(async () => {
   await sql`insert into second_factors values (${id}, ${randomBytes(60)}, 4711)`;
   await sql`insert into recovery_codes values (${id}, ${randomBytes(32)})`;
   await sql`insert into factor_enrolments values (${id}, ${randomBytes(60)}, now())`;
+  await sql`
+    with company as (insert into companies (name, state) values ('Atlas Textile', 'active') returning id),
+      department as (insert into departments (company_id, name) select id, 'Looms' from company returning id, company_id)
+    insert into company_members (user_id, company_id, role, department_id, joined_at)
+    select ${id}, company_id, 'manager', id, '2026-04-05T06:07Z' from department`;
   await sql`insert into person_notes (user_id, author_id, text) values (${id}, ${boss.id}, 'Prefers a call')`;
   await sql`insert into order_messages (order_id, status, language, phone, text, admin_id)
     select id, 'shipped', 'ar', '213550987654', 'Amina, it is on its way', ${boss.id} from orders where user_id = ${id}`;
@@ -116,6 +121,8 @@ const INTERNAL = [
   "user_id",
   "order_id",
   "contact_id",
+  "company_id",
+  "department_id",
   "minted_by",
   "changed_by",
   "actor_id",

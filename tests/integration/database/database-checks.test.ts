@@ -46,6 +46,10 @@ beforeAll(async () => {
   const other_id = (await signUp()).id;
   await sql`insert into qr_styles ${sql({ user_id, dark: "#000000", light: "#FFFFFF", logo: "none" })}`;
   await sql`insert into linked_pages ${sql({ user_id, other_id, label: "a" })}`;
+  const [company] = await sql<{ id: string }[]>`insert into companies (name) values ('a') returning id`;
+  const company_id = company?.id ?? "";
+  await sql`insert into departments ${sql({ company_id, name: "a" })}`;
+  await sql`insert into company_members ${sql({ company_id, user_id })}`;
   await sql`insert into contact_messages ${sql({ name: "a", email: "a", subject: "a", message: "a" })}`;
 });
 
@@ -91,6 +95,8 @@ async function write(table: string, values: Values): Promise<string> {
 function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   if (table === "users") return tx`id = ${person.id}`;
   const ofAll = [
+    "companies",
+    "departments",
     "order_changes",
     "order_messages",
     "contact_messages",

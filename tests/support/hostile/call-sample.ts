@@ -1,7 +1,18 @@
 import type { Person } from "../people/http-visitor.ts";
 
-/** Who may call; "pendingAdmin": an admin session, also one that has to change a password first. */
-export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin";
+/**
+ * Who may call; "pendingAdmin": an admin session, also one that has to change a password first; "companyManager": also
+ * the company's owner, "companyMember": all of them.
+ */
+export type Access =
+  | "all"
+  | "session"
+  | "activeOwner"
+  | "admin"
+  | "pendingAdmin"
+  | "companyMember"
+  | "companyManager"
+  | "companyOwner";
 
 /** People that a sample is about. */
 export interface SamplePeople {
@@ -9,6 +20,11 @@ export interface SamplePeople {
   owner: Person;
   /** Active; subject of admin calls. */
   target: Person;
+  /** Of companyOwner, companyManager and companyMember. */
+  companyId: string;
+  /** Of otherCompanyOwner; its ids are unknown to the first company. */
+  otherCompanyId: string;
+  companyMember: Person;
 }
 
 /** A request that changes data when the caller has the permission. */

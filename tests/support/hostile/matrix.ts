@@ -12,10 +12,18 @@ import { picture } from "../files/pictures.ts";
 const SIGNED_OUT: readonly Caller[] = ["nobody", "garbage", "deleted"];
 const image = await picture();
 
+const COMPANY_CALLERS: Readonly<Partial<Record<CallSample["access"], readonly Caller[]>>> = {
+  companyMember: ["companyOwner", "companyManager", "companyMember", "otherCompanyOwner"],
+  companyManager: ["companyOwner", "companyManager", "otherCompanyOwner"],
+  companyOwner: ["companyOwner", "otherCompanyOwner"],
+};
+
 /** The expected refusal, e.g. "401 no_session"; null when the caller has the permission. */
 function dueRefusal({ access, isOwned }: CallSample, caller: Caller): string | null {
   if (access === "all") return null;
   if (SIGNED_OUT.includes(caller)) return "401 no_session";
+  const companyCallers = COMPANY_CALLERS[access];
+  if (companyCallers) return companyCallers.includes(caller) ? null : "403 forbidden";
   if (caller === "admin" && !isOwned) return null;
   if (access === "pendingAdmin") return caller === "pendingAdmin" ? null : "403 forbidden";
   if (access === "admin") return "403 forbidden";

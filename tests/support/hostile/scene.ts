@@ -4,6 +4,7 @@ import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "..
 import { form, picture } from "../files/pictures.ts";
 import { findOrStartPostgres } from "../database/postgres-server.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
+import type { CompanyRole } from "#lib/domain/company/company";
 import { paths } from "#lib/wire/api-paths";
 import type { SamplePeople } from "./call-sample.ts";
 import { watchChanges, type ChangeWatch } from "./change-watch.ts";
@@ -14,6 +15,10 @@ export const CALLERS = [
   "owner",
   "another",
   "inactive",
+  "companyOwner",
+  "companyManager",
+  "companyMember",
+  "otherCompanyOwner",
   "deleted",
   "adminWithoutForce",
   "pendingAdmin",
@@ -47,13 +52,14 @@ export async function openScene(name: string, variables: Record<string, string> 
   const adminWithoutForce = await addAdmin(admin, "ordinary-admin@example.com", { force: false });
   // Has a password that another admin chose.
   const pendingAdmin = await addAdmin(admin, "new-admin@example.com", { force: true });
-  const [owner, another, target] = (await Promise.all(
-    [1, 2, 3].map(async () => {
-      const person = await signUp({}, origin);
-      await activate(admin, person);
-      return person;
-    }),
-  )) as [Person, Person, Person];
+  const [owner, another, target, companyOwner, companyManager, companyMember, otherCompanyOwner] =
+    (await Promise.all(
+      Array.from({ length: 7 }, async () => {
+        const person = await signUp({}, origin);
+        await activate(admin, person);
+        return person;
+      }),
+    )) as [Person, Person, Person, Person, Person, Person, Person];
   const inactive = await signUp({}, origin);
   const deleted = await signUp({}, origin);
   const cookies: Record<Caller, string> = {
@@ -62,6 +68,10 @@ export async function openScene(name: string, variables: Record<string, string> 
     owner: owner.visitor.cookie,
     another: another.visitor.cookie,
     inactive: inactive.visitor.cookie,
+    companyOwner: companyOwner.visitor.cookie,
+    companyManager: companyManager.visitor.cookie,
+    companyMember: companyMember.visitor.cookie,
+    otherCompanyOwner: otherCompanyOwner.visitor.cookie,
     deleted: deleted.visitor.cookie,
     adminWithoutForce: adminWithoutForce.cookie,
     pendingAdmin: pendingAdmin.cookie,
@@ -75,11 +85,20 @@ export async function openScene(name: string, variables: Record<string, string> 
   await owner.visitor.send("POST", paths.profileImage(owner.id), form("profileImage", await picture()));
 
   const watch = await watchChanges(postgres.url(name), dir.path);
+  const companyId = await addCompany(watch.sql, {
+    owner: companyOwner,
+    manager: companyManager,
+    member: companyMember,
+  });
+  const otherCompanyId = await addCompany(watch.sql, { owner: otherCompanyOwner });
   return {
     app,
     watch,
     owner,
     target,
+    companyId,
+    otherCompanyId,
+    companyMember,
     admin,
     cookieOf: (caller) => cookies[caller],
     async stop() {
@@ -98,4 +117,17 @@ async function addAdmin(by: HttpVisitor, email: string, { force }: { force: bool
   const { status } = await visitor.post(paths.signIn, { identifier: email, password, force });
   if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);
   return visitor;
+}
+
+async function addCompany(
+  sql: ChangeWatch["sql"],
+  people: Partial<Record<CompanyRole, Person>>,
+): Promise<string> {
+  const [company] = await sql<{ id: string }[]>`
+    INSERT INTO companies (name, state) VALUES ('Atlas', 'active') RETURNING id`;
+  if (!company) throw new Error("no company");
+  for (const [role, person] of Object.entries(people)) {
+    await sql`INSERT INTO company_members ${sql({ company_id: company.id, user_id: person.id, role })}`;
+  }
+  return company.id;
 }
