@@ -196,6 +196,20 @@ export const EXPORT_RETRY_S = 5;
 /** Cached QR codes and contact files, about 4 KB and 40 KB each. */
 export const CACHED_FILES_MAX = 200;
 
+/** Keys of the open API that one company may have. */
+export const API_KEYS_MAX = 20;
+export const API_KEY_NAME_MAX_CHARS = 60;
+/** Of RATE_LIMIT_API. */
+export const API_WINDOW_S = MINUTE_S;
+/** Unknown keys that an address may send in a window. */
+export const API_KEY_MISSES = 60;
+/** How long a repeated request gets the first response (open-api 8). */
+export const API_REPLY_HOURS = 24;
+export const IDEMPOTENCY_KEY_MAX_CHARS = 255;
+/** Items of one page of a list of the open API. */
+export const API_PAGE_SIZE_DEFAULT = 50;
+export const API_PAGE_SIZE_MAX = 100;
+
 export const COUNTRY_CODE = "213";
 export const USERNAME_PREFIX = "logix_";
 export const USERNAME_REST_MAX_CHARS = 32;

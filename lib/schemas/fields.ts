@@ -161,11 +161,12 @@ export const requiredChoice = <T extends string>(values: readonly T[]) =>
 /** Counts before parsing the items: a list may be as long as the body allows. */
 export const list = <T extends z.ZodType>(item: T, max: number) =>
   z
-    .unknown()
-    .transform((items, ctx) =>
-      Array.isArray(items) && items.length > max ? refuse(ctx, "errors.tooMany", { max }) : items,
+    .preprocess(
+      (items, ctx) =>
+        Array.isArray(items) && items.length > max ? refuse(ctx, "errors.tooMany", { max }) : items,
+      z.array(item),
     )
-    .pipe(z.array(item));
+    .meta({ maxItems: max });
 
 /** Checks the keys before parsing the values: an object may be as large as the body allows. */
 export const valuesByKey = <T extends z.ZodType>(isKey: (key: string) => boolean, value: T) =>

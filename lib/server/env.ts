@@ -40,6 +40,8 @@ export interface Env {
     readonly formIp: number;
     /** Contacts left per hour and address, which people at one event may share. */
     readonly exchangeIp: number;
+    /** Requests of the open API per minute and key. */
+    readonly api: number;
   };
   readonly pixelId?: string | undefined;
   readonly google?: GoogleEnv | undefined;
@@ -198,6 +200,7 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
       action: values.RATE_LIMIT_ACTION,
       formIp: values.RATE_LIMIT_FORM_IP,
       exchangeIp: values.RATE_LIMIT_EXCHANGE_IP,
+      api: values.RATE_LIMIT_API,
     },
     pixelId: values.PIXEL_ID,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : undefined,

@@ -3,7 +3,7 @@ import { metrics } from "#lib/server/metrics";
 import type { Routes } from "../next/routes.ts";
 import type { Observe } from "./request-report.ts";
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT"]);
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 export function createRequestMetrics(getRoutes: () => Pick<Routes, "nameOf">): Observe {
   collectDefaultMetrics({ register: metrics.registry });

@@ -1,5 +1,5 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import {
   RECOVERY_CODE_CHARS,
@@ -10,52 +10,23 @@ import {
   TOTP_WINDOW_STEPS,
 } from "#lib/domain/limits";
 import { RECOVERY_ALPHABET } from "#lib/domain/account/second-factor";
+import { seal, unseal } from "#lib/server/seal";
 import { sha256 } from "#lib/server/sha256";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const ISSUER = "Logix";
-const CIPHER = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** 160 bits, the size that SHA-1 uses. */
 export const newSecret = (): Bytes => new Uint8Array(randomBytes(TOTP_SECRET_BYTES));
 
-const keys = new Map<string, Buffer>();
-
-function keyFrom(authSecret: string): Buffer {
-  let key = keys.get(authSecret);
-  if (!key) {
-    key = Buffer.from(hkdfSync("sha256", authSecret, "", "logix.second-factor", 32));
-    keys.set(authSecret, key);
-  }
-  return key;
-}
-
-/** Encrypts a secret for the database. It is bound to its user: copied to another row it cannot be opened. */
-export function sealSecret(secret: Uint8Array, userId: string, authSecret: string): Bytes {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFrom(authSecret), nonce).setAAD(Buffer.from(userId));
-  const sealed = [nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()];
-  return new Uint8Array(Buffer.concat(sealed));
-}
+/** It is bound to its user. */
+export const sealSecret = (secret: Uint8Array, userId: string, authSecret: string): Bytes =>
+  seal(secret, { purpose: "second-factor", boundTo: userId, authSecret });
 
 /** Null when the secret was sealed with another AUTH_SECRET or for another user, or is damaged. */
-export function openSecret(sealed: Uint8Array, userId: string, authSecret: string): Bytes | null {
-  const bytes = Buffer.from(sealed);
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const tag = bytes.subarray(-TAG_BYTES);
-  try {
-    const decipher = createDecipheriv(CIPHER, keyFrom(authSecret), nonce, { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(userId))
-      .setAuthTag(tag);
-    const parts = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
-    return new Uint8Array(Buffer.concat(parts));
-  } catch {
-    return null;
-  }
-}
+export const openSecret = (sealed: Uint8Array, userId: string, authSecret: string): Bytes | null =>
+  unseal(sealed, { purpose: "second-factor", boundTo: userId, authSecret });
 
 const totpOf = (secret: Bytes, label = "") =>
   new TOTP({

@@ -2,6 +2,8 @@ import { hash } from "node:crypto";
 import {
   ACTION_WINDOW_S,
   ACTIONS_PER_ADDRESS_FACTOR,
+  API_KEY_MISSES,
+  API_WINDOW_S,
   CARD_CODE_MISSES,
   CARD_CODE_WINDOW_S,
   UPLOAD_WINDOW_S,
@@ -50,3 +52,7 @@ export const takeAction = (
   ]);
 /** Codes that no card has, per address, so that cards cannot be found by trying. */
 export const cardCodeLimit = memoryLimit("card-code", () => CARD_CODE_MISSES, CARD_CODE_WINDOW_S);
+/** Requests of the open API, per key. */
+export const apiLimit = memoryLimit("api", () => getEnv().rateLimits.api, API_WINDOW_S);
+/** Unknown keys, per address: each costs a look-up. */
+export const apiKeyLimit = memoryLimit("api-key", () => API_KEY_MISSES, API_WINDOW_S);

@@ -9,10 +9,20 @@ interface LimitKey {
   subject?: string;
 }
 
+/** What is left in the window that runs. */
+export interface Allowance {
+  limit: number;
+  left: number;
+  /** Until all is left again. */
+  resetS: number;
+}
+
 export interface RateLimit {
   /** @throws AppError too_many when nothing is left; takes nothing */
   check(key: LimitKey): Promise<void>;
   take(key: LimitKey): Promise<void>;
+  /** Like `take`. */
+  spend(key: LimitKey): Promise<Allowance>;
   refund(key: LimitKey): Promise<void>;
   reset(key: LimitKey): Promise<void>;
 }
@@ -37,6 +47,10 @@ export function rateLimit(create: () => Limiter, hash: (text: string) => string)
     },
     async take(key) {
       await open().consume(toKey(key)).catch(refuse);
+    },
+    async spend(key) {
+      const { remainingPoints, msBeforeNext } = await open().consume(toKey(key)).catch(refuse);
+      return { limit: open().points, left: remainingPoints, resetS: Math.ceil(msBeforeNext / 1000) };
     },
     async refund(key) {
       await open().reward(toKey(key));
