@@ -98,14 +98,14 @@ async function loadServer(env: Env, distDir: string): Promise<() => Promise<Runn
       import("../server/dev.ts"),
       import("./support/page-scripts/page-scripts.ts"),
     ]);
-    return () => serveDev({ env, root, devDir: DEV_DIR, bundlePageScripts });
+    return () => serveDev({ env, root, devDir: DEV_DIR, onProcess: tellStart, bundlePageScripts });
   }
   if (env.workers > 1) {
     const { startWorkers } = await import("../server/primary.ts");
     return startWorkers({ env, root, distDir, print: console.error, onProcess: tellStart });
   }
   const { serve } = await import("../server/single.ts");
-  return () => serve({ env, root, distDir });
+  return () => serve({ env, root, distDir, onProcess: tellStart });
 }
 
 function defaultWorkers(): string {

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { contentPolicy } from "#lib/content-policy";
 import type { Env } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
+import { registerDrawing } from "#lib/server/drawing";
+import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
 import { openRedis } from "#lib/server/redis/redis";
-import type { RunningServer } from "./main.ts";
+import type { OnProcess, RunningServer } from "./main.ts";
 import { createHttpServer, listen } from "./http/http-server.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
 import { createRequestListener, type Responder } from "./http/request-listener.ts";
@@ -26,12 +28,13 @@ interface ServeDevOptions {
   readonly root: string;
   /** For files made of the sources, relative to `root`. */
   readonly devDir: string;
+  readonly onProcess: OnProcess;
   readonly bundlePageScripts: (root: string, outDir: string) => Promise<void>;
 }
 
 /** Serves the sources with hot reload and without a cache, behind the listener of `serve`. */
 export async function serveDev(options: ServeDevOptions): Promise<RunningServer> {
-  const { env, root, devDir, bundlePageScripts } = options;
+  const { env, root, devDir, onProcess, bundlePageScripts } = options;
   log.level = env.logLevel;
   const [app] = await Promise.all([openNext({ root, port: env.port, isDev: true }), openRedis()]);
   // For each request, as routes come and go.
@@ -53,6 +56,8 @@ export async function serveDev(options: ServeDevOptions): Promise<RunningServer>
   );
   await listen(server, env);
   const stopHourlyWork = startHourlyWork(env);
+  const drawings = openDrawingProcess({ onProcess });
+  registerDrawing(drawings.draw);
 
   async function serveInternalPath(...[request, response, path]: Parameters<Responder>): Promise<boolean> {
     if (!isInternalPath(path)) return false;
@@ -72,6 +77,7 @@ export async function serveDev(options: ServeDevOptions): Promise<RunningServer>
       server.close();
       server.closeAllConnections();
       await Promise.race([app.close(), sleep(CLOSE_MAX_MS, undefined, { ref: false })]);
+      drawings.stop();
     },
     forceStop() {},
   };

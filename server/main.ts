@@ -48,6 +48,9 @@ const CONNECTIONS = { one: 8000, all: 8000, least: 1000 };
 const RENDER_AHEAD_MAX_MS = 15_000;
 const OPEN_CALLS = { [VISITOR_ACTION_PATH]: visitorAction };
 
+/** For the process that ends all others (scripts/start.mjs). */
+export type OnProcess = (event: { started: number } | { stopped: number }) => void;
+
 export interface ServeOptions {
   readonly env: Env;
   readonly root: string;

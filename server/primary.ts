@@ -11,15 +11,16 @@ import { metrics, watchGauge } from "#lib/server/metrics";
 import { Peer } from "#lib/server/peer";
 import { answerPaces } from "#lib/server/shared-pace";
 import { answerQueues, countWaiting } from "#lib/server/shared-queue";
+import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
-import type { RunningServer } from "./main.ts";
+import type { OnProcess, RunningServer } from "./main.ts";
 
 interface Options {
   readonly env: Env;
   readonly root: string;
   readonly distDir: string;
   readonly print: (line: string) => void;
-  readonly onProcess: (event: { started: number } | { stopped: number }) => void;
+  readonly onProcess: OnProcess;
 }
 
 interface Member {
@@ -68,6 +69,7 @@ export function startWorkers({
   let isStopping = false;
   let isRestarting = false;
   let stopHourlyWork = () => {};
+  const drawings = openDrawingProcess({ onProcess });
 
   watchGauge(
     "logix_workers",
@@ -148,6 +150,7 @@ export function startWorkers({
       return null;
     });
     peer.answer("limit", countLimits);
+    peer.answer("draw", drawings.draw);
     answerPaces(peer);
     peer.answer("metrics", gatherMetrics);
     return member;
@@ -235,10 +238,12 @@ export function startWorkers({
     await Promise.all(others.map((member) => ask(member, "close", { isLast: false })));
     if (last) await ask(last, "close", { isLast: true });
     await Promise.all([...members].map(({ ended }) => ended));
+    drawings.stop();
     clearTimeout(kill);
   }
 
   function killAll(): void {
     for (const { worker } of members) worker.process.kill("SIGKILL");
+    drawings.stop();
   }
 }

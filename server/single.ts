@@ -1,9 +1,16 @@
+import { registerDrawing } from "#lib/server/drawing";
+import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
 import { drain } from "./http/http-server.ts";
-import { openSite, type RunningServer, type ServeOptions } from "./main.ts";
+import { openSite, type OnProcess, type RunningServer, type ServeOptions } from "./main.ts";
 
 /** Serves in this process alone. */
-export async function serve(options: ServeOptions): Promise<RunningServer> {
+export async function serve({
+  onProcess,
+  ...options
+}: ServeOptions & { onProcess: OnProcess }): Promise<RunningServer> {
+  const drawings = openDrawingProcess({ onProcess });
+  registerDrawing(drawings.draw);
   const site = await openSite(options);
   const server = await site.listen();
   await site.warmUp();
@@ -14,6 +21,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       stopHourlyWork();
       await drain(server, forceStop.signal);
       await site.close();
+      drawings.stop();
     },
     forceStop: () => forceStop.abort(),
   };

@@ -1,3 +1,4 @@
+import type { Drawing } from "./drawing.ts";
 import type { QueueLimits } from "./fair-queue.ts";
 import type { Peer } from "./peer.ts";
 import { processGlobal } from "./process-global.ts";
@@ -22,6 +23,8 @@ export interface PrimaryCalls {
   closePace: { sent: { name: string; timeMs: number }; answer: null };
   /** Counts in turn until one refuses; the answer is the last one's. @see machineLimit */
   limit: { sent: readonly LimitCall[]; answer: LimitState | null };
+  /** @see draw */
+  draw: { sent: Drawing; answer: string | null };
   /** Of all workers, as Prometheus text. */
   metrics: { sent: null; answer: string };
 }

@@ -225,8 +225,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: "server/workers",
-    holds: "worker threads that run services without Next",
-    mayImport: ["lib/domain", "lib/server", "lib/server/services"],
+    holds: "threads and processes that work without Next",
+    mayImport: ["lib/domain", "lib/server", "lib/server/og-image", "lib/server/services"],
   },
   {
     folder: "server",

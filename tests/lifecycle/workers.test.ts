@@ -16,7 +16,7 @@ import {
 } from "../support/people/http-visitor.ts";
 import { isAlive, waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
-import { openLines, workersOf, type WorkerLine } from "../support/servers/worker-lines.ts";
+import { bothLines, workersOf, type WorkerLine } from "../support/servers/worker-lines.ts";
 
 const SAVES = 100;
 const METRICS_TOKEN = "metrics-of-the-tests";
@@ -46,18 +46,6 @@ afterAll(async () => {
   dir.remove();
 });
 
-/** A connection to each of both workers. */
-async function bothLines(): Promise<[WorkerLine, WorkerLine]> {
-  let lines: WorkerLine[] = [];
-  await waitUntil(async () => {
-    for (const line of lines) line.close();
-    const pids = workersOf(app);
-    lines = pids.length === 2 ? await openLines(app, pids) : [];
-    return lines.length === 2;
-  }, START_MAX_MS);
-  return lines as [WorkerLine, WorkerLine];
-}
-
 it("a start without WORKERS serves with a worker for each core", async () => {
   const ownDir = createThrowawayDir("workers");
   const started = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: ownDir.path, SEED_DEMO: "0", WORKERS: "" });
@@ -71,7 +59,7 @@ it("a start without WORKERS serves with a worker for each core", async () => {
 
 describe("two workers", () => {
   it(`each of ${SAVES} saves shows on both workers when its response has arrived`, async () => {
-    const lines = await bothLines();
+    const lines = await bothLines(app);
     const cookie = owner.visitor.cookie;
     const stale: string[] = [];
     for (let save = 0; save < SAVES; save++) {
@@ -93,7 +81,7 @@ describe("two workers", () => {
   });
 
   it("saved settings show on both workers when the response has arrived", async () => {
-    const lines = await bothLines();
+    const lines = await bothLines(app);
     const stale: number[] = [];
     for (let save = 0; save < 10; save++) {
       const email = `hello-${save}@example.com`;
@@ -106,7 +94,7 @@ describe("two workers", () => {
   });
 
   it("two workers count the actions of one visitor together", async () => {
-    const lines = await bothLines();
+    const lines = await bothLines(app);
     const path = paths.visitorAction(owner.uid);
     const statuses: number[] = [];
     for (let action = 0; action < ACTIONS + 2; action++) {
@@ -118,7 +106,7 @@ describe("two workers", () => {
   });
 
   it("metrics of two workers are one sum", async () => {
-    const lines = await bothLines();
+    const lines = await bothLines(app);
     const authorization = `Bearer ${METRICS_TOKEN}`;
     const texts: string[] = [];
     for (const line of lines) texts.push((await line.send("GET", "/api/metrics", { authorization })).text);
@@ -142,7 +130,7 @@ describe("two workers", () => {
   });
 
   it("a killed worker takes only its own requests with it and is replaced", async () => {
-    const [doomed, other] = await bothLines();
+    const [doomed, other] = await bothLines(app);
     const load = startLoad(app.port);
     await sleep(300);
     process.kill(doomed.pid, "SIGKILL");
@@ -158,7 +146,7 @@ describe("two workers", () => {
     expect(failed.filter((outcome) => outcome !== "ECONNRESET")).toEqual([]);
     other.close();
     await waitUntil(() => !isAlive(doomed.pid), START_MAX_MS);
-    const replaced = await bothLines();
+    const replaced = await bothLines(app);
     expect(replaced.map(({ pid }) => pid)).toContain(other.pid);
     for (const line of replaced) line.close();
     expect(app.output()).toMatch(new RegExp(`Worker ${doomed.pid} has ended`));
@@ -175,7 +163,7 @@ describe("two workers", () => {
     const outcomes = await load.end();
     expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(100);
-    for (const line of await bothLines()) line.close();
+    for (const line of await bothLines(app)) line.close();
   });
 });
 

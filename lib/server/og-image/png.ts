@@ -1,12 +1,10 @@
 import "server-only";
-import { renderAsync } from "@resvg/resvg-js";
-import { sharp } from "#lib/server/sharp";
 import { AppError } from "#lib/domain/errors";
 import { BoundedCache } from "#lib/server/bounded-cache";
+import { draw } from "#lib/server/drawing";
 import { isQueueFullError } from "#lib/server/fair-queue";
 import { processGlobal } from "#lib/server/process-global";
 import { sharedQueue } from "#lib/server/shared-queue";
-import { FONT_OPTIONS } from "./fonts.ts";
 
 /** About 10 MB: many clients request a shared link within minutes. */
 const CACHED_MAX = 48;
@@ -42,17 +40,10 @@ async function takeTurn(): Promise<() => void> {
   }
 }
 
-/** Off the main thread, for pictures on another ground. */
-export async function toTransparentPng(svg: string): Promise<Buffer<ArrayBuffer>> {
-  return Buffer.from((await renderAsync(svg, FONT_OPTIONS)).asPng());
-}
+/** For pictures on another ground. */
+export const toTransparentPng = (svg: string): Promise<Buffer<ArrayBuffer>> =>
+  draw({ svg, as: "transparent-png" });
 
-/** Off the main thread. A palette keeps files small, as messengers ignore images above 300 KB, but shows in gradients. */
-export async function toPng(svg: string, { palette = true } = {}): Promise<Buffer<ArrayBuffer>> {
-  const { pixels, width, height } = await renderAsync(svg, FONT_OPTIONS);
-  const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png(palette ? { palette, effort: 4 } : {})
-    .toBuffer();
-  return Buffer.from(png);
-}
+/** A palette by default, as messengers ignore images above 300 KB. */
+export const toPng = (svg: string, { palette = true } = {}): Promise<Buffer<ArrayBuffer>> =>
+  draw({ svg, as: palette ? "palette-png" : "png" });

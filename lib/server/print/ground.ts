@@ -1,10 +1,9 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { renderAsync } from "@resvg/resvg-js";
-import { sharp } from "#lib/server/sharp";
 import type { CardColour } from "#lib/domain/order/card/colour";
 import { BoundedCache } from "#lib/server/bounded-cache";
+import { draw } from "#lib/server/drawing";
 import { baseGradient, linear } from "#lib/server/og-image/canvas";
 import type { Material } from "#lib/server/og-image/materials";
 import { processGlobal } from "#lib/server/process-global";
@@ -15,7 +14,6 @@ type MaterialKey = CardColour["key"];
 /** Of the ground's picture; all else is drawn as paths. */
 export const GROUND_DPI = 400;
 const MM_PER_INCH = 25.4;
-const JPEG_QUALITY = 88;
 
 /** A pixel of the styles' textures: a card of 425 px, as wide as in the designer. */
 const GRAIN_UNITS = CARD.width / 425;
@@ -52,14 +50,7 @@ async function drawGround(key: MaterialKey, material: Material): Promise<Buffer<
 <g style="mix-blend-mode:${blend}" opacity="${opacity}"><g transform="${matrix}"><rect ${box} filter="url(#n)"/></g></g>
 <rect ${area} fill="url(#sweep)" style="mix-blend-mode:screen"/>
 </svg>`;
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  const raw = { width: image.width, height: image.height, channels: 4 } as const;
-  const jpeg = await sharp(image.pixels, { raw })
-    .removeAlpha()
-    .withMetadata({ density: GROUND_DPI })
-    .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4" })
-    .toBuffer();
-  return Buffer.from(jpeg);
+  return draw({ svg, as: "jpeg", dpi: GROUND_DPI });
 }
 
 // The server runs in the checkout; a bundle does not know its folder.

@@ -27,6 +27,11 @@ vi.mock("@node-rs/argon2", async (load) => {
 
 startWithFreshModules();
 
+const { registerDrawing } = await import("#lib/server/drawing");
+const { openDrawingProcess } = await import("../../../server/drawing-process.ts");
+const drawings = openDrawingProcess({ onProcess() {} });
+registerDrawing(drawings.draw);
+
 // Gives each test file a database and a DATA_DIR before its imports load. Handlers connect as the app's role, the
 // test's own statements as superuser (TEST_DATABASE_URL).
 const name = `test_${randomBytes(6).toString("hex")}`;
@@ -47,6 +52,7 @@ Object.assign(process.env, {
 });
 
 afterAll(async () => {
+  drawings.stop();
   // postgres.js throws in the event loop when its connection ends between a call and its write.
   vi.useRealTimers();
   await vi.waitUntil(() => !hasBackgroundWork(), { timeout: 10_000 });

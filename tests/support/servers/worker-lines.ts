@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { listProcesses } from "../../../scripts/support/process-table.ts";
 import type { AppProcess } from "../app-process.ts";
+import { waitUntil } from "../processes.ts";
 
 export interface Answer {
   readonly status: number;
@@ -19,6 +20,7 @@ export interface WorkerLine {
 }
 
 const LINES_MAX = 200;
+const START_MAX_MS = 60_000;
 
 /** Serving processes of an app, without those that still start. */
 export function workersOf({ child }: AppProcess): number[] {
@@ -31,8 +33,20 @@ export function workersOf({ child }: AppProcess): number[] {
     .map(({ pid }) => pid);
 }
 
+/** A connection to each of two workers, once both serve. */
+export async function bothLines(app: AppProcess): Promise<[WorkerLine, WorkerLine]> {
+  let lines: WorkerLine[] = [];
+  await waitUntil(async () => {
+    for (const line of lines) line.close();
+    const pids = workersOf(app);
+    lines = pids.length === 2 ? await openLines(app, pids) : [];
+    return lines.length === 2;
+  }, START_MAX_MS);
+  return lines as [WorkerLine, WorkerLine];
+}
+
 /** Connects until each of these workers serves a connection. Linux only. */
-export async function openLines({ port }: AppProcess, pids: readonly number[]): Promise<WorkerLine[]> {
+async function openLines({ port }: AppProcess, pids: readonly number[]): Promise<WorkerLine[]> {
   const found = new Map<number, WorkerLine>();
   for (let time = 0; time < LINES_MAX && found.size < pids.length; time++) {
     const line = await openLine(port, pids);

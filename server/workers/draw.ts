@@ -1,0 +1,15 @@
+// The process that draws (server/drawing-process.ts).
+import type { DrawingCalls } from "#lib/server/drawing";
+import { render } from "#lib/server/og-image/render";
+import { Peer } from "#lib/server/peer";
+
+// A terminal's Ctrl-C reaches all processes; requests that still run wait for their pictures.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
+process.on("disconnect", () => process.exit(0));
+
+const parent = new Peer<Record<never, never>, DrawingCalls>((batch) => process.send?.(batch));
+process.on("message", (batch) => parent.receive(batch));
+parent.answer("draw", async (drawing) => {
+  const base64 = (await render(drawing)).toString("base64");
+  return { base64, rssMb: process.memoryUsage.rss() / 1024 ** 2 };
+});

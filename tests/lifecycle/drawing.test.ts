@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listProcesses } from "../../scripts/support/process-table.ts";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES } from "../support/credentials.ts";
+import { activate, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
+import { isAlive } from "../support/processes.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { bothLines, type WorkerLine } from "../support/servers/worker-lines.ts";
+
+const dir = createThrowawayDir("drawing");
+let app: AppProcess;
+let owner: Person;
+let lines: [WorkerLine, WorkerLine];
+
+beforeAll(async () => {
+  app = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: dir.path, SEED_DEMO: "0", WORKERS: "2" });
+  owner = await signUp({}, app.origin);
+  await activate(await signInAdmin({ force: true }, app.origin), owner);
+  lines = await bothLines(app);
+});
+afterAll(async () => {
+  for (const line of lines) line.close();
+  await app.stop();
+  dir.remove();
+});
+
+const drawingProcesses = (): number[] =>
+  listProcesses()
+    .filter(({ commandLine, parent }) => commandLine.includes("server/workers/draw.ts") && isOurs(parent))
+    .map(({ pid }) => pid);
+
+function isOurs(pid: number): boolean {
+  const found = listProcesses().find((entry) => entry.pid === pid);
+  return found?.parent === app.child.pid || pid === app.child.pid;
+}
+
+const picture = (line: WorkerLine, name: string) => line.send("GET", `/view/${owner.username}/${name}`);
+
+it("two workers have their pictures drawn by one process, which starts with the first one", async () => {
+  expect(drawingProcesses()).toEqual([]);
+  const responses = await Promise.all(lines.map((line) => picture(line, "share.png")));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(drawingProcesses()).toHaveLength(1);
+});
+
+it("a picture whose process is killed arrives complete from the next one", async () => {
+  const [pid = 0] = drawingProcesses();
+  process.kill(pid, "SIGSTOP");
+  const asked = picture(lines[0], "wallpaper.png");
+  await sleep(300);
+  process.kill(pid, "SIGKILL");
+  const response = await asked;
+  expect([response.status, response.headers["content-type"]]).toEqual([200, "image/png"]);
+  const [next = 0] = drawingProcesses();
+  expect([next === pid, isAlive(next)]).toEqual([false, true]);
+});
+
+it("a stop waits for a picture that is being drawn, and leaves no process", async () => {
+  const [pid = 0] = drawingProcesses();
+  process.kill(pid, "SIGSTOP");
+  const asked = picture(lines[1], "background.png");
+  await sleep(300);
+  const stopped = app.stop();
+  await sleep(2000);
+  expect(isAlive(pid)).toBe(true);
+  process.kill(pid, "SIGCONT");
+  expect((await asked).status).toBe(200);
+  expect(await stopped).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
