@@ -37,7 +37,8 @@ export function openCall<Q extends z.ZodType, B extends z.ZodType>(
     try {
       refuseCrossSite(method, headers);
       const body = openBody({ headers, path, read });
-      const request = { method, headers, language, body, query, findSession: unused, readParams: unused };
+      const found = { findSession: unused, findMember: unused, readParams: unused };
+      const request = { method, headers, language, body, query, ...found };
       const message = await admit({ ...options, access: "all" }, request, respond);
       return { status: 200, body: { message: texts.translate(language, message) } };
     } catch (error) {

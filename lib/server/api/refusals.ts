@@ -3,7 +3,7 @@ import type { Membership } from "#lib/domain/company/company";
 import { AppError, type MessageKey, type MessageRef } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { findObstacle } from "#lib/server/auth/admin-access";
-import { isCompanyAccess, requireMember, type CompanyAccess } from "#lib/server/auth/company-access";
+import { isCompanyAccess, isPermitted, type CompanyAccess } from "#lib/server/auth/company-access";
 import type { findSession } from "#lib/server/auth/session";
 import { isCrossSite, isCrossSiteScript } from "#lib/server/http/cross-site";
 import { validate, throwFieldErrors, type ValidationResult } from "#lib/server/http/input";
@@ -75,6 +75,7 @@ export interface Incoming {
   readonly query: URLSearchParams;
   readonly body: RequestBody;
   readonly findSession: (headers: RequestHeaders) => Promise<LiveSession | null>;
+  readonly findMember: (session: LiveSession) => Promise<Membership | null>;
   readonly readParams: () => Promise<unknown>;
 }
 
@@ -113,9 +114,7 @@ export async function admit<
   const releaseSlot = session ? await options.reserve?.(session) : undefined;
   try {
     requireAccess(options.access, session);
-    const member = isCompanyAccess(options.access)
-      ? await requireMember(options.access, session as LiveSession)
-      : null;
+    const member = await requireMember(options.access, session, request);
 
     const params = options.params && validate(options.params, await request.readParams());
     const query = options.query && validate(options.query, Object.fromEntries(presentValues(search)));
@@ -161,6 +160,18 @@ function requireAccess(access: Access, session: LiveSession | null): void {
   const obstacle = findObstacle(session);
   if (obstacle === "notAdmin") throw new AppError("forbidden");
   if (obstacle && access === "admin") throw new AppError("forbidden", { message: `errors.${obstacle}First` });
+}
+
+/** @throws AppError forbidden */
+async function requireMember(
+  access: Access,
+  session: LiveSession | null,
+  { findMember }: Incoming,
+): Promise<Membership | null> {
+  if (!isCompanyAccess(access)) return null;
+  const member = session && (await findMember(session));
+  if (!member || !isPermitted(access, member.role)) throw new AppError("forbidden");
+  return member;
 }
 
 /** An empty query parameter counts as absent; a repeated one is malformed. */

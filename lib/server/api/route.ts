@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import type * as z from "zod";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
+import { findMember } from "#lib/server/auth/membership";
 import { inPasswordTurn } from "#lib/server/auth/password";
 import { findSession } from "#lib/server/auth/session";
 import { languageOf } from "#lib/server/http/language";
@@ -57,7 +58,7 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
       refuseCrossSite(method, headers, options.changesState);
       const body = openBody({ headers, path: nextUrl.pathname, read: () => request.arrayBuffer() });
       const incoming = {
-        ...{ method, headers, language, body, findSession },
+        ...{ method, headers, language, body, findSession, findMember },
         query: nextUrl.searchParams,
         readParams: () => context.params,
       };

@@ -1,7 +1,4 @@
-import type { CompanyRole, Membership } from "#lib/domain/company/company";
-import { AppError } from "#lib/domain/errors";
-import type { LiveSession } from "#lib/server/dal/account/sessions";
-import { findMembership } from "#lib/server/dal/company/members";
+import type { CompanyRole } from "#lib/domain/company/company";
 
 /** Roles that may do what each access permits. */
 const COMPANY_ACCESS = {
@@ -15,12 +12,5 @@ export type CompanyAccess = keyof typeof COMPANY_ACCESS;
 export const isCompanyAccess = (access: string): access is CompanyAccess =>
   Object.hasOwn(COMPANY_ACCESS, access);
 
-/** @throws AppError forbidden, also for inactive owners and companies */
-export async function requireMember(access: CompanyAccess, { user }: LiveSession): Promise<Membership> {
-  const member = user.isActive ? await findMembership(user.id) : null;
-  if (!member || !isPermitted(access, member.role)) throw new AppError("forbidden");
-  return member;
-}
-
-const isPermitted = (access: CompanyAccess, role: CompanyRole): boolean =>
+export const isPermitted = (access: CompanyAccess, role: CompanyRole): boolean =>
   (COMPANY_ACCESS[access] as readonly CompanyRole[]).includes(role);
