@@ -164,6 +164,8 @@ export const OPENING_HOURS_MAX = 7;
 /** Days of one period of figures. */
 export const FIGURES_MAX_DAYS = 366;
 export const FIGURES_DEFAULT_DAYS = 30;
+/** Of the board of a month. */
+export const BOARD_LINES = 10;
 
 export const RETENTION_MAX_MONTHS = 120;
 export const EVENTS_MIN_MONTHS = 3;

@@ -186,6 +186,15 @@ export const uuid = z.string().transform((raw, ctx) => {
   return UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
 });
 
+/** Null when empty. */
+export const optionalUuid = z
+  .string()
+  .default("")
+  .transform((raw, ctx) => {
+    if (raw.trim() === "") return null;
+    return UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
+  });
+
 /** "1003" or "LX-1003". */
 export const orderNumber = z
   .string()

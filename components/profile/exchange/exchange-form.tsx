@@ -13,11 +13,13 @@ interface Props {
   source: Source;
   /** What the page of the details that this visitor left before is for; null without any. */
   past: "seeTheirs" | "erase" | null;
+  /** Of a member's page; null on other pages. */
+  company: { id: string; name: string } | null;
   locale: Locale;
 }
 
 /** Visitors leave their contact details here; sent by visit.js, or as an ordinary form without it (exchange 1). */
-export function ExchangeForm({ owner, source, past, locale }: Props) {
+export function ExchangeForm({ owner, source, past, company, locale }: Props) {
   const t = useTranslations("exchange");
   const [first] = owner.afterExchange;
   const name = () => <OwnText text={owner.fullName} />;
@@ -89,6 +91,12 @@ export function ExchangeForm({ owner, source, past, locale }: Props) {
             </LocaleLink>
           </span>
         </label>
+        {company && (
+          <label className="agree">
+            <input name="company" type="checkbox" value={company.id} />
+            <span>{t.rich("share", { company: () => <OwnText text={company.name} /> })}</span>
+          </label>
+        )}
         <button className="button-gold min-h-12">{t("send")}</button>
       </form>
       <LocaleLink href={pages.view(owner.username)} className="inline-flex min-h-11 items-center underline">

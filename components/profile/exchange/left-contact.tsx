@@ -39,12 +39,16 @@ export function LeftContact({ left, token, locale, isBelow }: Props) {
       <Title className="text-2xl font-semibold">{t("title")}</Title>
       <p>
         {t.rich("text", {
-          owner: () => <OwnText text={left.ownerName} />,
+          owner: () => <OwnText text={left.owner?.name ?? left.company ?? ""} />,
           name: () => <bdi>{left.name}</bdi>,
           date: format.dateTime(left.metAt, { dateStyle: "long" }),
         })}
       </p>
-      <p>{t("effect")}</p>
+      <p>
+        {left.company === null
+          ? t("effect")
+          : t.rich("effectShared", { company: () => <OwnText text={left.company ?? ""} /> })}
+      </p>
       <form action={paths.eraseLeft} method="post">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="locale" value={locale} />
@@ -52,9 +56,14 @@ export function LeftContact({ left, token, locale, isBelow }: Props) {
           {t("button")}
         </button>
       </form>
-      <LocaleLink href={pages.view(left.username)} className="inline-flex min-h-11 items-center underline">
-        {t("toPage")}
-      </LocaleLink>
+      {left.owner && (
+        <LocaleLink
+          href={pages.view(left.owner.username)}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {t("toPage")}
+        </LocaleLink>
+      )}
     </>
   );
 }

@@ -40,8 +40,10 @@ export interface ReceivedContactFilter {
 
 /** What a visitor sees of it behind the link that erases it. */
 export interface LeftWith {
-  ownerName: string;
-  username: string;
+  /** Null once the owner has erased it, and only the company still has it. */
+  owner: { name: string; username: string } | null;
+  /** The company that it was shared with, too. */
+  company: string | null;
   name: string;
   metAt: Date;
 }

@@ -1,5 +1,6 @@
 import type { OwnLink } from "#lib/domain/profile/links/own-link";
 import type { SocialLink } from "#lib/domain/profile/profile";
+import { FIGURES_DEFAULT_DAYS, FIGURES_MAX_DAYS } from "#lib/domain/limits";
 import { daysAfter } from "#lib/domain/text/date";
 import { COUNTED_ACTIONS, SOURCES, type CountedAction, type Source } from "./action.ts";
 import { DEVICES, REFERRERS, type Device, type Referrer } from "./visit-kind.ts";
@@ -70,6 +71,16 @@ const DAY_MS = 86_400_000;
 
 export const daysBetween = ({ from, to }: FiguresPeriod): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** @param period ends may be "": then it ends today, or has the usual length */
+export function completePeriod({ from: asked, to: last }: FiguresPeriod, today: string): FiguresPeriod {
+  if (last) return { from: asked || daysAfter(last, 1 - FIGURES_DEFAULT_DAYS), to: last };
+  if (!asked) return { from: daysAfter(today, 1 - FIGURES_DEFAULT_DAYS), to: today };
+  // One that begins after today is one empty day.
+  if (asked > today) return { from: asked, to: asked };
+  const latest = daysAfter(asked, FIGURES_MAX_DAYS - 1);
+  return { from: asked, to: latest < today ? latest : today };
+}
 
 export function toFigures({
   period,

@@ -38,10 +38,10 @@ interface NewMeeting extends LeftContact {
   eraseHash: Uint8Array<ArrayBuffer>;
 }
 
-/** The same phone, or without one the same e-mail, is the same person (exchange 7). */
-export async function addMeeting(tx: Tx, userId: string, meeting: NewMeeting): Promise<void> {
+/** The same phone, or without one the same e-mail, is the same person (exchange 7). @returns false when it is stored already */
+export async function addMeeting(tx: Tx, userId: string, meeting: NewMeeting): Promise<boolean> {
   const { phone, ...met } = meeting;
-  if ((await tx.contactMeeting.count({ where: { eraseHash: meeting.eraseHash } })) > 0) return;
+  if ((await tx.contactMeeting.count({ where: { eraseHash: meeting.eraseHash } })) > 0) return false;
   const same = phone === "" ? { phone: "", email: met.email } : { phone };
   const known = await tx.receivedContact.findFirst({ where: { userId, ...same }, select: { id: true } });
   const { name, email, source } = met;
@@ -50,6 +50,7 @@ export async function addMeeting(tx: Tx, userId: string, meeting: NewMeeting): P
     (await tx.receivedContact.create({ data: { userId, phone, name, email, source }, select: { id: true } }));
   await tx.contactMeeting.create({ data: { contactId: contact.id, ...met }, select: { id: true } });
   await refresh(tx, contact.id);
+  return true;
 }
 
 /** Computes a contact from its meetings: the first name and source, the first e-mail, the last note. */
@@ -90,7 +91,7 @@ export async function eraseMeeting(tx: Tx, eraseHash: Uint8Array<ArrayBuffer>): 
 export async function findLeft(
   eraseHash: Uint8Array<ArrayBuffer>,
   language: Locale,
-): Promise<LeftWith | null> {
+): Promise<Omit<LeftWith, "company"> | null> {
   const translation = { select: { language: true, fullName: true } } as const;
   const row = await db().contactMeeting.findUnique({
     where: { eraseHash },
@@ -102,8 +103,8 @@ export async function findLeft(
   });
   if (!row) return null;
   const { fullName, username, translation: second } = row.contact.user;
-  const ownerName = second?.language === language ? shownText(fullName, second.fullName) : fullName;
-  return { name: row.name, metAt: row.metAt, ownerName, username };
+  const shownName = second?.language === language ? shownText(fullName, second.fullName) : fullName;
+  return { name: row.name, metAt: row.metAt, owner: { name: shownName, username } };
 }
 
 /** @returns the owner's id; null without a meeting since then */

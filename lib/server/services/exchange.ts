@@ -14,6 +14,13 @@ import type {
 } from "#lib/domain/exchange/received-contact";
 import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { dayInAlgiers } from "#lib/domain/text/date";
+import {
+  addShared,
+  eraseShared,
+  findSharedLeft,
+  findSharingCompany as findCompanyOf,
+} from "#lib/server/dal/company/shared-contacts";
+import { countExchange } from "#lib/server/dal/company/team-figures";
 import * as dal from "#lib/server/dal/received-contacts";
 import { findProfileAsMet } from "#lib/server/dal/profiles";
 import { transact } from "#lib/server/dal/transact";
@@ -28,6 +35,8 @@ const TOKEN_BYTES = 24;
 
 interface Sent {
   left: LeftContact;
+  /** The company that the visitor shares it with, too (team 17); null without one. */
+  companyId: string | null;
   /** The hidden field was filled in: nothing is stored. */
   isTrap: boolean;
 }
@@ -44,7 +53,7 @@ export const checkExchangeLimit = (clientAddress: string): Promise<void> =>
 /** @returns secret of the link that erases it. @throws AppError not_found (inactive, switched off), too_many */
 export async function leaveContact(
   to: { uid: string } | { username: string },
-  { left, isTrap }: Sent,
+  { left, companyId, isTrap }: Sent,
   { clientAddress, idempotencyKey }: SentFrom,
 ): Promise<string> {
   const by = "uid" in to ? to : { usernameKey: usernameKey(to.username) };
@@ -61,7 +70,10 @@ export async function leaveContact(
   await transact(async (tx) => {
     const locked = await dal.lockReceiver(tx, uid);
     if (!locked) throw new AppError("not_found");
-    await dal.addMeeting(tx, locked.id, { ...left, consent: PRIVACY_VERSION, eraseHash: sha256(token) });
+    const meeting = { ...left, consent: PRIVACY_VERSION, eraseHash: sha256(token) };
+    if (!(await dal.addMeeting(tx, locked.id, meeting))) return;
+    await countExchange(tx, locked.id, left.source);
+    if (companyId !== null) await addShared(tx, locked.id, { ...meeting, companyId });
   });
   return token;
 }
@@ -80,8 +92,12 @@ export const toEraseAddress = (token: string, language: Locale): string =>
   getEnv().appOrigin + withLocale(language, pages.eraseLeft(token));
 
 /** Null once it is erased. */
-export const findLeft = (token: string, language: Locale): Promise<LeftWith | null> =>
-  dal.findLeft(sha256(token), language);
+export async function findLeft(token: string, language: Locale): Promise<LeftWith | null> {
+  const hash = sha256(token);
+  const [left, shared] = await Promise.all([dal.findLeft(hash, language), findSharedLeft(hash)]);
+  if (left) return { ...left, company: shared?.company ?? null };
+  return shared && { ...shared, owner: null };
+}
 
 /** What the owner shows to the visitor; null without a meeting of the last 30 days or once it is erased. */
 export async function findMetProfile(token: string, language: Locale): Promise<VisibleProfile | null> {
@@ -99,9 +115,16 @@ export async function findLeftWith(username: string, tokens: readonly string[]):
   return tokens[position] ?? null;
 }
 
+/** Null for the page of a person without a company. */
+export const findSharingCompany = (username: string): Promise<{ id: string; name: string } | null> =>
+  findCompanyOf(usernameKey(username));
+
 /** Erasing again changes nothing. */
 export async function eraseLeft(token: string): Promise<void> {
-  await transact((tx) => dal.eraseMeeting(tx, sha256(token)));
+  await transact(async (tx) => {
+    await dal.eraseMeeting(tx, sha256(token));
+    await eraseShared(tx, sha256(token));
+  });
 }
 
 export interface ContactInbox {

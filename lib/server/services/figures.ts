@@ -1,6 +1,6 @@
 import "server-only";
-import { FIGURES_DEFAULT_DAYS, FIGURES_MAX_DAYS } from "#lib/domain/limits";
 import {
+  completePeriod,
   DIGEST_DAYS,
   toDigest,
   toFigures,
@@ -20,12 +20,9 @@ import {
   saveFiguresFrom,
 } from "#lib/server/dal/statistics/figures";
 
-/** Ends may be "": then the period ends today, or has the usual length. */
-type AskedPeriod = FiguresPeriod;
-
-export async function getFigures(userId: string, asked: AskedPeriod): Promise<Figures> {
+export async function getFigures(userId: string, asked: FiguresPeriod): Promise<Figures> {
   const today = dayInAlgiers(new Date());
-  const period = complete(asked, today);
+  const period = completePeriod(asked, today);
   const [counted, ownLinks, socialLinks] = await fromReplica(() =>
     Promise.all([countShown(userId, period), findOwnLinks(userId), findSocialLinks(userId)]),
   );
@@ -33,8 +30,8 @@ export async function getFigures(userId: string, asked: AskedPeriod): Promise<Fi
 }
 
 /** Lines of a file. */
-export async function listCounts(userId: string, asked: AskedPeriod): Promise<KnownCount[]> {
-  const period = complete(asked, dayInAlgiers(new Date()));
+export async function listCounts(userId: string, asked: FiguresPeriod): Promise<KnownCount[]> {
+  const period = completePeriod(asked, dayInAlgiers(new Date()));
   return fromReplica(async () => {
     const shown = shownPeriod(period, await findFiguresFrom(userId));
     return listKnownCounts(userId, shown);
@@ -63,13 +60,4 @@ export async function resetFigures(userId: string, isReset: boolean): Promise<st
 export async function getDigest(userId: string): Promise<Digest> {
   const to = dayInAlgiers(new Date());
   return toDigest(await getFigures(userId, { from: daysAfter(to, 1 - 2 * DIGEST_DAYS), to }));
-}
-
-function complete({ from: asked, to: last }: AskedPeriod, today: string): FiguresPeriod {
-  if (last) return { from: asked || daysAfter(last, 1 - FIGURES_DEFAULT_DAYS), to: last };
-  if (!asked) return { from: daysAfter(today, 1 - FIGURES_DEFAULT_DAYS), to: today };
-  // One that begins after today is one empty day.
-  if (asked > today) return { from: asked, to: asked };
-  const latest = daysAfter(asked, FIGURES_MAX_DAYS - 1);
-  return { from: asked, to: latest < today ? latest : today };
 }

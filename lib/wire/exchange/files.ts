@@ -17,12 +17,15 @@ export const CONTACTS_FILE_COLUMNS = [
   "reminder",
 ] as const;
 
+/** In groups: spreadsheets would read "0550123456" as a number and drop the 0, and "+" as a formula. */
+export const toFilePhone = (phone: string): string =>
+  formatPhone(phone).replaceAll("\u00a0", " ").replace("+", "00 ");
+
 /** Values are the same in every language, because programs read the file too. */
 export const toContactsFileLine = (contact: ReceivedContact): string =>
   toCsvLine([
     contact.name,
-    // In groups: spreadsheets would read "0550123456" as a number and drop the 0, and "+" as a formula.
-    formatPhone(contact.phone).replaceAll("\u00a0", " ").replace("+", "00 "),
+    toFilePhone(contact.phone),
     contact.email,
     contact.note,
     contact.ownNote,

@@ -26,18 +26,23 @@ const leftShape = {
   note: field.text({ multiline: true, maxChars: ORDER_NOTE_MAX_CHARS }).default(""),
   consent,
   source: field.choice(SOURCES).default("link"),
+  /** Id of the company that the visitor shares the details with, too (team 17). */
+  company: field.optionalUuid,
   /** A honeypot, as in the contact form (site 22). */
   logix_note: z.string().default(""),
 };
 
-type Given = LeftContact & { consent: true; logix_note: string };
+type Given = LeftContact & { consent: true; company: string | null; logix_note: string };
 
 /** @returns what was left; `isTrap`: the hidden field was filled in */
-function toLeft({ logix_note: trap, consent: _agreed, ...left }: Given, ctx: z.RefinementCtx) {
+function toLeft(
+  { logix_note: trap, consent: _agreed, company: companyId, ...left }: Given,
+  ctx: z.RefinementCtx,
+) {
   if (left.phone === "" && left.email === "") {
     return field.refuseMissing(ctx, "exchange.errors.reach", ["phone"]);
   }
-  return { left, isTrap: trap !== "" };
+  return { left, companyId, isTrap: trap !== "" };
 }
 
 export const exchangeBody = z

@@ -50,6 +50,14 @@ beforeAll(async () => {
   const company_id = company?.id ?? "";
   await sql`insert into departments ${sql({ company_id, name: "a" })}`;
   await sql`insert into company_members ${sql({ company_id, user_id })}`;
+  const [period] = await sql<{ id: string }[]>`select id from company_periods where user_id = ${user_id}`;
+  const ofPeriod = { company_id, period_id: period?.id ?? "" };
+  const counted = { company_id, day: "2026-01-01", action: "tap", source: "nfc", total: 1 };
+  await sql`insert into company_days ${sql(counted)}`;
+  await sql`insert into member_days ${sql({ ...counted, ...ofPeriod })}`;
+  await sql`insert into member_months ${sql({ ...ofPeriod, month: "2026-01-01" })}`;
+  await sql`insert into company_contacts
+            ${sql({ ...ofPeriod, name: "a", source: "nfc", consent: "1", erase_hash: Buffer.alloc(32) })}`;
   await sql`insert into contact_messages ${sql({ name: "a", email: "a", subject: "a", message: "a" })}`;
 });
 
@@ -96,6 +104,10 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   if (table === "users") return tx`id = ${person.id}`;
   const ofAll = [
     "companies",
+    "company_contacts",
+    "company_days",
+    "member_days",
+    "member_months",
     "departments",
     "order_changes",
     "order_messages",

@@ -3,6 +3,7 @@ import { paths } from "#lib/wire/api-paths";
 import { ADMIN_SAMPLES } from "./admin-samples.ts";
 import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
+import { TEAM_SAMPLES } from "./team-samples.ts";
 
 const signUpBody = () => ({
   userData: {
@@ -47,6 +48,7 @@ export function sampleOf(name: CallName): CallSample {
 
 export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...ADMIN_SAMPLES,
+  ...TEAM_SAMPLES,
 
   // Unknown calls
   "GET /api/[...unknown]": get("all", "/api/nowhere"),

@@ -8,7 +8,7 @@ import { ProfileFrame } from "@/components/profile/profile-frame";
 import { sourceOf } from "#lib/domain/statistics/action";
 import { getLocale } from "#lib/i18n/get-locale";
 import { readLeft } from "#lib/server/http/left-cookie";
-import { findLeftWith, findMetProfile } from "#lib/server/services/exchange";
+import { findLeftWith, findMetProfile, findSharingCompany } from "#lib/server/services/exchange";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { pages } from "#lib/wire/pages";
 
@@ -31,11 +31,12 @@ export default async function ExchangePage({ params, searchParams }: Props) {
   const left = readLeft((await headers()).get("cookie"));
   const token = await findLeftWith(username, left);
   const met = token && profile.afterExchange.length > 0 ? await findMetProfile(token, locale) : null;
+  const company = await findSharingCompany(profile.username);
   const source = sourceOf(new URLSearchParams(await searchParams).toString());
   const past = met ? "seeTheirs" : token ? "erase" : null;
   return (
     <ProfileFrame locale={locale} languagePath={pages.exchangeForm(profile.username)} pixelId={undefined}>
-      <ExchangeForm owner={profile} source={source} past={past} locale={locale} />
+      <ExchangeForm owner={profile} source={source} past={past} company={company} locale={locale} />
     </ProfileFrame>
   );
 }

@@ -55,8 +55,10 @@ export async function appendEvents(events: readonly NewEvent[]): Promise<boolean
         GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
         ON CONFLICT (user_id, day, action, target, source, device, referrer)
           DO UPDATE SET total = sums.total + excluded.total
+      ), of_companies AS (
+        SELECT count_for_companies(array_agg(id), array_agg(day), array_agg(action), array_agg(source)) FROM found
       )
-      SELECT place FROM found`,
+      SELECT place FROM found, of_companies`,
   );
   const places = new Set(stored.map(({ place }) => place));
   return events.map((_, index) => places.has(index + 1));

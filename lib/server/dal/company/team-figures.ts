@@ -1,0 +1,157 @@
+import "server-only";
+import type {
+  DepartmentCount,
+  MemberDayCount,
+  MemberFigures,
+  MemberFiguresFilter,
+  TeamAction,
+  TeamDayCount,
+  TeamTotals,
+} from "#lib/domain/company/team-figures";
+import type { FiguresPeriod } from "#lib/domain/statistics/figures";
+import type { Source } from "#lib/domain/statistics/action";
+import { dayInAlgiers } from "#lib/domain/text/date";
+import { db, type Tx } from "#lib/server/database/db";
+import { Prisma } from "#lib/server/generated/prisma/client";
+
+/** For actions that are not stored as events: those are counted as they arrive (append-events.ts). */
+export async function countExchange(tx: Tx, userId: string, source: Source): Promise<void> {
+  await tx.$executeRaw`
+    SELECT count_for_companies(ARRAY[${userId}::uuid], ARRAY[${dayInAlgiers(new Date())}::date],
+      ARRAY['exchange'], ARRAY[${source}])`;
+}
+
+interface TeamCounts {
+  days: TeamDayCount[];
+  departments: DepartmentCount[];
+}
+
+export async function countTeam(companyId: string, { from, to }: FiguresPeriod): Promise<TeamCounts> {
+  const [row] = await db().$queryRaw<TeamCounts[]>`
+    WITH counted AS MATERIALIZED (
+      SELECT day, department, action, source, total FROM company_days
+      WHERE company_id = ${companyId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
+    ), by_day AS (
+      SELECT day, action, source, sum(total) AS total FROM counted GROUP BY 1, 2, 3
+    ), by_department AS (
+      SELECT department, action, sum(total) AS total FROM counted GROUP BY 1, 2
+    )
+    SELECT coalesce((SELECT json_agg(by_day) FROM by_day), '[]') AS days,
+      coalesce((SELECT json_agg(by_department) FROM by_department), '[]') AS departments`;
+  return row ?? { days: [], departments: [] };
+}
+
+export const listDepartmentNames = (companyId: string): Promise<{ id: string; name: string }[]> =>
+  db().department.findMany({ where: { companyId }, select: { id: true, name: true } });
+
+const COLUMN_OF = {
+  tap: Prisma.sql`taps`,
+  save: Prisma.sql`saves`,
+  exchange: Prisma.sql`exchanges`,
+  click: Prisma.sql`clicks`,
+} as const satisfies Record<TeamAction, Prisma.Sql>;
+
+interface MonthRow {
+  name: string | null;
+  username: string | null;
+  department: string | null;
+  isFormer: boolean;
+  taps: number;
+  saves: number;
+  exchanges: number;
+  clicks: number;
+}
+
+/** The highest first. The lines of the page are found before their names are read. */
+export async function listMemberMonths(
+  companyId: string,
+  { month, sort, page, limit }: MemberFiguresFilter,
+): Promise<{ lines: MemberFigures[]; total: number }> {
+  const ofMonth = Prisma.sql`FROM member_months WHERE company_id = ${companyId}::uuid AND month = ${month}::date`;
+  const [rows, [counted]] = await Promise.all([
+    db().$queryRaw<MonthRow[]>`
+      SELECT users.full_name AS name, users.username, departments.name AS department,
+        member.user_id IS NULL AS "isFormer", taps, saves, exchanges, clicks
+      FROM (SELECT * ${ofMonth} ORDER BY ${COLUMN_OF[sort]} DESC, period_id
+          LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS line
+        JOIN company_periods AS period ON period.id = line.period_id
+        LEFT JOIN users ON users.id = period.user_id
+        LEFT JOIN company_members AS member
+          ON member.user_id = period.user_id AND member.company_id = line.company_id AND period.until IS NULL
+        LEFT JOIN departments ON departments.id = member.department_id
+      ORDER BY ${COLUMN_OF[sort]} DESC, line.period_id`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::float8 AS total ${ofMonth}`,
+  ]);
+  return { lines: rows.map(toMemberFigures), total: counted?.total ?? 0 };
+}
+
+const toMemberFigures = ({ name, username, department, isFormer, ...sums }: MonthRow): MemberFigures => ({
+  member: name === null || username === null ? null : { name, username },
+  department: department ?? "",
+  isFormer,
+  totals: toTotals(sums),
+});
+
+const toTotals = ({ taps, saves, exchanges, clicks }: Omit<MonthRow, keyof Person>): TeamTotals => ({
+  tap: taps,
+  save: saves,
+  exchange: exchanges,
+  click: clicks,
+});
+
+type Person = Pick<MonthRow, "name" | "username" | "department" | "isFormer">;
+
+/** Place and visits of a present member; null without visits in this month. */
+export async function findOwnPlace(
+  companyId: string,
+  userId: string,
+  month: string,
+): Promise<{ place: number; taps: number } | null> {
+  const [row] = await db().$queryRaw<{ place: number; taps: number }[]>`
+    WITH own AS (
+      SELECT taps FROM member_months JOIN company_periods AS period ON period.id = period_id
+      WHERE member_months.company_id = ${companyId}::uuid AND month = ${month}::date
+        AND period.user_id = ${userId}::uuid AND period.until IS NULL
+    )
+    SELECT own.taps, (SELECT count(*) FROM member_months AS line WHERE company_id = ${companyId}::uuid
+        AND month = ${month}::date AND line.taps > own.taps)::float8 + 1 AS place
+    FROM own WHERE own.taps > 0`;
+  return row ?? null;
+}
+
+export async function findShowsBoard(companyId: string): Promise<boolean> {
+  const row = await db().company.findUnique({ where: { id: companyId }, select: { showsBoard: true } });
+  return row?.showsBoard ?? false;
+}
+
+interface DayRow extends MemberDayCount {
+  periodId: bigint;
+}
+
+/** In portions, by day. Names of deleted accounts are empty. */
+export async function* readMemberDays(
+  companyId: string,
+  { from, to }: FiguresPeriod,
+  portion: number,
+): AsyncGenerator<MemberDayCount[]> {
+  let last: DayRow | undefined;
+  do {
+    const after: Prisma.Sql = last
+      ? Prisma.sql`AND (line.day, line.period_id, line.action, line.source)
+          > (${last.day}::date, ${last.periodId}, ${last.action}, ${last.source})`
+      : Prisma.empty;
+    const rows: DayRow[] = await db().$queryRaw<DayRow[]>`
+      SELECT line.day::text AS day, line.period_id AS "periodId", line.action, line.source, line.total,
+        coalesce(users.full_name, '') AS name, coalesce(users.username, '') AS username,
+        coalesce(departments.name, '') AS department
+      FROM member_days AS line JOIN company_periods AS period ON period.id = line.period_id
+        LEFT JOIN users ON users.id = period.user_id
+        LEFT JOIN company_members AS member
+          ON member.user_id = period.user_id AND member.company_id = line.company_id AND period.until IS NULL
+        LEFT JOIN departments ON departments.id = member.department_id
+      WHERE line.company_id = ${companyId}::uuid AND line.day BETWEEN ${from}::date AND ${to}::date ${after}
+      ORDER BY line.day, line.period_id, line.action, line.source LIMIT ${portion}`;
+    if (rows.length > 0) yield rows;
+    last = rows.length === portion ? rows.at(-1) : undefined;
+  } while (last);
+}

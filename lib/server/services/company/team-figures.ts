@@ -1,0 +1,58 @@
+import "server-only";
+import {
+  toTeamFigures,
+  type Board,
+  type MemberDayCount,
+  type MemberFigures,
+  type MemberFiguresFilter,
+  type TeamFigures,
+} from "#lib/domain/company/team-figures";
+import type { Membership } from "#lib/domain/company/company";
+import { BOARD_LINES, EXPORT_EVENTS_BATCH } from "#lib/domain/limits";
+import { completePeriod, type FiguresPeriod } from "#lib/domain/statistics/figures";
+import { dayInAlgiers } from "#lib/domain/text/date";
+import * as dal from "#lib/server/dal/company/team-figures";
+import { fromReplica } from "#lib/server/dal/replica";
+
+/** @param asked ends may be "": then the period ends today, or has the usual length */
+export async function getTeamFigures(companyId: string, asked: FiguresPeriod): Promise<TeamFigures> {
+  const today = dayInAlgiers(new Date());
+  const period = completePeriod(asked, today);
+  return fromReplica(async () => {
+    const [counts, names] = await Promise.all([
+      dal.countTeam(companyId, period),
+      dal.listDepartmentNames(companyId),
+    ]);
+    return toTeamFigures({ period, today, names, ...counts });
+  });
+}
+
+/** Lines of a file, also of former members. */
+export const readTeamFile = (companyId: string, asked: FiguresPeriod): AsyncGenerator<MemberDayCount[]> =>
+  dal.readMemberDays(companyId, completePeriod(asked, dayInAlgiers(new Date())), EXPORT_EVENTS_BATCH);
+
+const thisMonth = () => `${dayInAlgiers(new Date()).slice(0, 7)}-01`;
+
+/** @param month "" for the present one */
+export const listMemberFigures = (
+  companyId: string,
+  { month, ...filter }: MemberFiguresFilter,
+): Promise<{ lines: MemberFigures[]; total: number; month: string }> =>
+  fromReplica(async () => {
+    const shown = month || thisMonth();
+    return { month: shown, ...(await dal.listMemberMonths(companyId, { ...filter, month: shown })) };
+  });
+
+/** Of this month; members see it while the company shows it (team 15). */
+export const getBoard = (userId: string, { companyId, role }: Membership): Promise<Board> =>
+  fromReplica(async () => {
+    const month = thisMonth();
+    const [isOn, own] = await Promise.all([
+      dal.findShowsBoard(companyId),
+      dal.findOwnPlace(companyId, userId, month),
+    ]);
+    if (!isOn && role === "member") return { month, isOn, lines: [], own: null };
+    const filter = { month, sort: "tap", page: 1, limit: BOARD_LINES } as const;
+    const { lines } = await dal.listMemberMonths(companyId, filter);
+    return { month, isOn, own, lines };
+  });

@@ -1,0 +1,10 @@
+import type { toSharedContactWire } from "./server.ts";
+
+export type SharedContactWire = ReturnType<typeof toSharedContactWire>;
+
+export interface SharedContactsResponse {
+  contacts: SharedContactWire[];
+  total: number;
+  page: number;
+  limit: number;
+}

@@ -1,0 +1,14 @@
+import type { Board, MemberFigures, TeamFigures } from "#lib/domain/company/team-figures";
+
+export type TeamFiguresResponse = TeamFigures;
+
+export interface MemberFiguresResponse {
+  lines: MemberFigures[];
+  total: number;
+  /** Its first day. */
+  month: string;
+  page: number;
+  limit: number;
+}
+
+export type BoardResponse = Board;

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { toCsvLine } from "#lib/domain/admin/csv";
+import { TEAM_ACTIONS, type MemberDayCount } from "#lib/domain/company/team-figures";
+import * as field from "#lib/schemas/fields";
+import { pagingShape } from "#lib/wire/paging";
+
+const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
+
+/** "2026-11". @returns its first day; "" for the present month */
+const month = z
+  .string()
+  .default("")
+  .transform((raw, ctx) => {
+    if (raw === "") return "";
+    return MONTH.test(raw) ? `${raw}-01` : field.refuse(ctx, "errors.dateNotValid");
+  });
+
+export const memberFiguresQuery = z.object({
+  month,
+  sort: field.choice(TEAM_ACTIONS).default("tap"),
+  ...pagingShape,
+});
+
+export const TEAM_FILE_COLUMNS = [
+  "day",
+  "name",
+  "username",
+  "department",
+  "action",
+  "source",
+  "total",
+] as const;
+
+/** Values are the same in every language, because programs read the file too. */
+export const toTeamFileLine = (line: MemberDayCount): string =>
+  toCsvLine([line.day, line.name, line.username, line.department, line.action, line.source, line.total]);

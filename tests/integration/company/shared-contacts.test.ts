@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
+import { POST as eraseLeftRoute } from "@/app/api/content/exchange/erase/v1/route";
+import { GET as csvRoute } from "@/app/api/users/company/contacts/contacts.csv/route";
+import { GET as listRoute } from "@/app/api/users/company/contacts/v1/route";
+import { POST as eraseRoute } from "@/app/api/users/contacts/erase/v1/route";
+import { GET as ownRoute } from "@/app/api/users/contacts/v1/route";
+import { findLeft, findSharingCompany } from "#lib/server/services/exchange";
+import { paths } from "#lib/wire/api-paths";
+import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
+import type { SharedContactsResponse } from "#lib/wire/shared-contact/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { addCompany, addMember } from "../../support/people/companies.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+import { sql } from "../../support/test-data.ts";
+
+let companyId: string;
+let manager: Person;
+let member: Person;
+beforeEach(async () => {
+  companyId = await addCompany("Atlas Travaux");
+  manager = await addMember(companyId, { role: "manager" });
+  member = await addMember(companyId, {}, { fullName: "Samia Haddad" });
+});
+
+const leave = (left: Record<string, unknown> = {}, to = member, headers: Record<string, string> = {}) =>
+  new Visitor().post(
+    leaveRoute,
+    paths.exchange,
+    {
+      puid: to.uid,
+      name: "=Samir",
+      phone: "0661 23 45 67",
+      note: "Fair",
+      source: "qr",
+      consent: true,
+      ...left,
+    },
+    { headers },
+  );
+const list = async (query = "", { visitor } = manager) =>
+  (await visitor.get(listRoute, `${paths.sharedContacts}?${query}`)).as<SharedContactsResponse>();
+const tokenOf = (response: { as<T>(): T }) => response.as<LeftResponse>().erase.split("/").at(-1) ?? "";
+const erase = (token: string) =>
+  new Visitor().send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
+
+describe("contacts shared with a company", () => {
+  it("are only those of visitors who agreed to it", async () => {
+    await leave({ name: "Private" });
+    await leave({ company: companyId, phone: "0770123456" });
+    const { contacts, total } = await list();
+    expect(total).toBe(1);
+    expect(contacts).toEqual([
+      {
+        id: expect.any(String) as string,
+        name: "=Samir",
+        phone: "0770123456",
+        email: "",
+        note: "Fair",
+        source: "qr",
+        metAt: expect.any(String) as string,
+        member: { name: "Samia Haddad", username: member.username },
+      },
+    ]);
+  });
+
+  it("need the company that the form named: of another one nothing is shared", async () => {
+    const other = await addCompany("Other");
+    for (const company of [other, randomUUID()]) expect((await leave({ company })).status).toBe(201);
+    await leave({ company: companyId }, await activeOwner());
+    expect((await list()).total).toBe(0);
+    const own = await member.visitor.get(ownRoute, paths.contacts);
+    expect(own.as<ContactsResponse>().total).toBe(1);
+    await expectRefusal(422, () => leave({ company: "atlas" }));
+  });
+
+  it("need an active company, which the form of a member's page names", async () => {
+    expect(await findSharingCompany(member.username)).toEqual({ id: companyId, name: "Atlas Travaux" });
+    expect(await findSharingCompany((await activeOwner()).username)).toBeNull();
+    await sql`update companies set state = 'closed' where id = ${companyId}`;
+    expect(await findSharingCompany(member.username)).toBeNull();
+    await leave({ company: companyId });
+    expect(await sql`select id from company_contacts where company_id = ${companyId}`).toHaveLength(0);
+  });
+
+  it("are stored once when a request is sent twice", async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    await leave({ company: companyId }, member, headers);
+    await leave({ company: companyId }, member, headers);
+    expect((await list()).total).toBe(1);
+  });
+
+  it("are searched and paged, and are a file without formulas", async () => {
+    await leave({ company: companyId });
+    await leave({ company: companyId, name: "أحمد", phone: "0770123456" });
+    expect((await list("search=احمد")).contacts.map(({ name }) => name)).toEqual(["أحمد"]);
+    expect((await list("search=213661")).total).toBe(1);
+    expect((await list("limit=1&page=2")).contacts.map(({ name }) => name)).toEqual(["=Samir"]);
+    const csv = await manager.visitor.get(csvRoute, paths.sharedContactsCsv);
+    expect(csv.bytes.toString()).toContain(`"'=Samir","0661 23 45 67","","Fair","qr"`);
+  });
+
+  it("are erased by the visitor's link, also after the member erased the own contact", async () => {
+    const first = tokenOf(await leave({ company: companyId }));
+    expect(await findLeft(first, "en")).toMatchObject({
+      owner: { username: member.username },
+      company: "Atlas Travaux",
+    });
+    await erase(first);
+    expect((await list()).total).toBe(0);
+
+    const second = tokenOf(await leave({ company: companyId }));
+    const own = (await member.visitor.get(ownRoute, paths.contacts)).as<ContactsResponse>();
+    await member.visitor.post(eraseRoute, paths.eraseContact, { id: own.contacts[0]?.id });
+    expect(await findLeft(second, "en")).toMatchObject({ owner: null, company: "Atlas Travaux" });
+    await erase(second);
+    expect((await list()).total).toBe(0);
+    expect(await findLeft(second, "en")).toBeNull();
+  });
+
+  it("stay with the company after the member was deleted, without the name of the member", async () => {
+    await leave({ company: companyId });
+    await sql`delete from users where id = ${member.id}`;
+    expect((await list()).contacts).toMatchObject([{ name: "=Samir", member: null }]);
+  });
+
+  it("are not shown to members and other companies", async () => {
+    await leave({ company: companyId });
+    await expectRefusal(403, () => member.visitor.get(listRoute, paths.sharedContacts));
+    const other = await addMember(await addCompany("Other"), { role: "owner" });
+    expect((await list("", other)).total).toBe(0);
+  });
+});

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
+import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
+import { GET as boardRoute } from "@/app/api/users/company/board/v1/route";
+import { GET as csvRoute } from "@/app/api/users/company/figures/figures.csv/route";
+import { GET as membersRoute } from "@/app/api/users/company/figures/members/v1/route";
+import { GET as figuresRoute } from "@/app/api/users/company/figures/v1/route";
+import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
+import { BOARD_LINES } from "#lib/domain/limits";
+import { dayInAlgiers } from "#lib/domain/text/date";
+import { paths } from "#lib/wire/api-paths";
+import type {
+  BoardResponse,
+  MemberFiguresResponse,
+  TeamFiguresResponse,
+} from "#lib/wire/team-figures/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { addCompany, addDepartment, addMember } from "../../support/people/companies.ts";
+import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+const TODAY = dayInAlgiers(new Date());
+const MONTH = `${TODAY.slice(0, 7)}-01`;
+
+let companyId: string;
+let sales: string;
+let manager: Person;
+let member: Person;
+beforeEach(async () => {
+  companyId = await addCompany();
+  sales = await addDepartment(companyId, "Sales");
+  manager = await addMember(companyId, { role: "manager" });
+  member = await addMember(companyId, { departmentId: sales }, { fullName: "Samia Haddad" });
+});
+
+const record = async (person: Person, Action: string, source = "nfc") => {
+  const visitor = new Visitor();
+  const response = await visitor.post(recordRoute, paths.visitorAction(person.uid), { Action, source });
+  expect(response.status).toBe(200);
+};
+const leave = (person: Person, source = "qr") =>
+  new Visitor().post(leaveRoute, paths.exchange, {
+    ...{ puid: person.uid, name: "Visitor", phone: "0661234567", consent: true, source },
+  });
+const read = async ({ visitor } = manager, period = "") =>
+  (await visitor.get(figuresRoute, paths.teamFigures(period))).as<TeamFiguresResponse>();
+const board = async ({ visitor }: Person) =>
+  (await visitor.get(boardRoute, paths.teamBoard)).as<BoardResponse>();
+const members = async (query = "") =>
+  (await manager.visitor.get(membersRoute, `${paths.memberFigures}?${query}`)).as<MemberFiguresResponse>();
+const totals = ({ actions }: TeamFiguresResponse) =>
+  Object.fromEntries(Object.entries(actions).map(([action, { total }]) => [action, total]));
+
+describe("figures of a company", () => {
+  it("sum taps, saves, exchanges and clicks of its members by day, source and department", async () => {
+    await record(member, "UpNumTap", "nfc");
+    await record(member, "UpNumTap", "qr");
+    await record(member, "UpSC");
+    await record(member, "UpCP");
+    await record(manager, "UpNumTap", "link");
+    await leave(member);
+    const figures = await read();
+    expect(totals(figures)).toEqual({ tap: 3, save: 1, exchange: 1, click: 1 });
+    expect(figures.actions.tap.sources).toEqual({ nfc: 1, qr: 1, link: 1 });
+    expect(figures.actions.tap.days.at(-1)).toBe(3);
+    expect(figures.actions.exchange.sources).toEqual({ nfc: 0, qr: 1, link: 0 });
+    expect(figures.departments).toEqual([
+      { name: "Sales", kind: "department", totals: { tap: 2, save: 1, exchange: 1, click: 1 } },
+      { name: "", kind: "none", totals: { tap: 1, save: 0, exchange: 0, click: 0 } },
+    ]);
+  });
+
+  it("leave out other people, other companies and what happened before somebody joined", async () => {
+    const other = await addMember(await addCompany("Other"), { role: "owner" });
+    const stranger = await activeOwner();
+    await record(stranger, "UpNumTap");
+    await record(other, "UpNumTap");
+    await sql`insert into company_members ${sql({ user_id: stranger.id, company_id: companyId })}`;
+    expect(totals(await read())).toEqual({ tap: 0, save: 0, exchange: 0, click: 0 });
+    expect((await read(other)).actions.tap.total).toBe(1);
+  });
+
+  it("stay with the company after a member left, and after the account was deleted", async () => {
+    await record(member, "UpNumTap");
+    await sql`delete from company_members where user_id = ${member.id}`;
+    await record(member, "UpNumTap");
+    expect((await read()).actions.tap.total).toBe(1);
+    expect((await members()).lines).toEqual([
+      {
+        member: { name: "Samia Haddad", username: member.username },
+        department: "",
+        isFormer: true,
+        totals: { tap: 1, save: 0, exchange: 0, click: 0 },
+      },
+    ]);
+    await member.visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
+    expect((await read()).actions.tap.total).toBe(1);
+    expect((await members()).lines[0]).toMatchObject({ member: null, isFormer: true });
+    const csv = await manager.visitor.get(csvRoute, paths.teamFiguresCsv(""));
+    expect(csv.bytes.toString()).toContain(`"${TODAY}","","","","tap","nfc","1"`);
+  });
+
+  it("of a department stay with it when a member moves, and have no name once it is removed", async () => {
+    await record(member, "UpNumTap");
+    await sql`update company_members set department_id = null where user_id = ${member.id}`;
+    expect((await read()).departments[0]).toMatchObject({ name: "Sales", totals: { tap: 1 } });
+    await sql`delete from departments where id = ${sales}`;
+    expect((await read()).departments).toEqual([
+      { name: "", kind: "removed", totals: { tap: 1, save: 0, exchange: 0, click: 0 } },
+    ]);
+  });
+
+  it("of members are listed by month, the highest first, and are a file", async () => {
+    await record(manager, "UpNumTap");
+    await record(member, "UpNumTap");
+    await record(member, "UpNumTap");
+    await record(manager, "UpSC");
+    const list = await members();
+    expect(list).toMatchObject({ month: MONTH, total: 2, page: 1 });
+    expect(list.lines.map(({ member: person }) => person?.username)).toEqual([
+      member.username,
+      manager.username,
+    ]);
+    expect((await members("sort=save")).lines[0]?.member?.username).toBe(manager.username);
+    expect((await members("limit=1&page=2")).lines).toHaveLength(1);
+    expect((await members("month=2025-01")).total).toBe(0);
+    const csv = await manager.visitor.get(csvRoute, paths.teamFiguresCsv(""));
+    expect(csv.bytes.toString()).toContain(
+      `"${TODAY}","Samia Haddad","${member.username}","Sales","tap","nfc","2"`,
+    );
+  });
+
+  it("are refused to members and for periods that are too long", async () => {
+    await expectRefusal(403, () => member.visitor.get(figuresRoute, paths.teamFigures("")));
+    await expectRefusal(403, () => member.visitor.get(csvRoute, paths.teamFiguresCsv("")));
+    await expectRefusal(422, () =>
+      manager.visitor.get(figuresRoute, paths.teamFigures("from=2024-01-01&to=2025-06-01")),
+    );
+    await expectRefusal(422, () => manager.visitor.get(membersRoute, `${paths.memberFigures}?month=2025-13`));
+  });
+
+  it("are exact when many actions of one company arrive at once", async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => record(index % 2 ? member : manager, "UpNumTap")),
+    );
+    expect((await read()).actions.tap.total).toBe(20);
+    expect(await countRows("company_days", sql`company_id = ${companyId}`)).toBe(2);
+  });
+});
+
+describe("the board", () => {
+  it("shows the most visited members of the month, and one's own place", async () => {
+    await record(member, "UpNumTap");
+    await record(member, "UpNumTap");
+    await record(manager, "UpNumTap");
+    expect(await board(manager)).toMatchObject({ month: MONTH, isOn: true, own: { place: 2, taps: 1 } });
+    const { lines, own } = await board(member);
+    expect(lines.map(({ member: person }) => person?.name)).toEqual(["Samia Haddad", "Amina Belkacem"]);
+    expect(own).toEqual({ place: 1, taps: 2 });
+  });
+
+  it("has at most ten lines", async () => {
+    await sql`
+      with periods as (
+        insert into company_periods (company_id) select ${companyId} from generate_series(0, ${BOARD_LINES}) returning id)
+      insert into member_months (company_id, month, period_id, taps)
+      select ${companyId}, ${MONTH}, id, 5 from periods`;
+    expect((await board(member)).lines).toHaveLength(BOARD_LINES);
+    expect((await members()).total).toBe(BOARD_LINES + 1);
+  });
+
+  it("that is switched off shows nothing to members, and all to managers", async () => {
+    await record(member, "UpNumTap");
+    await sql`update companies set shows_board = false where id = ${companyId}`;
+    expect(await board(member)).toEqual({ month: MONTH, isOn: false, lines: [], own: null });
+    expect((await board(manager)).lines).toHaveLength(1);
+  });
+});
