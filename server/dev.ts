@@ -6,6 +6,7 @@ import { log } from "#lib/server/log/log";
 import { registerDrawing } from "#lib/server/drawing";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
+import { startQueueWork } from "./queue-work.ts";
 import { openRedis } from "#lib/server/redis/redis";
 import type { OnProcess, RunningServer } from "./main.ts";
 import { createHttpServer, listen } from "./http/http-server.ts";
@@ -58,6 +59,7 @@ export async function serveDev(options: ServeDevOptions): Promise<RunningServer>
   const stopHourlyWork = startHourlyWork(env);
   const drawings = openDrawingProcess({ onProcess });
   registerDrawing(drawings.draw);
+  const stopQueueWork = startQueueWork();
 
   async function serveInternalPath(...[request, response, path]: Parameters<Responder>): Promise<boolean> {
     if (!isInternalPath(path)) return false;
@@ -76,7 +78,10 @@ export async function serveDev(options: ServeDevOptions): Promise<RunningServer>
       stopHourlyWork();
       server.close();
       server.closeAllConnections();
-      await Promise.race([app.close(), sleep(CLOSE_MAX_MS, undefined, { ref: false })]);
+      await Promise.all([
+        stopQueueWork(),
+        Promise.race([app.close(), sleep(CLOSE_MAX_MS, undefined, { ref: false })]),
+      ]);
       drawings.stop();
     },
     forceStop() {},

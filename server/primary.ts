@@ -14,6 +14,7 @@ import { answerQueues, countWaiting } from "#lib/server/shared-queue";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
 import type { OnProcess, RunningServer } from "./main.ts";
+import { startQueueWork } from "./queue-work.ts";
 
 interface Options {
   readonly env: Env;
@@ -70,6 +71,7 @@ export function startWorkers({
   let isRestarting = false;
   let stopHourlyWork = () => {};
   const drawings = openDrawingProcess({ onProcess });
+  let stopQueueWork = () => Promise.resolve();
 
   watchGauge(
     "logix_workers",
@@ -97,6 +99,7 @@ export function startWorkers({
     keep(first);
     void fill();
     stopHourlyWork = startHourlyWork(env);
+    stopQueueWork = startQueueWork();
     return { stop, forceStop: killAll, restart: () => void restart() };
   };
 
@@ -229,6 +232,7 @@ export function startWorkers({
   async function stop(): Promise<void> {
     isStopping = true;
     stopHourlyWork();
+    const queueStop = stopQueueWork();
     const kill = setTimeout(killAll, STOP_MAX_MS);
     for (const { isServing, worker } of members) if (!isServing) worker.process.kill("SIGKILL");
     const serving = [...members].filter(({ isServing, isLeaving }) => isServing && !isLeaving);
@@ -237,7 +241,7 @@ export function startWorkers({
     const [last, ...others] = serving;
     await Promise.all(others.map((member) => ask(member, "close", { isLast: false })));
     if (last) await ask(last, "close", { isLast: true });
-    await Promise.all([...members].map(({ ended }) => ended));
+    await Promise.all([queueStop, ...[...members].map(({ ended }) => ended)]);
     drawings.stop();
     clearTimeout(kill);
   }

@@ -2,6 +2,7 @@ import { registerDrawing } from "#lib/server/drawing";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
 import { drain } from "./http/http-server.ts";
+import { startQueueWork } from "./queue-work.ts";
 import { openSite, type OnProcess, type RunningServer, type ServeOptions } from "./main.ts";
 
 /** Serves in this process alone. */
@@ -15,11 +16,12 @@ export async function serve({
   const server = await site.listen();
   await site.warmUp();
   const stopHourlyWork = startHourlyWork(options.env);
+  const stopQueueWork = startQueueWork();
   const forceStop = new AbortController();
   return {
     async stop() {
       stopHourlyWork();
-      await drain(server, forceStop.signal);
+      await Promise.all([stopQueueWork(), drain(server, forceStop.signal)]);
       await site.close();
       drawings.stop();
     },

@@ -51,6 +51,7 @@ export async function load(place: Place, options: Options): Promise<void> {
     await requireStopped(sql);
     await sql.begin(async (tx) => {
       if (!isForced) await requireEmpty(tx, place);
+      await tx`drop schema if exists queue cascade`;
       await tx`drop schema public cascade`;
       await tx`create schema public authorization pg_database_owner`;
       await tx`grant usage on schema public to public`;

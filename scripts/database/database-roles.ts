@@ -65,12 +65,16 @@ async function handOver(url: string, name: string, owner: string): Promise<void>
   try {
     await sql.begin(async (tx) => {
       const objects = await tx<{ statement: string }[]>`
-        with object as (
+        with ours as (
+          select oid, nspname from pg_namespace where nspname in ('public', 'queue')
+        ), object as (
           select 'pg_class'::regclass as catalogue, oid, format('table %s', oid::regclass) as name from pg_class
-          where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace
+          where relkind in ('r', 'p', 'v', 'm') and relnamespace in (select oid from ours)
           union all
           select 'pg_proc'::regclass, oid, format('routine %s', oid::regprocedure) from pg_proc
-          where pronamespace = 'public'::regnamespace
+          where pronamespace in (select oid from ours)
+          union all
+          select 'pg_namespace'::regclass, oid, format('schema %I', nspname) from ours where nspname = 'queue'
         )
         select format('alter %s owner to %I', name, ${owner}::text) as statement from object
         where not exists (
@@ -91,12 +95,12 @@ export async function grantToApp(sql: postgres.Sql, app: string): Promise<void> 
     const [database] = await tx<{ name: string }[]>`select current_database() as name`;
     await tx`revoke temporary on database ${tx(database?.name ?? "")} from public, ${role}`;
     await tx`revoke create on schema public from public, ${role}`;
-    await tx`grant usage on schema public to ${role}`;
-    await tx`grant select, insert, update, delete on all tables in schema public to ${role}`;
+    await tx`grant usage on schema public, queue to ${role}`;
+    await tx`grant select, insert, update, delete on all tables in schema public, queue to ${role}`;
     await tx`grant usage on all sequences in schema public to ${role}`;
     await tx`revoke update, delete on audit_log from ${role}`;
     await tx`revoke insert, update, delete on _prisma_migrations from ${role}`;
-    await tx`alter default privileges in schema public
+    await tx`alter default privileges in schema public, queue
       grant select, insert, update, delete on tables to ${role}`;
     await tx`alter default privileges in schema public grant usage on sequences to ${role}`;
   });

@@ -93,6 +93,11 @@ export const ROOMS: readonly Room[] = [
     holds: "queries with explicit columns: the only SQL",
     mayImport: ["lib/domain", "lib/server", "lib/server/database", "lib/server/generated"],
   },
+  {
+    folder: "lib/server/queue",
+    holds: "the job queue: adding jobs and working them",
+    mayImport: [...SERVER_BASE, "lib/server/dal"],
+  },
   { folder: "lib/server/storage", holds: "uploaded pictures", mayImport: SERVER_BASE },
   {
     folder: "lib/server/limits",
@@ -140,7 +145,7 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib/i18n",
       "lib/wire",
-      ...["dal", "storage", "limits", "auth", "og-image", "print", "couriers"].map(
+      ...["dal", "queue", "storage", "limits", "auth", "og-image", "print", "couriers"].map(
         (room) => `lib/server/${room}`,
       ),
     ],
@@ -226,7 +231,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: "server/workers",
     holds: "threads and processes that work without Next",
-    mayImport: ["lib/domain", "lib/server", "lib/server/og-image", "lib/server/services"],
+    mayImport: [...SERVER_BASE, "lib/server/queue", "lib/server/og-image", "lib/server/services"],
   },
   {
     folder: "server",

@@ -26,10 +26,3 @@ export function startWithFreshModules(): void {
   for (const name of Object.keys(process.env)) if (!(name in first)) delete process.env[name];
   Object.assign(process.env, first);
 }
-
-/** Of the account erasures that a deletion starts without waiting for them. */
-export function hasBackgroundWork(): boolean {
-  const erasures = (globalThis as Global)[PROCESS_STATE]?.get("erasures") as
-    { isRunning: boolean } | undefined;
-  return erasures?.isRunning === true;
-}

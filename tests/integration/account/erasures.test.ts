@@ -6,6 +6,7 @@ import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
 import { interruptedAfter } from "../../support/database/interrupted.ts";
+import { workTestQueue } from "../../support/queue.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 
 const otherProcess = postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
@@ -45,7 +46,9 @@ it("a deleted account's statistics are deleted in the background, and nothing of
   const before = await rowsOf(other);
   const response = await owner.visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
   expect(response.status).toBe(200);
+  const stopQueue = await workTestQueue();
   await expect.poll(() => rowsOf(owner), { timeout: 20_000 }).toEqual([0, 0, 0, 0, 0]);
+  await stopQueue();
   expect(await rowsOf(other)).toEqual(before);
 });
 

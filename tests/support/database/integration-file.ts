@@ -5,7 +5,7 @@ import { afterAll, inject, vi } from "vitest";
 import type * as limits from "#lib/domain/limits";
 import { AUTH_SECRET } from "../credentials.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
-import { hasBackgroundWork, startWithFreshModules } from "../fresh-modules.ts";
+import { startWithFreshModules } from "../fresh-modules.ts";
 
 vi.mock("#lib/domain/limits", async (load) => ({
   ...(await load<typeof limits>()),
@@ -55,7 +55,6 @@ afterAll(async () => {
   drawings.stop();
   // postgres.js throws in the event loop when its connection ends between a call and its write.
   vi.useRealTimers();
-  await vi.waitUntil(() => !hasBackgroundWork(), { timeout: 10_000 });
   await runOnServer(`drop database ${name} with (force)`);
   dir.remove();
 });

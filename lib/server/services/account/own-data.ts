@@ -11,7 +11,6 @@ import { lastAdmin } from "#lib/server/services/admin/admins";
 import { getUser, removeAccount } from "#lib/server/services/admin/users";
 import { changePageOf } from "#lib/server/services/change-page";
 import { removeNotedImage } from "#lib/server/services/profile/images";
-import { eraseInBackground } from "./erasures.ts";
 import { lockProven, type PasswordProof } from "./password-proof.ts";
 
 const running = sharedQueue("exports", { parallel: 1000, parallelPerKey: 1, waiting: 0, waitingPerKey: 0 });
@@ -60,6 +59,5 @@ export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
     await lockProven(tx, proof);
     return removeAccount(tx, id, id);
   });
-  eraseInBackground();
   for (const name of pictures) await removeNotedImage(name);
 }

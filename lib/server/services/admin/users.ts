@@ -30,7 +30,7 @@ import type { PageTx } from "#lib/server/dal/page-changes";
 import { lockProfile } from "#lib/server/dal/profiles";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { eraseInBackground } from "#lib/server/services/account/erasures";
+import { enqueue } from "#lib/server/queue/jobs";
 import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
 import { removeNotedImage } from "#lib/server/services/profile/images";
 import { lastAdmin, ownAccount } from "./admins.ts";
@@ -137,7 +137,6 @@ export async function deleteUser(adminId: string, id: string): Promise<void> {
     await requireChangeable(tx, adminId, id);
     return removeAccount(tx, adminId, id);
   });
-  eraseInBackground();
   for (const name of pictures) await removeNotedImage(name);
 }
 
@@ -146,6 +145,7 @@ export async function removeAccount(tx: PageTx, actorId: string, id: string): Pr
   await lockProfile(tx, id);
   const pictures = await findPicturesOf(tx, id);
   await deleteAccount(tx, id);
+  await enqueue(tx, "eraseStatistics", {});
   for (const name of pictures) await noteImageRemoval(name, tx);
   await audit(tx, { actorId, action: "account.deleted", targetId: id });
   return pictures;

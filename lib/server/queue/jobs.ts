@@ -1,0 +1,21 @@
+import "server-only";
+import { addJob, type NewJob } from "#lib/server/dal/queued-jobs";
+import type { Tx } from "#lib/server/dal/transact";
+
+/** By queue, which a migration creates: what a job carries. Only ids, as finished jobs stay for an hour. */
+export interface Jobs {
+  eraseStatistics: Record<string, never>;
+}
+
+export type JobName = keyof Jobs;
+
+/** A job may run twice, for example when the process ends before it is marked as done. */
+export type JobHandlers = { readonly [N in JobName]: (data: Jobs[N]) => Promise<void> };
+
+/** The job exists if and only if the transaction commits. */
+export const enqueue = <N extends JobName>(
+  tx: Tx,
+  queue: N,
+  data: Jobs[N],
+  options: Pick<NewJob, "group" | "startAfter"> = {},
+): Promise<void> => addJob(tx, { queue, data, ...options });
