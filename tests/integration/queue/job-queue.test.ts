@@ -2,6 +2,7 @@ import { getConstructionPlans } from "pg-boss";
 import { afterEach, expect, it, vi } from "vitest";
 import { transact } from "#lib/server/dal/transact";
 import { enqueue } from "#lib/server/queue/jobs";
+import { startQueueWork } from "../../../server/queue-work.ts";
 import { workTestQueue } from "../../support/queue.ts";
 import { sql } from "../../support/test-data.ts";
 
@@ -79,4 +80,15 @@ it("a stopped queue waits for the job that runs", async () => {
   free.resolve();
   await stopped;
   expect(await jobs()).toEqual([{ state: "completed", tries: 0 }]);
+});
+
+it("the app's thread works the queue, without its pages, and ends when the app stops", async () => {
+  const stop = startQueueWork();
+  await sql`insert into account_erasures (account_id, since) values (gen_random_uuid(), now() - interval '1 day')`;
+  await add();
+  await expect.poll(jobs).toEqual([{ state: "completed", tries: 0 }]);
+  expect(await sql`select 1 from account_erasures`).toHaveLength(0);
+  const startedMs = Date.now();
+  await stop();
+  expect(Date.now() - startedMs).toBeLessThan(4000);
 });
