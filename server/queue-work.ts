@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { WORKERS_MAX } from "#lib/server/env-variables";
 import { log } from "#lib/server/log/log";
 
 const RESTART_DELAYS_MS = [1000, 5000, 30_000];
@@ -35,7 +34,5 @@ const startThread = () =>
   new Worker(new URL("workers/queue.ts", import.meta.url), {
     // The services are marked "server-only", which this condition allows; Next must not run with it.
     execArgv: ["--conditions=react-server"],
-    // It needs few connections to the database: as many as one of eight workers.
-    env: { ...process.env, WORKERS: String(WORKERS_MAX) },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
   });
