@@ -168,6 +168,9 @@ export const list = <T extends z.ZodType>(item: T, max: number) =>
     )
     .meta({ maxItems: max });
 
+/** Of a response, which is ours. */
+export const rows = <T extends z.ZodType>(item: T) => z.array(item);
+
 /** Checks the keys before parsing the values: an object may be as large as the body allows. */
 export const valuesByKey = <T extends z.ZodType>(isKey: (key: string) => boolean, value: T) =>
   z

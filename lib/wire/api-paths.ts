@@ -34,6 +34,8 @@ export const paths = {
   applePass: "/api/users/wallet/card.pkpass",
   googlePass: "/api/users/wallet/google/v1",
   payAccounts: "/api/users/accounts/v1",
+  apiKeys: "/api/users/company/keys/v1",
+  revokeApiKey: "/api/users/company/keys/revoke/v1",
   payments: "/api/content/update_payments/v1",
   visitorAction: visitorActionPath,
   refresh: "/api/content/auth/getaccesstoken/v1",

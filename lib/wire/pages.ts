@@ -58,6 +58,8 @@ export const pages = {
   adminAcquisition: "/logixgroup/admins/secure/acquisition",
   adminSecurity: "/logixgroup/admins/secure/security",
   documentation: "/documontaion",
+  /** Reference of the open API. */
+  developers: "/developers",
   about: "/about",
   collection: "/collection",
   team: "/team",

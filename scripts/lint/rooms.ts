@@ -174,6 +174,17 @@ export const ROOMS: readonly Room[] = [
     exceptWire: "client",
   },
   {
+    folder: "lib/server/open-api",
+    holds: "`openRoute()`: keys, limits and problems of the open API",
+    mayImport: [
+      ...SERVER_BASE,
+      "lib/i18n",
+      "lib/wire",
+      ...["http", "services", "api"].map((room) => `lib/server/${room}`),
+    ],
+    exceptWire: "client",
+  },
+  {
     folder: "app",
     holds: "routes; pages compose",
     mayImport: [
@@ -191,7 +202,9 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib/i18n",
       "lib/wire",
-      ...["limits", "http", "auth", "services", "api", "calls"].map((room) => `lib/server/${room}`),
+      ...["limits", "http", "auth", "services", "api", "open-api", "calls"].map(
+        (room) => `lib/server/${room}`,
+      ),
     ],
     exceptWire: "client",
   },

@@ -41,6 +41,7 @@ const image = await picture();
 function cookieFor(name: CallName): string {
   const { access, endsSessions } = sampleOf(name);
   if (endsSessions) return spare.visitor.cookie;
+  if (access === "apiKey") return "";
   return access === "all" ? "" : scene.cookieOf(access === "admin" ? "admin" : "owner");
 }
 
@@ -48,7 +49,8 @@ function requestOf(name: CallName): RawRequest {
   const sample = sampleOf(name);
   const [method = ""] = name.split(" ");
   const cookie = cookieFor(name);
-  const headers: Record<string, string> = { "x-locale": "en", ...(cookie && { cookie }) };
+  const credentials = sample.access === "apiKey" ? scene.credentialsOf("companyKey") : cookie && { cookie };
+  const headers: Record<string, string> = { "x-locale": "en", ...credentials };
   const request = { method, path: sample.path(scene), headers };
   if (method === "GET") return request;
   if (sample.fileField) {

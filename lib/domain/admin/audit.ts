@@ -2,6 +2,8 @@ export const AUDIT_ACTIONS = [
   "account.deleted",
   "admin.added",
   "admin.removed",
+  "apiKey.created",
+  "apiKey.revoked",
   "card.assigned",
   "card.changed",
   "card.claimed",

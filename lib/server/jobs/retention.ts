@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { KEPT_WITH_PROFILE } from "#lib/domain/admin/retention";
-import { ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
+import { API_REPLY_HOURS, ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
 import { dropOldEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import {
   deleteOldAuditEntries,
   deleteOldEvents,
   deleteOldMessages,
+  deleteOldReplies,
   eraseOrphanedOrders,
   findRetention,
 } from "#lib/server/dal/jobs/expired-rows";
@@ -29,6 +30,7 @@ export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void
   }
   await inPortions(portions, () => deleteOldMessages(sql, messagesMonths, rows));
   await inPortions(portions, () => eraseOrphanedOrders(sql, ORPHANED_ORDER_DAYS, rows));
+  await inPortions(portions, () => deleteOldReplies(sql, API_REPLY_HOURS, rows));
   await inPortions(portions, () => deleteOldAuditEntries(sql, auditMonths, rows));
 }
 

@@ -58,6 +58,10 @@ beforeAll(async () => {
   await sql`insert into member_months ${sql({ ...ofPeriod, month: "2026-01-01" })}`;
   await sql`insert into company_contacts
             ${sql({ ...ofPeriod, name: "a", source: "nfc", consent: "1", erase_hash: Buffer.alloc(32) })}`;
+  const secret = { hint: "lgx_abcdef", secret_hash: token_hash, scopes: ["orders:read"] };
+  await sql`insert into api_keys ${sql({ company_id, name: "a", ...secret })}`;
+  await sql`insert into api_replies (api_key_id, key_hash, request_hash, sealed_body)
+            select id, secret_hash, secret_hash, secret_hash from api_keys`;
   await sql`insert into contact_messages ${sql({ name: "a", email: "a", subject: "a", message: "a" })}`;
 });
 
@@ -109,6 +113,8 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
     "member_days",
     "member_months",
     "departments",
+    "api_keys",
+    "api_replies",
     "order_changes",
     "order_messages",
     "contact_messages",

@@ -1,10 +1,20 @@
-import { allLines, words, x, type CheckRule } from "./check-rule.ts";
+import { API_SCOPES } from "#lib/domain/company/api-key";
+import { allLines, bytes, words, x, type CheckRule } from "./check-rule.ts";
 
 /** Of companies and what belongs to them, by constraint. */
 export const COMPANY_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   companies_name_length: words("name", ["a", x(60)], ["", x(61)]),
   companies_invoice_lines_length: allLines({ registration: 40, tax_id: 40, address: 200 }),
   departments_name_length: words("name", ["a", x(40)], ["", x(41)]),
+  api_keys_name_length: words("name", ["a", x(60)], ["", x(61)]),
+  api_keys_hint_form: words("hint", ["lgx_aB-_09"], ["lgx_aB-_0", "lgx_aB-_098", "xyz_aB-_09"]),
+  api_keys_secret_hash_length: bytes("secret_hash", 32),
+  api_keys_scopes_known: {
+    accepted: [{ scopes: ["orders:read"] }, { scopes: [...API_SCOPES] }],
+    refused: [{ scopes: [] }, { scopes: ["orders:read", "all"] }],
+  },
+  api_replies_key_hash_length: bytes("key_hash", 32),
+  api_replies_request_hash_length: bytes("request_hash", 32),
   company_periods_order: {
     accepted: [{ since: "2026-01-01", until: "2026-01-01" }],
     refused: [{ since: "2026-01-02", until: "2026-01-01" }],

@@ -2,7 +2,7 @@ import type { Person } from "../people/http-visitor.ts";
 
 /**
  * Who may call; "pendingAdmin": an admin session, also one that has to change a password first; "companyManager": also
- * the company's owner, "companyMember": all of them.
+ * the company's owner, "companyMember": all of them; "apiKey": a key of the open API, and no session.
  */
 export type Access =
   | "all"
@@ -12,7 +12,8 @@ export type Access =
   | "pendingAdmin"
   | "companyMember"
   | "companyManager"
-  | "companyOwner";
+  | "companyOwner"
+  | "apiKey";
 
 /** People that a sample is about. */
 export interface SamplePeople {
@@ -32,6 +33,8 @@ export interface CallSample {
   access: Access;
   /** Only for the owner in the path. */
   isOwned?: true;
+  /** The path names something of the company, which the key of another one does not know. */
+  isOfCompany?: true;
   path(people: SamplePeople): string;
   body?(people: SamplePeople): unknown;
   /** The body is sent as a page's form. */

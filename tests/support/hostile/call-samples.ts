@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_SAMPLES } from "./admin-samples.ts";
+import { OPEN_API_SAMPLES } from "./open-api-samples.ts";
 import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 import { TEAM_SAMPLES } from "./team-samples.ts";
@@ -49,6 +50,7 @@ export function sampleOf(name: CallName): CallSample {
 export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...ADMIN_SAMPLES,
   ...TEAM_SAMPLES,
+  ...OPEN_API_SAMPLES,
 
   // Unknown calls
   "GET /api/[...unknown]": get("all", "/api/nowhere"),

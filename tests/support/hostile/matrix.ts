@@ -9,7 +9,8 @@ import { listPages, type CallName } from "./route-files.ts";
 import { CALLERS, type Caller, type Scene } from "./scene.ts";
 import { picture } from "../files/pictures.ts";
 
-const SIGNED_OUT: readonly Caller[] = ["nobody", "garbage", "deleted"];
+const KEYS: readonly Caller[] = ["companyKey", "otherCompanyKey"];
+const SIGNED_OUT: readonly Caller[] = ["nobody", "garbage", "deleted", ...KEYS];
 const image = await picture();
 
 const COMPANY_CALLERS: Readonly<Partial<Record<CallSample["access"], readonly Caller[]>>> = {
@@ -19,8 +20,12 @@ const COMPANY_CALLERS: Readonly<Partial<Record<CallSample["access"], readonly Ca
 };
 
 /** The expected refusal, e.g. "401 no_session"; null when the caller has the permission. */
-function dueRefusal({ access, isOwned }: CallSample, caller: Caller): string | null {
+function dueRefusal({ access, isOwned, isOfCompany }: CallSample, caller: Caller): string | null {
   if (access === "all") return null;
+  if (access === "apiKey") {
+    if (!KEYS.includes(caller)) return "401 unauthorized";
+    return isOfCompany && caller === "otherCompanyKey" ? "404 not_found" : null;
+  }
   if (SIGNED_OUT.includes(caller)) return "401 no_session";
   const companyCallers = COMPANY_CALLERS[access];
   if (companyCallers) return companyCallers.includes(caller) ? null : "403 forbidden";
@@ -39,8 +44,7 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
     const scene = findScene();
     const sample = sampleOf(name);
     const [method = ""] = name.split(" ");
-    const cookie = scene.cookieOf(caller);
-    const headers: Record<string, string> = { "x-locale": "en", ...(cookie && { cookie }) };
+    const headers: Record<string, string> = { "x-locale": "en", ...scene.credentialsOf(caller) };
     const request = { method, path: sample.path(scene), headers };
     if (method === "GET") return sendRaw(scene.app.origin, request);
     if (sample.fileField && !isEmpty) {
@@ -91,7 +95,9 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
       for (const { caller } of permitted) {
         const response = await send(name, endsSessions && !body ? "nobody" : caller, { isEmpty: true });
         expect(response.status, caller).toBeLessThan(500);
-        expect(["401 no_session", "403 forbidden"], caller).not.toContain(outcomeOf(response));
+        expect(["401 no_session", "401 unauthorized", "403 forbidden"], caller).not.toContain(
+          outcomeOf(response),
+        );
       }
     },
   );
@@ -123,8 +129,7 @@ export function describePages(
   it.each(cases)("shows $path only to callers with the permission", async ({ path, mayOpen }) => {
     const scene = findScene();
     for (const caller of CALLERS) {
-      const cookie = scene.cookieOf(caller);
-      const headers = { accept: "text/html", ...(cookie && { cookie }) };
+      const headers = { accept: "text/html", ...scene.credentialsOf(caller) };
       const response = await sendRaw(scene.app.origin, { method: "GET", path, headers });
       const isLoginRedirect =
         response.status === 307 && loginsOf(path).includes(response.headers.location ?? "");

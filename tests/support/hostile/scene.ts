@@ -1,13 +1,17 @@
+import { createHash, randomBytes } from "node:crypto";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../credentials.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../people/http-visitor.ts";
 import { form, picture } from "../files/pictures.ts";
 import { findOrStartPostgres } from "../database/postgres-server.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
+import { API_KEY_PREFIX, API_SCOPES, toApiKeyHint } from "#lib/domain/company/api-key";
 import type { CompanyRole } from "#lib/domain/company/company";
 import { paths } from "#lib/wire/api-paths";
 import type { SamplePeople } from "./call-sample.ts";
 import { watchChanges, type ChangeWatch } from "./change-watch.ts";
+
+const HOUR_MS = 3_600_000;
 
 export const CALLERS = [
   "nobody",
@@ -19,6 +23,8 @@ export const CALLERS = [
   "companyManager",
   "companyMember",
   "otherCompanyOwner",
+  "companyKey",
+  "otherCompanyKey",
   "deleted",
   "adminWithoutForce",
   "pendingAdmin",
@@ -31,6 +37,8 @@ export interface Scene extends SamplePeople {
   readonly app: AppProcess;
   readonly watch: ChangeWatch;
   cookieOf(caller: Caller): string;
+  /** Headers with a cookie or a key. */
+  credentialsOf(caller: Caller): Record<string, string>;
   readonly admin: HttpVisitor;
   stop(): Promise<void>;
 }
@@ -72,6 +80,8 @@ export async function openScene(name: string, variables: Record<string, string> 
     companyManager: companyManager.visitor.cookie,
     companyMember: companyMember.visitor.cookie,
     otherCompanyOwner: otherCompanyOwner.visitor.cookie,
+    companyKey: "",
+    otherCompanyKey: "",
     deleted: deleted.visitor.cookie,
     adminWithoutForce: adminWithoutForce.cookie,
     pendingAdmin: pendingAdmin.cookie,
@@ -91,6 +101,10 @@ export async function openScene(name: string, variables: Record<string, string> 
     member: companyMember,
   });
   const otherCompanyId = await addCompany(watch.sql, { owner: otherCompanyOwner });
+  const keys: Partial<Record<Caller, string>> = {
+    companyKey: await addApiKey(watch.sql, companyId),
+    otherCompanyKey: await addApiKey(watch.sql, otherCompanyId),
+  };
   return {
     app,
     watch,
@@ -101,6 +115,10 @@ export async function openScene(name: string, variables: Record<string, string> 
     companyMember,
     admin,
     cookieOf: (caller) => cookies[caller],
+    credentialsOf: (caller) => {
+      const [cookie, authorization] = [cookies[caller], keys[caller]];
+      return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+    },
     async stop() {
       await watch.stop();
       await app.stop();
@@ -130,4 +148,19 @@ async function addCompany(
     await sql`INSERT INTO company_members ${sql({ company_id: company.id, user_id: person.id, role })}`;
   }
   return company.id;
+}
+
+/** @returns its Authorization header */
+async function addApiKey(sql: ChangeWatch["sql"], companyId: string): Promise<string> {
+  const secret = API_KEY_PREFIX + randomBytes(32).toString("base64url");
+  await sql`INSERT INTO api_keys ${sql({
+    company_id: companyId,
+    name: "HR system",
+    hint: toApiKeyHint(secret),
+    secret_hash: createHash("sha256").update(secret).digest(),
+    scopes: [...API_SCOPES],
+    // So that a request does not write its first use.
+    last_used_at: new Date(Date.now() + HOUR_MS),
+  })}`;
+  return `Bearer ${secret}`;
 }

@@ -60,6 +60,15 @@ export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number)
   return row?.count ?? 0;
 }
 
+/** First responses that no repeated request gets any more (open-api 8). @returns deleted rows, at most `limit` */
+export async function deleteOldReplies(sql: Sql, hours: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    DELETE FROM api_replies WHERE (api_key_id, key_hash) IN (
+      SELECT api_key_id, key_hash FROM api_replies WHERE created_at < now() - make_interval(hours => ${hours})
+      ORDER BY created_at LIMIT ${limit})`;
+  return count;
+}
+
 /** @returns deleted rows, at most `limit` */
 export async function deleteOldAuditEntries(sql: Sql, months: number, limit: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`SELECT delete_old_audit_entries(${months}, ${limit}) AS count`;

@@ -1,0 +1,43 @@
+import "server-only";
+import type { ListedMember } from "#lib/domain/company/listed-member";
+import { db } from "#lib/server/database/db";
+import { Prisma } from "#lib/server/generated/prisma/client";
+
+interface MemberFilter {
+  email?: string | undefined;
+  departmentId?: string | undefined;
+  publicId?: string | undefined;
+  /** Those behind this member. */
+  after?: { at: string; id: string } | undefined;
+  limit: number;
+}
+
+type Row = Omit<ListedMember, "department"> & { departmentId: string | null; departmentName: string | null };
+
+/** Of an active company, in the order in which they joined. */
+export async function listMembers(
+  companyId: string,
+  { email, departmentId, publicId, after, limit }: MemberFilter,
+): Promise<ListedMember[]> {
+  const conditions = [
+    Prisma.sql`member.company_id = ${companyId}::uuid`,
+    ...(departmentId === undefined ? [] : [Prisma.sql`member.department_id = ${departmentId}::uuid`]),
+    ...(email === undefined ? [] : [Prisma.sql`person.email = ${email}`]),
+    ...(publicId === undefined ? [] : [Prisma.sql`person.uid = ${publicId}`]),
+    ...(after === undefined
+      ? []
+      : [Prisma.sql`(member.joined_at, member.user_id) > (${after.at}::timestamptz, ${after.id}::uuid)`]),
+  ];
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT member.user_id AS "userId", person.uid AS "publicId", person.username, person.full_name AS "fullName",
+      person.email, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
+      department.id AS "departmentId", department.name AS "departmentName"
+    FROM company_members AS member JOIN users AS person ON person.id = member.user_id
+      LEFT JOIN departments AS department ON department.id = member.department_id
+    WHERE ${Prisma.join(conditions, " AND ")}
+    ORDER BY member.joined_at, member.user_id LIMIT ${limit}`;
+  return rows.map(({ departmentId: id, departmentName: name, ...row }) => ({
+    ...row,
+    department: id === null || name === null ? null : { id, name },
+  }));
+}

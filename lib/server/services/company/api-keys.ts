@@ -1,0 +1,82 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import {
+  API_KEY_PREFIX,
+  isApiKeyForm,
+  toApiKeyHint,
+  type ApiKey,
+  type ApiScope,
+  type UsedApiKey,
+} from "#lib/domain/company/api-key";
+import { AppError } from "#lib/domain/errors";
+import { API_KEYS_MAX, API_WINDOW_S } from "#lib/domain/limits";
+import { audit } from "#lib/server/dal/admin/audit";
+import * as dal from "#lib/server/dal/company/api-keys";
+import { transact } from "#lib/server/dal/transact";
+import { apiKeyLimit, apiLimit } from "#lib/server/limits/memory-limits";
+import type { Allowance } from "#lib/server/limits/rate-limit";
+import { sha256 } from "#lib/server/sha256";
+
+const SECRET_BYTES = 32;
+/** A busy key writes its last use once in this time. */
+const USE_NOTED_MS = API_WINDOW_S * 1000;
+
+export const listApiKeys = dal.listApiKeys;
+
+/** The secret is shown once. @throws AppError conflict (too many keys) */
+export async function createApiKey(
+  companyId: string,
+  createdBy: string,
+  { name, scopes }: { name: string; scopes: ApiScope[] },
+): Promise<{ key: ApiKey; secret: string }> {
+  const secret = API_KEY_PREFIX + randomBytes(SECRET_BYTES).toString("base64url");
+  const key = await transact(async (tx) => {
+    if ((await dal.countApiKeys(tx, companyId)) >= API_KEYS_MAX) {
+      throw new AppError("conflict", {
+        message: { key: "apiKeys.errors.tooMany", values: { max: API_KEYS_MAX } },
+      });
+    }
+    const created = await dal.createApiKey(tx, {
+      ...{ companyId, name, scopes, createdBy },
+      hint: toApiKeyHint(secret),
+      secretHash: sha256(secret),
+    });
+    await audit(tx, { actorId: createdBy, action: "apiKey.created" });
+    return created;
+  });
+  return { key, secret };
+}
+
+/** @throws AppError not_found */
+export async function revokeApiKey(companyId: string, revokedBy: string, id: string): Promise<void> {
+  await transact(async (tx) => {
+    if (!(await dal.deleteApiKey(tx, companyId, id))) throw new AppError("not_found");
+    await audit(tx, { actorId: revokedBy, action: "apiKey.revoked" });
+  });
+}
+
+export interface KeyUse {
+  key: UsedApiKey;
+  /** To be called once the request has succeeded. */
+  note: () => Promise<void>;
+}
+
+/** @throws AppError no_session, too_many (unknown keys of this address) */
+export async function findKeyUse(authorization: string | null, address: string): Promise<KeyUse> {
+  const [, secret = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
+  if (!isApiKeyForm(secret)) throw unauthorized();
+  await apiKeyLimit.check({ address });
+  const found = await dal.findApiKey(sha256(secret));
+  if (!found) {
+    await apiKeyLimit.take({ address });
+    throw unauthorized();
+  }
+  const { lastUsedAt, ...key } = found;
+  const isNoted = lastUsedAt !== null && Date.now() - lastUsedAt.getTime() < USE_NOTED_MS;
+  return { key, note: async () => (isNoted ? undefined : dal.saveLastUse(key.id)) };
+}
+
+const unauthorized = () => new AppError("no_session", { message: "openApi.errors.key" });
+
+/** @throws AppError too_many */
+export const spendRequest = ({ id }: UsedApiKey): Promise<Allowance> => apiLimit.spend({ subject: id });

@@ -1,0 +1,24 @@
+import type { ApiScope } from "#lib/domain/company/api-key";
+
+export interface ApiKeyWire {
+  id: string;
+  name: string;
+  scopes: ApiScope[];
+  /** Its beginning. */
+  hint: string;
+  /** Null once the account is deleted. */
+  createdBy: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export interface ApiKeysResponse {
+  keys: ApiKeyWire[];
+}
+
+export interface ApiKeyCreatedResponse {
+  message: string;
+  key: ApiKeyWire;
+  /** Shown once. */
+  secret: string;
+}

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import type { ApiScope } from "#lib/domain/company/api-key";
+import type { MessageKey } from "#lib/domain/errors";
+import type { ProblemStatus } from "./problem.ts";
+
+export const OPEN_API_BASE = "/api/v1";
+
+export type OpenMethod = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** One call of the open API: the handler, the OpenAPI document and the reference page are made from it. */
+export interface Operation<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly id: string;
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+  readonly resource: Resource;
+  readonly method: OpenMethod;
+  /** Below the base, with `{id}` for parameters. */
+  readonly path: `/${string}`;
+  readonly scope: ApiScope;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+  readonly status?: 200 | 201;
+  /** Beside those that every call has. */
+  readonly problems?: readonly ProblemStatus[];
+  /** A repeated request with the same Idempotency-Key gets the first response. */
+  readonly isIdempotent?: true;
+}
+
+export const RESOURCES = ["profiles", "members", "contacts", "figures", "orders"] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+/** Keeps the types of the schemas. */
+export const operation = <
+  P extends z.ZodType = z.ZodType<undefined>,
+  Q extends z.ZodType = z.ZodType<undefined>,
+  B extends z.ZodType = z.ZodType<undefined>,
+  R extends z.ZodType = z.ZodType,
+>(
+  one: Operation<P, Q, B, R>,
+): Operation<P, Q, B, R> => one;
+
+interface Named {
+  id: string;
+}
+
+/** Schemas with a name in the document, by direction. */
+export const responses = z.registry<Named>();
+export const bodies = z.registry<Named>();
+
+export const response = <T extends z.ZodType>(id: string, schema: T): T => {
+  responses.add(schema, { id });
+  return schema;
+};
+
+export const body = <T extends z.ZodType>(id: string, schema: T): T => {
+  bodies.add(schema, { id });
+  return schema;
+};
+
+/** @param key of the description; the document has its text */
+export const described = <T extends z.ZodType>(schema: T, key: MessageKey, example?: unknown): T =>
+  schema.meta({ ...schema.meta(), description: key, ...(example !== undefined && { examples: [example] }) });

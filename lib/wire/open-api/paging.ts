@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { API_PAGE_SIZE_DEFAULT, API_PAGE_SIZE_MAX } from "#lib/domain/limits";
+import * as field from "#lib/schemas/fields";
+import { wholeNumber } from "#lib/wire/paging";
+import { described } from "./operation.ts";
+
+/** The sort key of the last item of a page: the next page begins behind it. */
+export type CursorKey = Readonly<Record<string, string | number>>;
+
+const encodeCursor = (key: CursorKey): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(key));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+};
+
+function decodeCursor(cursor: string): unknown {
+  try {
+    const bytes = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(toBytes(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+const toBytes = (binary: string) => Uint8Array.from(binary, (character) => character.charCodeAt(0));
+
+/** @param key form of the sort key in the cursor */
+export const pageQuery = <K extends z.ZodType<CursorKey>>(key: K) => ({
+  limit: described(
+    wholeNumber(1, API_PAGE_SIZE_MAX).default(API_PAGE_SIZE_DEFAULT).meta({
+      type: "integer",
+      minimum: 1,
+      maximum: API_PAGE_SIZE_MAX,
+      default: API_PAGE_SIZE_DEFAULT,
+    }),
+    "openApi.fields.limit",
+  ),
+  cursor: described(
+    z
+      .string()
+      .transform((raw, ctx): z.output<K> => {
+        const { data } = key.safeParse(decodeCursor(raw));
+        return data ?? field.refuse(ctx, "openApi.errors.cursor");
+      })
+      .optional(),
+    "openApi.fields.cursor",
+  ),
+});
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: field.rows(item),
+    nextCursor: described(z.string().nullable(), "openApi.fields.nextCursor"),
+  });
+
+/** @param rows of the page, and one more if there is a next page */
+export function toPage<T, I>(
+  rows: readonly T[],
+  limit: number,
+  { toItem, toKey }: { toItem: (row: T) => I; toKey: (row: T) => CursorKey },
+): { items: I[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toItem),
+    nextCursor: last !== undefined && rows.length > limit ? encodeCursor(toKey(last)) : null,
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import type { MessageKey } from "#lib/domain/errors";
+import * as field from "#lib/schemas/fields";
+import { described } from "./operation.ts";
+
+const PERSON_ID = /^[\w-]{8,32}$/;
+
+/** The public id of a member, which is also that of the member's page (open-api 4). */
+const personId = z
+  .string()
+  .transform((raw, ctx) => (PERSON_ID.test(raw) ? raw : field.refuse(ctx, "errors.idNotValid")))
+  .meta({ pattern: PERSON_ID.source });
+
+export const givenPersonId = described(personId, "openApi.fields.memberId", "k7m4q2xpab3c");
+
+export const personParams = z.object({ id: givenPersonId });
+
+export const id = described(z.string(), "openApi.fields.memberId", "k7m4q2xpab3c");
+
+export const moment = (key: MessageKey) => described(z.iso.datetime(), key, "2026-11-22T08:30:00.000Z");
+
+export const username = described(z.string(), "openApi.fields.username", "logix_amina");
+export const fullName = described(z.string(), "openApi.fields.fullName", "Amina Belkacem");
+export const title = described(z.string(), "openApi.fields.title", "Sales manager");
+export const url = described(z.url(), "openApi.fields.url", "https://logix.example/view/logix_amina");
+export const pictureUrl = described(z.url().nullable(), "openApi.fields.pictureUrl", null);
+export const isActive = described(z.boolean(), "openApi.fields.isActive", true);
+
+/** Of the company, or null. */
+export const department = z.object({
+  id: described(z.uuid(), "openApi.fields.departmentId", "3f0c6a52-8f1d-4b57-9a53-5a4c1f6f0d11"),
+  name: described(z.string(), "openApi.fields.departmentName", "Sales"),
+});
