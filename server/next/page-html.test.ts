@@ -210,6 +210,31 @@ it("veils an e-mail address with signs that a replacement would read", () => {
   expect(html).toContain('<a href="mailto&#58;a%24%60&#64;b.dz">a$`&#64;b.dz</a>');
 });
 
+it("veils the phone numbers of profiles only: six digits at most are left in a row, and plain spaces nowhere", () => {
+  const number = "0550\u00a012\u00a034\u00a056";
+  const body =
+    `<a href="tel:+213550123456">${number}</a><a href="https://wa.me/213550123456">WhatsApp</a>` +
+    `<a href="https://t.me/+21321123456">Telegram</a><button data-copy="0550123456" aria-label="${number}">`;
+  const json = '<script type="application/ld+json">{"about":"tel:+213550123456"}</script>';
+  const visit = '<script src="/visit.js" defer=""></script>';
+  const prepare = prepareWith();
+  const veiled = "0550&nbsp;12&nbsp;34&nbsp;56";
+  expect(make({ body: body + json + visit }, prepare).html).toContain(
+    `<a href="tel&#58;+213550&#49;23456">${veiled}</a><a href="https://wa.me/213550&#49;23456">WhatsApp</a>` +
+      `<a href="https://t.me/+213211&#50;3456">Telegram</a>` +
+      `<button data-copy="0550&#49;23456" aria-label="${veiled}">${json}`,
+  );
+  expect(make({ body: body + json }, prepare).html).toContain(body);
+});
+
+it("veils an e-mail address that begins with digits, and no other digits in a row", () => {
+  const visit = '<script src="/visit.js" defer=""></script>';
+  const body = '<a href="mailto:123456@b.dz" data-copy="123456@b.dz">123456@b.dz</a><p>0123456789</p>';
+  expect(make({ body: body + visit }).html).toContain(
+    '<a href="mailto&#58;123456&#64;b.dz" data-copy="1234&#53;6&#64;b.dz">123456&#64;b.dz</a><p>0123456789</p>',
+  );
+});
+
 it("flags a page that is not for search engines", () => {
   expect(render({ head: '<meta name="robots" content="noindex"/>' }).isNoindex).toBe(true);
   expect(render({ body: '<p>name="robots" content="noindex"</p>' }).isNoindex).toBe(false);

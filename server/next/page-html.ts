@@ -29,6 +29,10 @@ const HYDRATION_MARKERS = /<!--(?:[ $!?]|\/?\$|&|\/&|html|head|body)*-->/g;
 const ICON_NAMES = /(?<= class=")lucide(?: lucide-[\w-]+)+ ?/g;
 const EMPTY_CLASS = / class=""/g;
 const MAIL_ADDRESS = /(?<=\bhref="mailto:)[^"?]+/g;
+/** One digit in the middle: six at most are left in a row. */
+const LINKED_NUMBER = /(?<=\bhref="(?:tel:|https:\/\/(?:wa|t)\.me\/)\+?\d{6})\d/g;
+const COPIED_NUMBER = /(?<=\bdata-copy="\d{4})\d/g;
+const GROUP_END = /(?<=\d)\u00a0(?=\d)/g;
 /** Entities are not decoded in data. */
 const OUTSIDE_SCRIPTS = /(?<=^|<\/script>)(?:(?!<script\b).)+/gs;
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
@@ -73,17 +77,16 @@ function removeFramework(html: string, { readStylesheet, versionedPath, pixelId 
     });
   // There are no inline scripts and style attributes; styles are allowed by hash.
   return {
-    html: isProfile ? veilAddresses(light) : light,
+    html: isProfile ? veilContacts(light) : light,
     contentPolicy: contentPolicy({ styles: styles.map(hashOf), hasPixel: pixelId !== undefined }),
   };
 }
 
 /** Browsers read entities, simple harvesters do not (profile 52). */
-function veilAddresses(html: string): string {
+function veilContacts(html: string): string {
   const written = [...html.matchAll(MAIL_ADDRESS)].map(([address]) => address);
   // Links have them percent-encoded, texts have not.
   const addresses = new Set(written.flatMap((address) => [address, decodeURIComponent(address)]));
-  if (addresses.size === 0) return html;
   return html.replace(OUTSIDE_SCRIPTS, (part) => {
     let veiled = part;
     for (const address of addresses) {
@@ -92,9 +95,15 @@ function veilAddresses(html: string): string {
         .replaceAll(`mailto:${address}`, () => `mailto&#58;${address}`)
         .replaceAll(address, () => address.replace("@", "&#64;"));
     }
-    return veiled;
+    return veiled
+      .replace(LINKED_NUMBER, toEntity)
+      .replaceAll('href="tel:', 'href="tel&#58;')
+      .replace(COPIED_NUMBER, toEntity)
+      .replace(GROUP_END, "&nbsp;");
   });
 }
+
+const toEntity = (sign: string) => `&#${sign.charCodeAt(0)};`;
 
 /** A cached page cannot have a nonce, so its inline scripts are allowed by hash. */
 function leaveUnmodified(html: string, { pixelId }: Dependencies): Html {

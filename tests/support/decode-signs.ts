@@ -1,2 +1,5 @@
-/** Reads the e-mail addresses of a profile's HTML, whose signs are entities (profile 52). */
-export const decodeSigns = (html: string): string => html.replaceAll("&#64;", "@").replaceAll("&#58;", ":");
+/** Reads the e-mail addresses and numbers of a profile's HTML, which has entities in them (profile 52). */
+export const decodeSigns = (html: string): string =>
+  html
+    .replaceAll("&nbsp;", "\u00a0")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
