@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { watchInstallPrompt } from "#lib/client/offline/install-prompt";
-import { refreshOfflineCard, removeOfflineCard } from "#lib/client/offline/offline-card";
+import { refreshOfflineCard, withdrawOfflineCard } from "#lib/client/offline/offline-card";
 import { registerPanelWorker } from "#lib/client/offline/register-panel-worker";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { PanelOwner } from "./panel-owner";
@@ -20,7 +20,7 @@ export function OfflineKeeper({ owner: { username, fullName, address, isActive }
 
   useEffect(() => {
     if (!isActive) {
-      void removeOfflineCard();
+      void withdrawOfflineCard();
       return;
     }
     const refresh = () => void refreshOfflineCard({ locale, username, fullName, address });

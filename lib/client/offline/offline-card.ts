@@ -37,25 +37,40 @@ export async function readOfflineCard(): Promise<OfflineCard | null> {
 /** Stores what is public now. Without a response, what is stored stays. */
 export async function refreshOfflineCard(owner: Owner): Promise<void> {
   const turn = ++newest;
+  const isCurrent = () => !isOver && turn === newest;
   try {
     const { username, locale } = owner;
     // Not from a cache of the browser: both must be of the same state of the page.
     const files = [`${pages.view(username)}/qr.svg`, pages.contactFile(username, locale)];
     const responses = await Promise.all(files.map((path) => fetch(path, { cache: "no-cache" })));
-    if (responses.some(({ status }) => status === 404)) return await removeOfflineCard();
+    if (responses.some(({ status }) => status === 404)) {
+      if (isCurrent()) await deleteStored();
+      return;
+    }
     const [code = "", contactFile = ""] = await Promise.all(responses.map((response) => response.text()));
-    if (isOver || turn !== newest || !responses.every(({ ok }) => ok)) return;
+    if (!isCurrent() || !responses.every(({ ok }) => ok)) return;
     const card: OfflineCard = { ...owner, code, contactFile };
     const cache = await caches.open(CACHE);
-    await cache.put(KEY, Response.json(card));
+    // A cache that is deleted from here on takes the card with it.
+    if (isCurrent()) await cache.put(KEY, Response.json(card));
   } catch {
     // Offline, or without storage.
   }
 }
 
-/** Also when a refresh is under way: this page stores nothing any more. */
+/** While the page is not active. Also when a refresh is under way; a later one stores the card again. */
+export async function withdrawOfflineCard(): Promise<void> {
+  newest++;
+  await deleteStored();
+}
+
+/** With the session. Also when a refresh is under way: this page stores nothing any more. */
 export async function removeOfflineCard(): Promise<void> {
   isOver = true;
+  await deleteStored();
+}
+
+async function deleteStored(): Promise<void> {
   try {
     await caches.delete(CACHE);
   } catch {
