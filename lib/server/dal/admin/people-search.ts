@@ -5,10 +5,13 @@ import { countUpToMax, type Total } from "./tallies.ts";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
+/** A whole number: the beginning of one might be something else. */
+const WITH_INNER_ZERO = /^2130(?=[1-9]\d{7,8}$)/;
+
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 
-/** Numbers are stored with 213, without the international prefix. */
-const toStored = (word: string) => word.replace(/^(?:\+|00)(?=213)/, "");
+/** Numbers are stored with the country's code, without the international prefix and the 0 that is dialled within Algeria. */
+const toStored = (word: string) => word.replace(/^(?:\+|00)(?=[1-9])/, "").replace(WITH_INNER_ZERO, "213");
 
 /** Folded like the column; %, _ and \\ match literally. */
 const toPattern = (text: string) =>
