@@ -9,8 +9,12 @@ import { percentChange } from "./format";
 import { PanelBox } from "./panel-box";
 
 /** The last seven days beside the seven before, and the link that was opened most. */
-export function DigestBox({ digest: { actions, topLink } }: { digest: Digest }) {
+export function DigestBox({ digest: { actions, contacts, topLink } }: { digest: Digest }) {
   const t = useTranslations("dashboard.digest");
+  const figures = [
+    ...DIGEST_ACTIONS.map((action) => [action, actions[action]] as const),
+    ["contacts", contacts] as const,
+  ];
   const toFigures = (
     <LocaleLink
       href={pages.panelFigures}
@@ -21,13 +25,12 @@ export function DigestBox({ digest: { actions, topLink } }: { digest: Digest }) 
   );
   return (
     <PanelBox title={t("title")} aside={toFigures} className="gap-3">
-      <ul className="grid grid-cols-3 gap-x-3">
-        {DIGEST_ACTIONS.map((action) => {
-          const { now, before } = actions[action];
+      <ul className="grid grid-cols-2 gap-x-3 sm:grid-cols-4">
+        {figures.map(([name, { now, before }]) => {
           const percent = percentChange(now, before);
           return (
-            <li key={action} className="row-span-2 grid min-w-0 grid-rows-subgrid">
-              <span className="text-sm text-muted">{t(action)}</span>
+            <li key={name} className="row-span-2 grid min-w-0 grid-rows-subgrid">
+              <span className="text-sm text-muted">{t(name)}</span>
               <span className="flex flex-wrap content-start items-center gap-x-2">
                 <bdi dir="ltr" className="text-[1.75rem] leading-snug font-semibold">
                   {now}

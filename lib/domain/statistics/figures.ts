@@ -137,16 +137,23 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 
 export const DIGEST_ACTIONS = ["tap", "save", "link"] as const;
 
+/** Of the last seven days, and of the seven before. */
+export interface TwoWeeks {
+  now: number;
+  before: number;
+}
+
 export interface Digest {
-  /** Of the last seven days, and of the seven before. */
-  actions: Record<(typeof DIGEST_ACTIONS)[number], { now: number; before: number }>;
+  actions: Record<(typeof DIGEST_ACTIONS)[number], TwoWeeks>;
+  /** People who left their details for the first time. */
+  contacts: TwoWeeks;
   topLink: { url: string; title: string; total: number } | null;
 }
 
 export const DIGEST_DAYS = 7;
 
 /** @param figures of two weeks */
-export function toDigest({ actions, links }: Figures): Digest {
+export function toDigest({ actions, links }: Figures, contacts: TwoWeeks): Digest {
   const [top] = links
     .map(({ url, title, days }) => ({ url, title, total: sum(days.slice(-DIGEST_DAYS)) }))
     .sort((one, other) => other.total - one.total);
@@ -157,6 +164,7 @@ export function toDigest({ actions, links }: Figures): Digest {
         return [action, { now: sum(days.slice(-DIGEST_DAYS)), before: sum(days.slice(0, -DIGEST_DAYS)) }];
       }),
     ) as Digest["actions"],
+    contacts,
     topLink: top && top.total > 0 ? top : null,
   };
 }

@@ -7,8 +7,9 @@ import type {
   ReceivedContactChanges,
   ReceivedContactFilter,
 } from "#lib/domain/exchange/received-contact";
-import type { Locale } from "#lib/domain/locale";
+import { TIME_ZONE, type Locale } from "#lib/domain/locale";
 import { shownText } from "#lib/domain/profile/translation";
+import type { TwoWeeks } from "#lib/domain/statistics/figures";
 import { matchesWords } from "#lib/server/dal/admin/people-search";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
@@ -191,6 +192,21 @@ export async function listDueContacts(userId: string, day: string): Promise<Rece
 /** @param day YYYY-MM-DD */
 export const countDueContacts = (userId: string, day: string): Promise<number> =>
   db().receivedContact.count({ where: { userId, remindOn: { lte: new Date(day) } } });
+
+/** Contacts by their first meeting. @param from first day, as thisWeek: YYYY-MM-DD in Algiers */
+export async function countNewContacts(
+  userId: string,
+  { from, thisWeek }: { from: string; thisWeek: string },
+): Promise<TwoWeeks> {
+  const start = (day: string) => Prisma.sql`${day}::timestamp AT TIME ZONE ${TIME_ZONE}`;
+  // The first meeting is never after the last one, which has an index.
+  const [row] = await db().$queryRaw<TwoWeeks[]>`
+    SELECT count(*) FILTER (WHERE created_at >= ${start(thisWeek)})::float8 AS now,
+      count(*) FILTER (WHERE created_at < ${start(thisWeek)})::float8 AS before
+    FROM received_contacts
+    WHERE user_id = ${userId}::uuid AND last_met_at >= ${start(from)} AND created_at >= ${start(from)}`;
+  return row ?? { now: 0, before: 0 };
+}
 
 /** The most used first. */
 export async function listTags(userId: string): Promise<string[]> {

@@ -11,6 +11,7 @@ import {
 } from "#lib/domain/statistics/figures";
 import { dayInAlgiers, daysAfter } from "#lib/domain/text/date";
 import { findOwnLinks } from "#lib/server/dal/own-links";
+import { countNewContacts } from "#lib/server/dal/received-contacts";
 import { fromReplica } from "#lib/server/dal/replica";
 import { findSocialLinks } from "#lib/server/dal/social-links";
 import {
@@ -59,5 +60,8 @@ export async function resetFigures(userId: string, isReset: boolean): Promise<st
 /** The last seven days beside the seven before. */
 export async function getDigest(userId: string): Promise<Digest> {
   const to = dayInAlgiers(new Date());
-  return toDigest(await getFigures(userId, { from: daysAfter(to, 1 - 2 * DIGEST_DAYS), to }));
+  const thisWeek = daysAfter(to, 1 - DIGEST_DAYS);
+  const figures = await getFigures(userId, { from: daysAfter(thisWeek, -DIGEST_DAYS), to });
+  const { from } = shownPeriod(figures, figures.countedFrom);
+  return toDigest(figures, await fromReplica(() => countNewContacts(userId, { from, thisWeek })));
 }

@@ -267,7 +267,29 @@ describe("periods", () => {
         (${owner.id}, ${daysAfter(TODAY, -14)}, 'link', ${SHOP}, 'qr', 'phone', 'direct', 9)`;
     expect(await getDigest(owner.id)).toEqual({
       actions: { tap: { now: 0, before: 0 }, save: { now: 0, before: 0 }, link: { now: 3, before: 5 } },
+      contacts: { now: 0, before: 0 },
       topLink: { url: GITHUB, title: "GitHub", total: 2 },
     });
+  });
+
+  it("the digest counts contacts by their first meeting, from the first day of figures on", async () => {
+    const insertContact = ([first, last = first]: readonly number[], index: number) => sql`
+      insert into received_contacts (user_id, name, phone, source, created_at, last_met_at)
+      values (${owner.id}, 'A', ${`066123456${index}`}, 'link',
+        ${daysAfter(TODAY, -(first ?? 0))}::timestamp at time zone ${TIME_ZONE},
+        ${daysAfter(TODAY, -(last ?? 0))}::timestamp at time zone ${TIME_ZONE})`;
+    // Days ago; those of the week before are 7 to 13.
+    for (const [index, days] of [[0], [6], [7], [13, 0], [14, 0], [14]].entries()) {
+      await insertContact(days, index);
+    }
+    // The last moment of their day.
+    await sql`
+      update received_contacts
+      set created_at = created_at + interval '1 day' - interval '1 ms', last_met_at = now()
+      where phone in ('0661234562', '0661234565')`;
+    expect((await getDigest(owner.id)).contacts).toEqual({ now: 2, before: 2 });
+    expect((await getDigest((await activeOwner()).id)).contacts).toEqual({ now: 0, before: 0 });
+    await owner.visitor.post(resetRoute, paths.resetFigures, { isReset: true });
+    expect((await getDigest(owner.id)).contacts).toEqual({ now: 1, before: 0 });
   });
 });
