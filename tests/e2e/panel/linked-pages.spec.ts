@@ -12,11 +12,11 @@ test.use({ expectedErrors: FAILED_CALLS });
 const newcomer = newcomers();
 
 for (const { locale, texts, prefix, options } of RUNS) {
-  const { inArabic } = testsIn(locale);
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.settings.linked_page;
 
   inArabic(
-    "an owner links two pages, switches what the card opens in one tap, and ends the link",
+    "an owner links two pages, and switches what the card opens in one tap",
     async ({ browser, playwright }) => {
       const [owner, other] = [await newcomer(playwright, {}), await newcomer(playwright, {})];
       const page = await openAs(browser, owner, prefix + pages.panelSettingsView("linked_page"), options);
@@ -52,7 +52,32 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await linked.getByRole("link", { name: "العمل" }).click();
       await expect(visit).toHaveURL(new RegExp(`${pages.view(owner.username)}$`));
       await expect(linked.locator("[aria-current=page]")).toHaveText("العمل");
+    },
+  );
 
+  inEnglish(
+    "an owner ends the link of two pages, and visitors no longer see it",
+    async ({ browser, playwright }) => {
+      const [owner, other] = [await newcomer(playwright, {}), await newcomer(playwright, {})];
+      for (const [one, { username }, label] of [
+        [owner, other, "Work"],
+        [other, owner, "Personal"],
+      ] as const) {
+        expect((await one.request.put(paths.linkedPage, { data: { username, label } })).status()).toBe(200);
+      }
+      const visit = await (await browser.newContext(options)).newPage();
+      await visit.goto(prefix + pages.view(other.username));
+      const linked = visit.getByRole("navigation", { name: texts.profile.pages });
+      await expect(linked.getByRole("link")).toHaveText(["Work"]);
+      await expectAccessible(visit);
+      await expectNoOverflow(visit);
+
+      const page = await openAs(browser, owner, prefix + pages.panelSettingsView("linked_page"), options);
+      const main = page.getByRole("main");
+      const choice = main.getByRole("group", { name: t.shown });
+      await expect(choice.getByRole("button", { name: "Work" })).toHaveAttribute("aria-pressed", "true");
+      await expectAccessible(page);
+      await expectNoOverflow(page);
       await main.getByRole("button", { name: t.end }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: t.end }).click();
       await expect(main.getByText(texts.notices.pagesUnlinked)).toBeVisible();

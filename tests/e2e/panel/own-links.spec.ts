@@ -107,29 +107,37 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await visit.reload();
       await expect(shown).toHaveCount(0);
       await expect(visit.getByRole("link", { name: "متجري الإلكتروني" })).toBeVisible();
-
-      await main.getByRole("button", { name: t.event.add }).click();
-      await expect(main.getByLabel(t.event.name, { exact: true })).toBeFocused();
-      await page.keyboard.type("معرض الكتاب");
-      await saveButton(page, texts).click();
-      await expect(main.getByText(texts.form.required)).toHaveCount(2);
-      await main.getByLabel(t.from, { exact: true }).fill("2026-01-01T10:00");
-      await main.getByLabel(t.until, { exact: true }).fill("2099-01-01T10:00");
-      await button(main, t.showName, "قائمة الطعام").click();
-      await button(main, texts.profileForm.editName, "قائمة الطعام").click();
-      await main.getByRole("switch", { name: t.event.only }).check();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      await main.getByRole("button", { name: t.done }).click();
-      await expect(main.getByText(t.event.only, { exact: true })).toBeVisible();
-      await save(page, texts);
-      await visit.reload();
-      const event = visit.getByRole("region", { name: "معرض الكتاب" });
-      await expect(event.getByRole("link")).toHaveText(["قائمة الطعام"]);
-      await expectAccessible(visit);
-      await expectNoOverflow(visit);
     },
   );
+
+  inEnglish("an owner prepares an event with a link of its own", async ({ browser, playwright }) => {
+    const owner = await newcomer(playwright);
+    const links = [{ title: "Menu", url: "https://menu.dz/a", isHidden: true }];
+    expect((await owner.request.put(paths.ownLinks, { data: { links } })).status()).toBe(200);
+    const page = await openAs(browser, owner, path, options);
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: t.event.add }).click();
+    await expect(main.getByLabel(t.event.name, { exact: true })).toBeFocused();
+    await page.keyboard.type("Book fair");
+    await saveButton(page, texts).click();
+    await expect(main.getByText(texts.form.required)).toHaveCount(2);
+    await main.getByLabel(t.from, { exact: true }).fill("2026-01-01T10:00");
+    await main.getByLabel(t.until, { exact: true }).fill("2099-01-01T10:00");
+    await button(main, t.showName, "Menu").click();
+    await button(main, texts.profileForm.editName, "Menu").click();
+    await main.getByRole("switch", { name: t.event.only }).check();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await main.getByRole("button", { name: t.done }).click();
+    await expect(main.getByText(t.event.only, { exact: true })).toBeVisible();
+    await save(page, texts);
+    const visit = await (await browser.newContext(options)).newPage();
+    await visit.goto(prefix + pages.view(owner.username));
+    const event = visit.getByRole("region", { name: "Book fair" });
+    await expect(event.getByRole("link")).toHaveText(["Menu"]);
+    await expectAccessible(visit);
+    await expectNoOverflow(visit);
+  });
 
   inEnglish(
     "nothing typed is lost by a failed save, a reload or a change elsewhere",

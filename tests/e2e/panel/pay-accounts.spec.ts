@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import { saveButton, type Texts } from "../../support/browser/owner-page.ts";
 import { openSettings } from "../../support/browser/settings.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -18,7 +18,7 @@ test("an owner adds accounts, and a visitor copies and scans them in Arabic", as
   const person = await createPerson(playwright, { fullName: "نادية بن علي" });
   const page = await openSettings(browser, person, { view: "accounts", device: PHONE });
   const row = (position: number) => page.getByRole("main").getByRole("listitem").nth(position);
-  const save = page.getByRole("button", { name: new RegExp(`^(${ar.form.save}|${ar.form.saveShort})$`) });
+  const save = saveButton(page, ar as Texts);
   await expect(page.getByText(t.editor.noMoney)).toBeVisible();
 
   await page.getByRole("button", { name: t.editor.add }).click();
@@ -56,20 +56,28 @@ test("an owner adds accounts, and a visitor copies and scans them in Arabic", as
   await page.context().close();
 });
 
-test("the accounts of a page are in English and complete without scripts, and 404 without any", async ({
+test("an owner adds an account, and visitors see it without scripts, in English; without one, the page is 404", async ({
   browser,
   playwright,
 }) => {
+  const t = en.payAccounts;
   const person = await createPerson(playwright);
   const context = await browser.newContext({ ...DESKTOP, javaScriptEnabled: false });
   const page = await context.newPage();
   const address = `/en${pages.pay(person.username)}`;
   expect((await page.request.get(address)).status()).toBe(404);
-  const accounts = [{ kind: "rib", number: `021${"0".repeat(15)}97` }];
-  await person.request.post(paths.payAccounts, { data: { accounts } });
+  const editor = await openSettings(browser, person, { prefix: "/en", view: "accounts", device: DESKTOP });
+  const main = editor.getByRole("main");
+  await main.getByRole("button", { name: t.editor.add }).click();
+  await main.getByRole("combobox").selectOption("rib");
+  await main.getByLabel(t.editor.number.rib).fill(`021 ${"0".repeat(15)} 97`);
+  await expectAccessible(editor);
+  await expectNoOverflow(editor);
+  await saveButton(editor, en).click();
+  await expect(main.getByText(en.notices.accountsSaved)).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText(en.payAccounts.otherBank.replace("{code}", "021"))).toBeVisible();
-  await page.getByText(en.payAccounts.qr).click();
+  await expect(page.getByText(t.otherBank.replace("{code}", "021"))).toBeVisible();
+  await page.getByText(t.qr).click();
   await expect(page.getByRole("img", { name: /021 00000 0000000000 97/ })).toBeVisible();
   await context.close();
 });
