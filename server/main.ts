@@ -150,9 +150,9 @@ function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sou
   });
   const render = async (path: string) => {
     const rendered = await renderHtml(path);
-    const { status, isProvisional, expiresAtMs } = rendered;
+    const { status, isProvisional, expiresAtMs, sharedTag } = rendered;
     if (status !== 200 && status !== 404) throw new Error(`a page was rendered with status ${status}`);
-    return toCachedPage({ ...prepareHtml(rendered), status, isProvisional, expiresAtMs });
+    return toCachedPage({ ...prepareHtml(rendered), status, isProvisional, expiresAtMs, sharedTag });
   };
   const groups = [
     createProfilePages({ store, render, isUsernameKnown: (key) => lookup.isKnown(key) }),

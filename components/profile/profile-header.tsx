@@ -19,8 +19,27 @@ export function ProfileHeader({ profile, locale, appOrigin }: Props) {
       <TurningCard profile={profile} material={material} locale={locale} appOrigin={appOrigin} />
       <div className="pointer-events-none relative z-10 mx-auto -mt-16 max-w-[624px] px-5 lg:mt-0 lg:px-0">
         <Photo profile={profile} material={material} />
+        {profile.company && <Company company={profile.company} />}
       </div>
     </header>
+  );
+}
+
+/** At the end of the photo's line, below the card. */
+function Company({ company: { name, logoName } }: { company: NonNullable<PublicProfile["company"]> }) {
+  return (
+    <p className="absolute end-5 bottom-0 flex max-w-[55%] items-center gap-2.5 lg:end-0">
+      <bdi className="truncate text-[0.9375rem] font-semibold">{name}</bdi>
+      {logoName && (
+        <img
+          src={imagePath(logoName, 128)}
+          alt=""
+          width={44}
+          height={44}
+          className="hairline flex-none rounded-[10px] bg-surface"
+        />
+      )}
+    </p>
   );
 }
 

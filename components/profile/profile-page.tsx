@@ -34,6 +34,7 @@ interface Props {
 /** The public profile; complete and usable without JavaScript. */
 export function ProfilePage({ profile, links, linked, locale, appOrigin, pixelId }: Props) {
   const t = useTranslations("profile");
+  const { pinned, event, list } = withCompanyLinks(profile, links);
   return (
     <div className="lg:grid lg:min-h-svh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <ProfileJsonLd profile={profile} locale={locale} appOrigin={appOrigin} />
@@ -44,12 +45,12 @@ export function ProfilePage({ profile, links, linked, locale, appOrigin, pixelId
           <ProfilePerson person={profile} locale={locale} as="h1">
             {linked && <PageSwitch pages={linked} />}
             <QuickActions profile={profile} />
-            {links.pinned && <PinnedLink link={links.pinned} />}
+            {pinned && <PinnedLink link={pinned} />}
           </ProfilePerson>
-          {links.event && <OwnEvent event={links.event} />}
+          {event && <OwnEvent event={event} />}
           {profile.afterExchange.length > 0 && <ExchangeLink profile={profile} />}
           <Contacts profile={profile} />
-          <OwnLinks links={links.list} />
+          <OwnLinks links={list} />
           <Links links={profile.socialLinks} />
           <Skills skills={profile.skills} />
           <Projects projects={profile.projects} locale={locale} />
@@ -71,4 +72,13 @@ export function ProfilePage({ profile, links, linked, locale, appOrigin, pixelId
       <script src="/visit.js" defer data-uid={profile.uid} data-copied={t("copied")} data-pixel={pixelId} />
     </div>
   );
+}
+
+/** Those of the company come first, or are the only ones (company 11). */
+function withCompanyLinks({ company }: PublicProfile, own: ShownLinks): Omit<ShownLinks, "until"> {
+  if (!company) return own;
+  const links = company.links.map((link) => ({ kind: "link" as const, pictureName: "", ...link }));
+  return company.hidesOwnLinks
+    ? { pinned: null, event: null, list: links }
+    : { ...own, list: [...links, ...own.list] };
 }

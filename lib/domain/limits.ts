@@ -33,6 +33,18 @@ export const OWN_LINK_TITLE_MAX_CHARS = 60;
 export const LINK_PICTURE_PX = 128;
 /** Until then, an uploaded picture can be saved in the list; its files stay an hour longer. */
 export const UNSAVED_PICTURE_HOURS = 24;
+export const COMPANY_LINKS_MAX = 6;
+export const COMPANY_NAME_MAX_CHARS = 60;
+export const COMPANY_NUMBER_MAX_CHARS = 40;
+export const DEPARTMENT_NAME_MAX_CHARS = 40;
+export const DEPARTMENTS_MAX = 100;
+export const INVITATION_DAYS = 30;
+/** Of one list of names and phones. */
+export const INVITED_MAX = 500;
+/** Of a code that many people scan. */
+export const DESK_USES_MAX = 1000;
+/** Of a company, that have not ended. */
+export const INVITATIONS_MAX = 2000;
 export const PAGE_LABEL_MAX_CHARS = 20;
 export const PAYMENT_METHODS_MAX = 7;
 export const PAY_ACCOUNTS_MAX = 5;

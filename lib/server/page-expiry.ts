@@ -6,3 +6,9 @@ export function setPageExpiry(moment: Date): void {
   const context = findRequestContext();
   if (context) context.expiresAt = moment;
 }
+
+/** The page is also dropped when this tag is invalidated. */
+export function setSharedTag(cacheTag: string): void {
+  const context = findRequestContext();
+  if (context) context.sharedTag = cacheTag;
+}

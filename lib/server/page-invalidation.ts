@@ -8,6 +8,12 @@ export interface PageInvalidation {
 /** Tag of all public site pages, which show settings. */
 export const SITE_CACHE_TAG = "site";
 
+/** Second tag of all pages that show something of a company; never a valid username. */
+export const companyTag = (companyId: string): string => `company:${companyId}`;
+
+/** Pages have such a tag beside their own. */
+export const isSharedTag = (cacheTag: string): boolean => cacheTag.startsWith("company:");
+
 interface Registered {
   invalidation?: PageInvalidation;
   publish?: (cacheTags: readonly string[]) => void;

@@ -13,6 +13,8 @@ export interface RequestContext {
   status?: number;
   /** When the page has to be rendered again. */
   expiresAt?: Date;
+  /** Second cache tag of the page. */
+  sharedTag?: string;
 }
 
 const storage = processGlobal("request-context", () => new AsyncLocalStorage<RequestContext>());

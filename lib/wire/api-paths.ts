@@ -64,6 +64,8 @@ export const paths = {
   teamBoard: "/api/users/company/board/v1",
   sharedContacts: "/api/users/company/contacts/v1",
   sharedContactsCsv: "/api/users/company/contacts/contacts.csv",
+  companyTemplate: "/api/users/company/template/v1",
+  companyTemplateOf: (departmentId: string) => `/api/users/company/template/v1?department=${departmentId}`,
   delivery: "/api/content/delivery/v1",
   users: "/api/group/all",
   changeUser: "/api/group/makechange/protected",

@@ -40,6 +40,8 @@ export const pages = {
   panelContacts: "/panel/contacts",
   panelFigures: "/panel/figures",
   panelLinks: "/panel/links",
+  panelCompany: "/panel/company",
+  panelCompanySettings: "/panel/company/settings",
   panelTranslation: "/panel/translation",
   panelShare: "/panel/share",
   panelProfile: "/panel/profile",

@@ -20,6 +20,7 @@ export interface Rendered {
   readonly html: string;
   readonly isProvisional: boolean;
   readonly expiresAtMs?: number | undefined;
+  readonly sharedTag?: string | undefined;
 }
 
 /** More parallel renders would only wait for the CPU. */
@@ -70,9 +71,9 @@ export function createInternalRenderer(
         httpRequest({ agent, path, headers, signal }, resolve).on("error", reject).end();
       });
       const html = (await buffer(response)).toString("utf8");
-      const { isProvisional = false, expiresAt } = context;
+      const { isProvisional = false, expiresAt, sharedTag } = context;
       const expiresAtMs = expiresAt?.getTime();
-      return { path, status: response.statusCode ?? 500, html, isProvisional, expiresAtMs };
+      return { path, status: response.statusCode ?? 500, html, isProvisional, expiresAtMs, sharedTag };
     } finally {
       contexts.delete(requestId);
     }

@@ -10,6 +10,7 @@ interface Page extends PageHtml {
   readonly status: number;
   readonly isProvisional: boolean;
   readonly expiresAtMs?: number | undefined;
+  readonly sharedTag?: string | undefined;
 }
 
 export async function toCachedPage({ html, ...page }: Page): Promise<CachedPage> {

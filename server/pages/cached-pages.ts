@@ -124,7 +124,7 @@ export function createCachedPages({
   function cdnHeadersOf(wanted: PageRequest, page: CachedPage): readonly string[] {
     const isLasting = page.status === 200 && page.expiresAtMs === undefined;
     const mayStore = hasCdn && isLasting && store.find(wanted) === page;
-    return mayStore ? cdnHeaders(wanted.cacheTag) : [];
+    return mayStore ? cdnHeaders(wanted.cacheTag, page.sharedTag) : [];
   }
 
   function parseRequest(request: RequestHead): PageRequest | null {

@@ -216,3 +216,44 @@ describe("copies for outages", () => {
     expect(["second", "third"].map(copyOf)).toEqual([undefined, undefined]);
   });
 });
+
+describe("a shared tag", () => {
+  const COMPANY = "company:1";
+  const ofCompany = (etag: string) => ({ ...page(etag), sharedTag: COMPANY });
+
+  it("drops all pages and copies that have it, and no others", async () => {
+    await load("logix_amine", ofCompany("a"));
+    await load("logix_nadia", { ...ofCompany("n"), isProvisional: true });
+    await load("logix_samir");
+    store.invalidate(COMPANY);
+    expect([has("logix_amine"), copyOf("logix_nadia"), has("logix_samir")]).toEqual([false, undefined, true]);
+    expect(store.bytes).toBe(PAGE_BYTES + OVERHEAD_BYTES);
+  });
+
+  it("is no longer of a page that was rendered without it", async () => {
+    await load("logix_amine", ofCompany("a"));
+    store.invalidate("logix_amine");
+    await load("logix_amine", page("left"));
+    store.invalidate(COMPANY);
+    expect(has("logix_amine")).toBe(true);
+  });
+
+  it("keeps running renders out of the cache, and later callers start a new one", async () => {
+    const { render, resolve } = slowRender();
+    const first = store.load(AMINE, render);
+    store.invalidate(COMPANY);
+    const second = load("logix_amine", ofCompany("new"));
+    resolve(ofCompany("old"));
+    expect([(await first)?.etag, (await second)?.etag]).toEqual(["old", "new"]);
+    expect(store.find(AMINE)?.etag).toBe("new");
+  });
+
+  it("drops 10,000 pages within a tenth of a second", async () => {
+    store = new PageStore(1e9);
+    for (let index = 0; index < 10_000; index++) await load(`logix_${index}`, ofCompany("a"));
+    const start = performance.now();
+    store.invalidate(COMPANY);
+    expect(performance.now() - start).toBeLessThan(100);
+    expect([store.size, store.bytes]).toEqual([0, 0]);
+  });
+});

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "#lib/domain/locale";
+import { isSharedTag } from "#lib/server/page-invalidation";
 
 export interface CachedPage {
   readonly status: number;
@@ -12,6 +13,8 @@ export interface CachedPage {
   readonly isNoindex: boolean;
   /** From then on it is a copy. */
   readonly expiresAtMs?: number | undefined;
+  /** A second cache tag, which it shares with other pages. */
+  readonly sharedTag?: string | undefined;
 }
 
 export interface PageKey {
@@ -33,6 +36,8 @@ export class PageStore {
   readonly #pages = new Map<string, CachedPage>();
   readonly #copies = new Map<string, CachedPage>();
   readonly #renders = new Map<string, Render>();
+  /** Names of pages and copies by their shared tag. */
+  readonly #sharing = new Map<string, Set<string>>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -88,6 +93,12 @@ export class PageStore {
 
   /** Call after the commit and before the response. */
   invalidate(cacheTag: string): void {
+    if (isSharedTag(cacheTag)) {
+      for (const name of [...(this.#sharing.get(cacheTag) ?? [])]) this.#drop(name);
+      // Which of them will have the tag is known at their end only.
+      for (const name of [...this.#renders.keys()]) this.#detach(name);
+      return;
+    }
     for (const locale of LOCALES) {
       const name = nameOf({ cacheTag, locale });
       this.#drop(name);
@@ -127,14 +138,26 @@ export class PageStore {
   #add(pages: Map<string, CachedPage>, name: string, page: CachedPage): void {
     pages.set(name, page);
     this.#bytes += sizeOf(page);
+    if (page.sharedTag === undefined) return;
+    const sharing = this.#sharing.get(page.sharedTag);
+    if (sharing) sharing.add(name);
+    else this.#sharing.set(page.sharedTag, new Set([name]));
   }
 
   /** A name has a page or a copy, never both. */
   #drop(name: string): void {
     for (const pages of [this.#pages, this.#copies]) {
       const page = pages.get(name);
-      if (pages.delete(name) && page) this.#bytes -= sizeOf(page);
+      if (!pages.delete(name) || !page) continue;
+      this.#bytes -= sizeOf(page);
+      this.#endSharing(name, page);
     }
+  }
+
+  #endSharing(name: string, { sharedTag }: CachedPage): void {
+    const sharing = sharedTag === undefined ? undefined : this.#sharing.get(sharedTag);
+    sharing?.delete(name);
+    if (sharedTag !== undefined && sharing?.size === 0) this.#sharing.delete(sharedTag);
   }
 }
 

@@ -7,7 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ErrorView } from "@/components/layout/error-view";
 import { PANEL_TEXTS } from "@/components/panel/frame/panel-texts";
 import { PanelProviders } from "@/components/panel/frame/panel-providers";
-import { findPanelProfile, loadForLayout } from "#lib/server/auth/require-page-session";
+import { findPanelMember, findPanelProfile, loadForLayout } from "#lib/server/auth/require-page-session";
 import { getEnv } from "#lib/server/env";
 import { findRequestContext } from "#lib/server/request-context";
 import { countUnreadContacts } from "#lib/server/services/exchange";
@@ -35,13 +35,15 @@ async function findOwner() {
   const profile = await findPanelProfile();
   if (!profile) return null;
   const { id, username, uid: publicId, fullName, title, colour, isActive } = profile;
-  const [card, order, unreadContacts] = await Promise.all([
+  const [card, order, unreadContacts, member] = await Promise.all([
     findOwnCard(id),
     isActive ? null : getOwnOrder(id),
     isActive ? countUnreadContacts(id) : 0,
+    findPanelMember(),
   ]);
   return {
     ...{ username, publicId, fullName, title, isActive, order, unreadContacts },
+    hasCompany: member !== null,
     address: getEnv().appOrigin + shortLinkPath(username),
     // Accounts of admins have no card.
     card: card ?? { colour, image: "" as const, message: "" },

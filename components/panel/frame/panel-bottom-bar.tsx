@@ -7,7 +7,7 @@ import { PANEL_LINKS, type PanelLink } from "./panel-menu";
 import { UnreadContacts } from "./unread-contacts";
 
 /** Four fit with their labels; the sheet has all. */
-const IN_SHEET: readonly PanelLink[] = ["links", "share", "settings"];
+const IN_SHEET: readonly PanelLink[] = ["links", "share", "company", "settings"];
 const BAR_LINKS = PANEL_LINKS.filter(([key]) => !IN_SHEET.includes(key));
 
 const ITEM =

@@ -1,9 +1,20 @@
-import { ChartNoAxesColumn, ContactRound, CreditCard, IdCard, Link2, Settings, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  Building2,
+  ChartNoAxesColumn,
+  ContactRound,
+  CreditCard,
+  IdCard,
+  Link2,
+  Settings,
+  Share2,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { NavLink } from "@/components/layout/nav-link";
 import { pages } from "#lib/wire/pages";
 import { OwnCard, OwnUsername } from "@/components/panel/order/own-card";
+import { MemberOnly } from "./member-only";
 import { UnreadContacts } from "./unread-contacts";
 
 export const PANEL_LINKS = [
@@ -12,6 +23,7 @@ export const PANEL_LINKS = [
   ["links", pages.panelLinks, Link2],
   ["contacts", pages.panelContacts, ContactRound],
   ["share", pages.panelShare, Share2],
+  ["company", pages.panelCompany, Building2],
   ["settings", pages.panelSettings, Settings],
 ] as const;
 
@@ -26,13 +38,15 @@ export function PanelMenu({ current }: { current: PanelLink }) {
     <>
       <nav aria-label={t("title")} className="flex flex-col gap-0.5">
         {PANEL_LINKS.map(([key, href, Icon]) => (
-          <NavLink key={key} href={href} isCurrent={key === current} title={t(key)}>
-            <Icon className="size-5 shrink-0" aria-hidden />
-            <span className={LABEL}>{t(key)}</span>
-            {key === "contacts" && (
-              <UnreadContacts className="lg:collapsed:absolute lg:collapsed:end-0.5 lg:collapsed:top-0.5" />
-            )}
-          </NavLink>
+          <Entry key={key} link={key}>
+            <NavLink href={href} isCurrent={key === current} title={t(key)}>
+              <Icon className="size-5 shrink-0" aria-hidden />
+              <span className={LABEL}>{t(key)}</span>
+              {key === "contacts" && (
+                <UnreadContacts className="lg:collapsed:absolute lg:collapsed:end-0.5 lg:collapsed:top-0.5" />
+              )}
+            </NavLink>
+          </Entry>
         ))}
         <button
           type="button"
@@ -55,3 +69,6 @@ export function PanelMenu({ current }: { current: PanelLink }) {
     </>
   );
 }
+
+const Entry = ({ link, children }: { link: PanelLink; children: ReactNode }) =>
+  link === "company" ? <MemberOnly>{children}</MemberOnly> : children;

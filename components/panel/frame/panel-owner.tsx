@@ -13,6 +13,7 @@ export interface PanelOwner extends CurrentUser {
   /** The short link, absolute. */
   address: string;
   unreadContacts: number;
+  hasCompany: boolean;
   /** Null for active users, and without an order. */
   order: OwnOrder | null;
 }

@@ -29,11 +29,12 @@ const profile = (visibility: Partial<ProfileVisibility> = {}, changes: Partial<P
     paymentMethods: [{ type: "PayPal", value: "yasmine" }],
     payAccounts: [{ kind: "ccp", number: "002345678988", holder: "" }],
     takesContacts: true,
+    company: null,
     ...changes,
     visibility: { ...PUBLIC, ...visibility },
-  }) as Profile;
+  }) as Profile & { company: null };
 
-const seen = (given: Profile, viewer: "anyone" | "met" = "anyone") => {
+const seen = (given: ReturnType<typeof profile>, viewer: "anyone" | "met" = "anyone") => {
   const { email, phones, address, paymentMethods, payAccounts, afterExchange } = toVisible(given, viewer);
   return {
     email,

@@ -1,3 +1,4 @@
+import type { ShownCompany } from "#lib/domain/company/template";
 import type { Phone, Phones, Profile } from "./profile.ts";
 
 /** Everyone; visitors who left their details; only the owner (profile 47). */
@@ -23,12 +24,14 @@ export type Viewer = "anyone" | "met";
 export type VisibleProfile = Omit<Profile, "publicEmail" | "visibility" | "translation"> & {
   /** What visitors see once they have left their details. */
   afterExchange: ExchangedField[];
+  /** Null for people without a company. */
+  company: ShownCompany | null;
 };
 
 const UNSEEN: Phone = { number: "", apps: [] };
 
 export function toVisible(
-  { publicEmail, visibility, translation: _all, ...profile }: Profile,
+  { publicEmail, visibility, translation: _all, ...profile }: Profile & Pick<VisibleProfile, "company">,
   viewer: Viewer,
 ): VisibleProfile {
   const isSeen = (of: Visibility) => of === "public" || (of === "exchange" && viewer === "met");

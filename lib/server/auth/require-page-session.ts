@@ -2,15 +2,19 @@ import "server-only";
 import { cache } from "react";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import type { Membership } from "#lib/domain/company/company";
+import { splitLocale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
+import { findMembership } from "#lib/server/dal/company/members";
 import { findProfile } from "#lib/server/dal/profiles";
 import { isSessionRefreshable, type LiveSession } from "#lib/server/dal/account/sessions";
 import { isUnavailableError } from "#lib/server/http/unavailable";
 import { log } from "#lib/server/log/log";
 import { setPageStatus } from "#lib/server/page-status";
-import { loginPathFor, securityPathFor } from "#lib/wire/pages";
+import { loginPathFor, pages, securityPathFor } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { findObstacle } from "./admin-access.ts";
+import { isPermitted, type CompanyAccess } from "./company-access.ts";
 import { findRefreshClaims, findSession } from "./session.ts";
 
 /** Middleware only redirects; these gates query the database, and every page calls one first. */
@@ -46,6 +50,23 @@ export async function requirePanelProfile(): Promise<Profile> {
   // Deleted between the two queries.
   if (!profile) redirect(loginPathFor((await findVisit()).path));
   return profile;
+}
+
+/** Null without a company, and for inactive people. */
+export const findPanelMember = cache(async (): Promise<Membership | null> => {
+  const { session } = await findVisit();
+  return session?.user.isActive ? findMembership(session.user.id) : null;
+});
+
+/** A person of a company; other people are redirected. */
+export async function requirePanelMember(
+  access: CompanyAccess,
+): Promise<{ session: LiveSession; member: Membership }> {
+  const { session } = await requirePanelUser();
+  const member = await findPanelMember();
+  if (member && isPermitted(access, member.role)) return { session, member };
+  const [prefix] = splitLocale((await findVisit()).path);
+  redirect(prefix + (member ? pages.panelCompanySettings : pages.panelSettings));
 }
 
 /** An active admin without open duties, in an admin session; other visitors are redirected. */

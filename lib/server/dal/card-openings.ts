@@ -35,7 +35,8 @@ export async function findCurrentOpening(username: string): Promise<CurrentOpeni
     sql()<CurrentOpening[]>`
       SELECT uid, username, opens, CASE opens WHEN 'link' THEN card_link ELSE '' END AS link FROM (
         SELECT shown.uid, shown.username, shown.card_link, shown.id <> named.id AS is_other,
-          CASE WHEN now() >= shown.card_opens_until OR (shown.card_opens = 'exchange' AND NOT shown.takes_contacts)
+          CASE WHEN now() >= shown.card_opens_until OR (shown.card_opens = 'exchange'
+              AND NOT coalesce(company_exchange(shown.id), shown.takes_contacts))
             THEN 'page' ELSE shown.card_opens END AS opens
         FROM users named
           LEFT JOIN linked_pages own ON own.user_id = named.id AND own.opens_other

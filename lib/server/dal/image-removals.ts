@@ -33,8 +33,8 @@ export async function findPicturesOf(tx: Tx, userId: string): Promise<string[]> 
 }
 
 /**
- * The current image of an active user, or a picture of one of their own links, which may not be saved yet: the editor
- * shows it.
+ * The current image of an active user, a company's logo, or a picture of own links, which may not be saved yet: the
+ * editor shows it.
  */
 export async function isImagePublic(name: string): Promise<boolean> {
   const [found] = await db().$queryRaw<{ isPublic: boolean }[]>`
@@ -42,6 +42,9 @@ export async function isImagePublic(name: string): Promise<boolean> {
       SELECT 1 FROM users WHERE image_name = ${name} AND is_active
       UNION ALL SELECT 1 FROM profile_links JOIN users ON id = user_id
         WHERE picture_name = ${name} AND picture_name <> '' AND is_active
+      UNION ALL SELECT 1 FROM companies WHERE logo_name = ${name} AND logo_name <> '' AND state = 'active'
+      UNION ALL SELECT 1 FROM departments JOIN companies ON companies.id = company_id
+        WHERE departments.logo_name = ${name} AND departments.logo_name <> '' AND state = 'active'
       UNION ALL SELECT 1 FROM image_removals JOIN users ON id = owner_id WHERE name = ${name} AND is_active
     ) AS "isPublic"`;
   return found?.isPublic ?? false;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "#lib/server/database/db";
-import { PAGE_CHANNEL, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
+import { companyTag, PAGE_CHANNEL, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 
 declare const announced: unique symbol;
 
@@ -24,4 +24,10 @@ export async function announcePageChanges(
 
 export async function announceSitePageChanges(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT pg_notify(${PAGE_CHANNEL}, ${SITE_CACHE_TAG})::text`;
+}
+
+/** Of all members, and of no other people. */
+export async function announceCompanyPageChanges(tx: Tx, companyId: string): Promise<PageTx> {
+  await tx.$queryRaw`SELECT pg_notify(${PAGE_CHANNEL}, ${companyTag(companyId)})::text`;
+  return tx as PageTx;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { overlay } from "#lib/domain/company/template";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { MessagingApp } from "#lib/domain/profile/phone";
@@ -14,6 +15,7 @@ import {
 import { USERNAME_PATTERN, usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import type { Prisma } from "#lib/server/generated/prisma/client";
+import { MEMBERSHIP_LOOK, toLook } from "./company/looks.ts";
 import type { PageTx } from "./page-changes.ts";
 import { saveSocialLinks } from "./social-links.ts";
 import { emptyTranslations, saveProjects, TRANSLATION_TEXTS } from "./translations.ts";
@@ -91,6 +93,7 @@ export async function getProfile(id: string, tx: Tx = db()): Promise<Profile> {
 const PUBLIC_COLUMNS = {
   ...PROFILE_COLUMNS,
   socialLinks: { ...PROFILE_COLUMNS.socialLinks, where: { isHidden: false } },
+  membership: MEMBERSHIP_LOOK,
 } as const satisfies Prisma.UserSelect;
 
 /** What everyone sees, by username, case-insensitive; null when unknown. @param language null: the first texts */
@@ -106,6 +109,10 @@ export async function findProfileByUsername(
 export const findProfileAsMet = (id: string, language: Locale): Promise<VisibleProfile | null> =>
   findVisible({ id }, language, "met");
 
+/** What everyone sees. */
+export const findProfileAsShown = (id: string, language: Locale): Promise<VisibleProfile | null> =>
+  findVisible({ id }, language, "anyone");
+
 async function findVisible(
   where: { usernameKey: string } | { id: string },
   language: Locale | null,
@@ -116,7 +123,10 @@ async function findVisible(
     select: PUBLIC_COLUMNS,
     relationLoadStrategy: "join",
   });
-  return row && toVisible(inLanguage(toProfile(row), language), viewer);
+  if (!row) return null;
+  const { membership, ...own } = row;
+  const shown = overlay(inLanguage(toProfile(own), language), toLook(membership), language);
+  return toVisible(shown, viewer);
 }
 
 function toProfile(row: ProfileRow): Profile {

@@ -20,19 +20,24 @@ export interface Receiver {
   username: string;
 }
 
+/** The company's template decides, if it does (company 11). */
+const TAKES_CONTACTS = Prisma.sql`coalesce(company_exchange(id), takes_contacts)`;
+
 /** Locks the owner, so that two meetings of one person make one contact. @returns null when nothing can be left */
 export async function lockReceiver(tx: Tx, uid: string): Promise<Receiver | null> {
   const [row] = await tx.$queryRaw<Receiver[]>`
-    SELECT id, username FROM users WHERE uid = ${uid} AND is_active AND takes_contacts FOR NO KEY UPDATE`;
+    SELECT id, username FROM users WHERE uid = ${uid} AND is_active AND ${TAKES_CONTACTS}
+    FOR NO KEY UPDATE`;
   return row ?? null;
 }
 
 /** For limits, before anything is locked. */
-export const findReceiver = (by: { uid: string } | { usernameKey: string }) =>
-  db().user.findFirst({
-    where: { ...by, isActive: true, takesContacts: true },
-    select: { uid: true, username: true },
-  });
+export async function findReceiver(by: { uid: string } | { usernameKey: string }) {
+  const isNamed = "uid" in by ? Prisma.sql`uid = ${by.uid}` : Prisma.sql`username_key = ${by.usernameKey}`;
+  const [row] = await db().$queryRaw<{ uid: string; username: string }[]>`
+    SELECT uid, username FROM users WHERE ${isNamed} AND is_active AND ${TAKES_CONTACTS}`;
+  return row ?? null;
+}
 
 interface NewMeeting extends LeftContact {
   consent: string;
@@ -263,8 +268,8 @@ export async function deleteContact(userId: string, id: string): Promise<boolean
   return count === 1;
 }
 
-export async function findTakesContacts(userId: string): Promise<boolean> {
-  const row = await db().user.findUnique({ where: { id: userId }, select: { takesContacts: true } });
+export async function findTakesContacts(userId: string, tx: Tx = db()): Promise<boolean> {
+  const row = await tx.user.findUnique({ where: { id: userId }, select: { takesContacts: true } });
   return row?.takesContacts ?? false;
 }
 

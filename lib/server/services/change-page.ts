@@ -1,7 +1,7 @@
 import "server-only";
-import { announcePageChanges, type PageTx } from "#lib/server/dal/page-changes";
+import { announceCompanyPageChanges, announcePageChanges, type PageTx } from "#lib/server/dal/page-changes";
 import { transact } from "#lib/server/dal/transact";
-import { invalidatePages } from "#lib/server/page-invalidation";
+import { companyTag, invalidatePages } from "#lib/server/page-invalidation";
 
 /** For use cases that change a public page. A new user needs none, as unknown usernames are not cached. */
 export const changePageOf = <T>(userId: string, work: (tx: PageTx) => Promise<T>): Promise<T> =>
@@ -21,5 +21,17 @@ export async function changePagesOf<T>(
   } finally {
     // Also after a failure: the transaction of a broken connection may have been committed.
     await invalidatePages(changedKeys);
+  }
+}
+
+/** For use cases that change all pages of a company: one announcement, however many members it has. */
+export async function changePagesOfCompany<T>(
+  companyId: string,
+  work: (tx: PageTx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await transact(async (tx) => work(await announceCompanyPageChanges(tx, companyId)));
+  } finally {
+    await invalidatePages([companyTag(companyId)]);
   }
 }

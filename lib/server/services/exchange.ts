@@ -28,6 +28,7 @@ import { getEnv } from "#lib/server/env";
 import { exchangeLimit, receiverLimit } from "#lib/server/limits/rate-limits";
 import { log } from "#lib/server/log/log";
 import { changePageOf } from "./change-page.ts";
+import { refuseLocked } from "./company/locks.ts";
 import { sha256 } from "#lib/server/sha256";
 import { pages } from "#lib/wire/pages";
 
@@ -170,8 +171,12 @@ export async function eraseContact(userId: string, id: string): Promise<void> {
   if (!(await dal.deleteContact(userId, id))) throw new AppError("not_found");
 }
 
-export const isExchangeOn = dal.findTakesContacts;
+export const isExchangeOn = (userId: string): Promise<boolean> => dal.findTakesContacts(userId);
 
-/** The form is part of the public page. */
+/** The form is part of the public page. @throws AppError forbidden while the company decides */
 export const switchExchange = (userId: string, isOn: boolean): Promise<void> =>
-  changePageOf(userId, (tx) => dal.saveTakesContacts(tx, userId, isOn));
+  changePageOf(userId, async (tx) => {
+    if (isOn !== (await dal.findTakesContacts(userId, tx)))
+      await refuseLocked(tx, userId, "exchange", "isOn");
+    await dal.saveTakesContacts(tx, userId, isOn);
+  });

@@ -9,7 +9,8 @@ import {
 import { imagePath, parseImagePath } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 
-const pictureName = z
+/** Of an uploaded picture. @returns its name */
+export const picturePath = z
   .string()
   .default("")
   .transform((path, ctx) =>
@@ -21,7 +22,7 @@ const ownLink = z
     kind: field.choice(OWN_LINK_KINDS).default("link"),
     title: field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
     url: field.link().default(""),
-    picture: pictureName,
+    picture: picturePath,
     isHidden: z.boolean().default(false),
     isPinned: z.boolean().default(false),
     isEvent: z.boolean().default(false),

@@ -230,7 +230,7 @@ export function toSelfWire(profile: Profile) {
 /** Public (api 10). */
 export const toPublicWire = (profile: VisibleProfile) => toOpenWire(profile);
 
-function toOpenWire(profile: Omit<VisibleProfile, "afterExchange">) {
+function toOpenWire(profile: Omit<VisibleProfile, "afterExchange" | "company">) {
   const payments = toPaymentsWire(profile.paymentMethods);
   return {
     uid: profile.uid,

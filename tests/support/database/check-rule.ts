@@ -1,4 +1,7 @@
-export type Values = Record<string, string | number | boolean | string[] | number[] | Buffer>;
+export type Values = Record<
+  string,
+  string | number | boolean | string[] | number[] | Buffer | Record<string, string>
+>;
 export interface CheckRule {
   accepted: Values[];
   refused: Values[];

@@ -1,10 +1,19 @@
 import { API_SCOPES } from "#lib/domain/company/api-key";
 import { allLines, bytes, words, x, type CheckRule } from "./check-rule.ts";
 
+const template: CheckRule = {
+  accepted: [{ template: {} }],
+  refused: [{ template: "text" }, { template: { bio: x(32_768) } }],
+};
+
 /** Of companies and what belongs to them, by constraint. */
 export const COMPANY_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   companies_name_length: words("name", ["a", x(60)], ["", x(61)]),
   companies_invoice_lines_length: allLines({ registration: 40, tax_id: 40, address: 200 }),
+  companies_template_size: template,
+  companies_logo_name_form: words("logo_name", ["", x(32)], [x(31), `${x(31)}/`]),
+  departments_template_size: template,
+  departments_logo_name_form: words("logo_name", ["", x(32)], [x(31), `${x(31)}/`]),
   departments_name_length: words("name", ["a", x(40)], ["", x(41)]),
   api_keys_name_length: words("name", ["a", x(60)], ["", x(61)]),
   api_keys_hint_form: words("hint", ["lgx_aB-_09"], ["lgx_aB-_0", "lgx_aB-_098", "xyz_aB-_09"]),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_SAMPLES } from "./admin-samples.ts";
 import { OPEN_API_SAMPLES } from "./open-api-samples.ts";
+import { COMPANY_SAMPLES } from "./company-samples.ts";
 import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 import { TEAM_SAMPLES } from "./team-samples.ts";
@@ -51,6 +52,7 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...ADMIN_SAMPLES,
   ...TEAM_SAMPLES,
   ...OPEN_API_SAMPLES,
+  ...COMPANY_SAMPLES,
 
   // Unknown calls
   "GET /api/[...unknown]": get("all", "/api/nowhere"),

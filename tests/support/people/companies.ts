@@ -38,3 +38,17 @@ export async function addMember(
   await join(person, companyId, place);
   return person;
 }
+
+export interface TestCompany {
+  id: string;
+  owner: Person;
+  manager: Person;
+  member: Person;
+}
+
+/** An active company with one person of each role. */
+export async function company(name?: string): Promise<TestCompany> {
+  const id = await addCompany(name);
+  const add = (role: CompanyRole) => addMember(id, { role });
+  return { id, owner: await add("owner"), manager: await add("manager"), member: await add("member") };
+}

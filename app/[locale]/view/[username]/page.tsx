@@ -8,7 +8,8 @@ import { UnknownProfile } from "@/components/profile/missing/unknown-profile";
 import { readLocale } from "#lib/domain/locale";
 import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { getEnv } from "#lib/server/env";
-import { setPageExpiry } from "#lib/server/page-expiry";
+import { setPageExpiry, setSharedTag } from "#lib/server/page-expiry";
+import { companyTag } from "#lib/server/page-invalidation";
 import { setPageStatus } from "#lib/server/page-status";
 import { findPageSwitch } from "#lib/server/services/profile/linked-page";
 import { findShownLinks } from "#lib/server/services/profile/own-links";
@@ -92,6 +93,7 @@ export default async function ViewPage({ params }: Props) {
     findPageSwitch(profile.id, locale),
   ]);
   if (links.until) setPageExpiry(links.until);
+  if (profile.company) setSharedTag(companyTag(profile.company.id));
   const shown = toPublicProfile(profile);
   return (
     <ProfilePage

@@ -13,6 +13,7 @@ import { findOwnContent, saveOwnLinks } from "#lib/server/dal/own-links";
 import { lockProfile } from "#lib/server/dal/profiles";
 import { findTranslationLanguage } from "#lib/server/dal/translations";
 import { changePageOf } from "#lib/server/services/change-page";
+import { refuseLocked } from "#lib/server/services/company/locks";
 import { sha256 } from "#lib/server/sha256";
 import { removeNotedImage } from "./images.ts";
 import { exchangePictures } from "./link-pictures.ts";
@@ -25,7 +26,7 @@ export interface OwnLinks extends OwnContent {
 export const readOwnLinks = async (userId: string): Promise<OwnLinks> =>
   withVersion(await findOwnContent(userId));
 
-/** @throws AppError conflict when the list has changed since the version that the editor knows; invalid for a picture */
+/** @throws AppError conflict when the list has changed since the version that the editor knows; invalid for a picture, forbidden while the company locks links */
 export async function updateOwnLinks(
   userId: string,
   { event, links, version }: OwnLinksSave,
@@ -35,6 +36,9 @@ export async function updateOwnLinks(
     const stored = await findOwnContent(userId, tx);
     if (version !== undefined && version !== withVersion(stored).version) {
       throw new AppError("conflict", { fields: { version: { key: "errors.profileChanged" } } });
+    }
+    if (withVersion({ event, links }).version !== withVersion(stored).version) {
+      await refuseLocked(tx, userId, "links", "links");
     }
     await saveOwnLinks(tx, userId, { before: stored, event, links });
     return exchangePictures(tx, userId, { before: stored.links, after: links });

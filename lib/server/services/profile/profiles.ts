@@ -4,12 +4,19 @@ import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
 import type { VisibleProfile } from "#lib/domain/profile/visibility";
-import { findProfile, findProfileByUsername } from "#lib/server/dal/profiles";
+import { findProfile, findProfileAsShown, findProfileByUsername } from "#lib/server/dal/profiles";
 import { findHiddenLinks } from "#lib/server/dal/social-links";
 
 /** With the owner's private fields. @throws AppError no_session when the account was deleted in the meantime */
 export async function getOwnProfile(userId: string): Promise<Profile> {
   const profile = await findProfile(userId);
+  if (!profile) throw new AppError("no_session");
+  return profile;
+}
+
+/** As everyone sees it. @throws AppError no_session when the account was deleted in the meantime */
+export async function getShownProfile(userId: string, language: Locale): Promise<VisibleProfile> {
+  const profile = await findProfileAsShown(userId, language);
   if (!profile) throw new AppError("no_session");
   return profile;
 }

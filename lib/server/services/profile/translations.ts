@@ -19,6 +19,7 @@ import { getProfile, lockProfile } from "#lib/server/dal/profiles";
 import type { Tx } from "#lib/server/dal/transact";
 import { findTranslationPairs, saveTranslation } from "#lib/server/dal/translations";
 import { changePageOf } from "#lib/server/services/change-page";
+import { refuseLockedTexts } from "#lib/server/services/company/locks";
 import { sha256 } from "#lib/server/sha256";
 
 const NO_TEXTS = Object.fromEntries(TRANSLATED_TEXTS.map((name) => [name, ""])) as ProfileTexts;
@@ -55,16 +56,17 @@ export async function readTranslation(userId: string, tx?: Tx): Promise<OwnTrans
   };
 }
 
-/** @throws AppError conflict when the profile has changed since the version that the editor knows (profile 41) */
+/** @throws AppError conflict when the profile has changed since the version that the editor knows (profile 41), forbidden for a locked text */
 export const updateTranslation = (userId: string, save: TranslationSave): Promise<OwnTranslation> =>
   changePageOf(userId, async (tx) => {
     const { updatedAt } = await lockProfile(tx, userId);
-    const { first } = await readTranslation(userId, tx);
+    const { first, translated: before } = await readTranslation(userId, tx);
     const isKnown =
       save.updatedAt.getTime() === updatedAt.getTime() &&
       save.projectTitles.length === first.projectTitles.length &&
       save.linkTitles.length === first.linkTitles.length;
     if (!isKnown) throw new AppError("conflict", { fields: { updatedAt: { key: "errors.profileChanged" } } });
+    await refuseLockedTexts(tx, userId, { stored: before.texts, next: save.texts });
     const { outdated, updatedAt: _known, ...translated } = save;
     await saveTranslation(tx, userId, {
       ...translated,

@@ -20,10 +20,11 @@ import {
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
 import { changePageOf } from "#lib/server/services/change-page";
+import { refuseLockedChanges } from "#lib/server/services/company/locks";
 import { lockProven, requirePassword } from "#lib/server/services/account/password-proof";
 import { PAYMENTS_FIELD } from "#lib/wire/payment/server";
 
-/** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken, changed meanwhile), invalid (hidden link unknown) */
+/** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken, changed meanwhile), invalid (hidden link unknown), forbidden (a locked field) */
 export async function updateProfile(
   session: LiveSession,
   { currentPassword, updatedAt, ...changes }: ProfileSave,
@@ -35,6 +36,7 @@ export async function updateProfile(
   return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
     requireVersion(stored, updatedAt);
+    await refuseLockedChanges(tx, id, changes);
     const isEmailNew = changes.email !== undefined && changes.email !== stored.email;
     if (isEmailNew) {
       // The e-mail changed after the body was validated.

@@ -1,12 +1,11 @@
 import "server-only";
 import { otherLocale, type Locale } from "#lib/domain/locale";
 import { CARD_COLOURS, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
-import { inLanguage } from "#lib/domain/profile/translation";
-import { toVisible } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
 import { materialOf } from "#lib/server/og-image/materials";
-import { getOwnProfile } from "#lib/server/services/profile/profiles";
+import { getOwnProfile, getShownProfile } from "#lib/server/services/profile/profiles";
 import { shortLinkPath } from "#lib/wire/pages";
 
 /** In one language. */
@@ -36,23 +35,24 @@ export interface PassCard {
 
 /** Of an active owner. */
 export async function getPassCard(userId: string): Promise<PassCard> {
-  const profile = await getOwnProfile(userId);
-  const { uid, username, language, colour, translation } = profile;
-  const textsIn = (locale: Locale): PassTexts => {
-    const { fullName: name, title } = toVisible(inLanguage(profile, locale), "anyone");
+  const { uid, username, language, translation } = await getOwnProfile(userId);
+  const shown = await getShownProfile(userId, language);
+  const textsOf = ({ fullName: name, title }: VisibleProfile, locale: Locale): PassTexts => {
     return {
       ...{ name, title },
       titleLabel: translate(locale, { key: "share.wallet.role" }),
       description: translate(locale, { key: "share.wallet.pass", values: { name } }),
     };
   };
-  const { hex: ground } = CARD_COLOURS.find(({ hex }) => hex === colour.toUpperCase()) ?? DEFAULT_CARD_COLOUR;
+  const { hex: ground } =
+    CARD_COLOURS.find(({ hex }) => hex === shown.colour.toUpperCase()) ?? DEFAULT_CARD_COLOUR;
+  const other = otherLocale(language);
   const { appOrigin } = getEnv();
   const path = shortLinkPath(username);
   return {
     ...{ uid, username, language, ground },
-    texts: textsIn(language),
-    translated: translation && textsIn(otherLocale(language)),
+    texts: textsOf(shown, language),
+    translated: translation && textsOf(await getShownProfile(userId, other), other),
     ink: materialOf(ground).accent,
     address: `${appOrigin}${path}?qr=true`,
     shownAddress: new URL(appOrigin).host + path,

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useTranslations, type Messages } from "next-intl";
+import { PanelShell } from "@/components/panel/frame/panel-shell";
+import type { CompanyRole } from "#lib/domain/company/company";
+import { CompanyTabs, type CompanyTab } from "./company-tabs";
+
+interface Props {
+  current: CompanyTab;
+  role: CompanyRole;
+  /** Message namespaces that the screen's client components need, beside "company". */
+  namespaces?: readonly (keyof Messages)[];
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of the company pages: each checks permission before it renders this. */
+export function CompanyShell({ current, role, namespaces = [], actions, children }: Props) {
+  const t = useTranslations("company");
+  return (
+    <PanelShell
+      current="company"
+      title={t("title")}
+      namespaces={["company", ...namespaces]}
+      actions={actions}
+    >
+      <CompanyTabs current={current} role={role} />
+      {children}
+    </PanelShell>
+  );
+}

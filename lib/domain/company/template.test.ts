@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Profile } from "#lib/domain/profile/profile";
+import { lockedFields, lookOf, overlay, type StoredTemplate } from "./template.ts";
+
+const stored = {
+  ...{ title: "مهندسة", bio: "", address: "وهران", language: "ar", colour: "#0D0D0D", cardImage: "cat" },
+  situation: { name: "", place: "" },
+  ...{
+    professionalStatus: "none",
+    takesContacts: true,
+    socialLinks: [{ platform: "x", link: "https://x.dz" }],
+  },
+  visibility: { email: "public", address: "hidden", payments: "public", phones: [] },
+} as unknown as Profile;
+
+const look = (template: StoredTemplate, ofDepartment?: StoredTemplate) =>
+  lookOf(
+    { id: "1", name: "Atlas", logoName: "logo", template },
+    ofDepartment ? { logoName: "", template: ofDepartment } : null,
+  );
+const text = (ar: string, en = "", isLocked = true) => ({ ar, en, isLocked });
+
+describe("a company's template", () => {
+  it("leaves a profile without a company as it is", () => {
+    expect(overlay(stored, null, "en")).toEqual({ ...stored, company: null });
+  });
+
+  it("shows locked texts in the language of the page, else in the other one, else in the account's", () => {
+    const template = look({ address: text("الجزائر", "Algiers"), bio: text("أطلس") });
+    const shown = (language: "ar" | "en" | null) => {
+      const { address, bio } = overlay(stored, template, language);
+      return [address, bio];
+    };
+    expect(shown("en")).toEqual(["Algiers", "أطلس"]);
+    expect(shown("ar")).toEqual(["الجزائر", "أطلس"]);
+    expect(shown(null)).toEqual(["الجزائر", "أطلس"]);
+  });
+
+  it("uses a text that is not locked only where the member has none", () => {
+    const template = look({ address: text("الجزائر", "", false), bio: text("أطلس", "", false) });
+    expect(overlay(stored, template, "ar")).toMatchObject({ address: "وهران", bio: "أطلس" });
+  });
+
+  it.each([
+    ["مهندسة", "مهندسة · Atlas"],
+    ["", "Atlas"],
+    ["$& {title}", "$& {title} · Atlas"],
+  ])("puts the own title %j into a pattern", (title, expected) => {
+    const template = look({ title: text("{title} · Atlas") });
+    expect(overlay({ ...stored, title }, template, "ar").title).toBe(expected);
+  });
+
+  it("sets the place of work and names it as work", () => {
+    const template = look({ situationName: text("أطلس") });
+    expect(overlay(stored, template, "ar")).toMatchObject({
+      situation: { name: "أطلس", place: "" },
+      professionalStatus: "working",
+    });
+  });
+
+  it("sets card, exchange form and links, and shows a locked address although its owner hides it", () => {
+    const items = [{ ar: "موقعنا", en: "Our site", url: "https://atlas.dz/" }];
+    const template = look({
+      design: { colour: "#C9A227", image: "" },
+      exchange: { isOn: false },
+      links: { items, isLocked: true },
+      address: text("الجزائر"),
+    });
+    expect(overlay(stored, template, "en")).toMatchObject({
+      ...{ colour: "#C9A227", cardImage: "", takesContacts: false, socialLinks: [] },
+      visibility: { address: "public" },
+      company: { links: [{ title: "Our site", url: "https://atlas.dz/" }], hidesOwnLinks: true },
+    });
+  });
+
+  it("takes what a department names from it, and the rest from the company", () => {
+    const template = look(
+      { address: text("الجزائر"), bio: text("أطلس") },
+      { address: text("قسنطينة"), bio: null },
+    );
+    expect(overlay(stored, template, "ar")).toMatchObject({ address: "قسنطينة", bio: "" });
+  });
+
+  it("names what a member cannot change", () => {
+    expect(
+      lockedFields(
+        look({
+          ...{ title: text("{title} · Atlas"), address: text("الجزائر"), bio: text("أطلس", "", false) },
+          exchange: { isOn: true },
+        }),
+      ),
+    ).toEqual(["address", "exchange"]);
+    expect(lockedFields(look({ title: text("مستشار") }))).toEqual(["title"]);
+  });
+});

@@ -1,0 +1,70 @@
+import "server-only";
+import { lookOf, type CompanyLook, type StoredTemplate, type TemplateOf } from "#lib/domain/company/template";
+import { db, type Tx } from "#lib/server/database/db";
+import type { Prisma } from "#lib/server/generated/prisma/client";
+import type { PageTx } from "#lib/server/dal/page-changes";
+
+/** Read with the profile, in the same query. */
+export const MEMBERSHIP_LOOK = {
+  select: {
+    company: { select: { id: true, name: true, state: true, logoName: true, template: true } },
+    department: { select: { logoName: true, template: true } },
+  },
+} as const satisfies Prisma.User$membershipArgs;
+
+type LookRow = Prisma.CompanyMemberGetPayload<typeof MEMBERSHIP_LOOK>;
+
+export function toLook(row: LookRow | null): CompanyLook | null {
+  if (row?.company.state !== "active") return null;
+  const { company, department } = row;
+  return lookOf(withTemplate(company), department && withTemplate(department));
+}
+
+/** Written only as such. */
+const withTemplate = <T extends { template: unknown }>(row: T) => ({
+  ...row,
+  template: row.template as StoredTemplate,
+});
+
+/** Null for people without a company. */
+export async function findLook(userId: string, tx: Tx = db()): Promise<CompanyLook | null> {
+  const row = await tx.companyMember.findUnique({
+    where: { userId },
+    ...MEMBERSHIP_LOOK,
+    relationLoadStrategy: "join",
+  });
+  return toLook(row);
+}
+
+const TEMPLATE_COLUMNS = { logoName: true, template: true } as const;
+
+/** @param departmentId null: of the company. @returns null for a department of another company */
+export async function findTemplate(
+  companyId: string,
+  departmentId: string | null,
+  tx: Tx = db(),
+): Promise<TemplateOf | null> {
+  const row =
+    departmentId === null
+      ? await tx.company.findUnique({ where: { id: companyId }, select: TEMPLATE_COLUMNS })
+      : await tx.department.findFirst({ where: { id: departmentId, companyId }, select: TEMPLATE_COLUMNS });
+  return row && withTemplate(row);
+}
+
+export async function saveTemplate(
+  tx: PageTx,
+  companyId: string,
+  departmentId: string | null,
+  { logoName, template }: TemplateOf,
+): Promise<void> {
+  // An interface has no index signature, which Prisma's type of JSON wants.
+  const data = { logoName, template: { ...template } as Prisma.InputJsonObject };
+  await (departmentId === null
+    ? tx.company.update({ where: { id: companyId }, data, select: { id: true } })
+    : tx.department.update({ where: { id: departmentId, companyId }, data, select: { id: true } }));
+}
+
+/** So that of two saves the second sees the first. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR UPDATE`;
+}

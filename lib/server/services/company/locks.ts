@@ -1,0 +1,72 @@
+import "server-only";
+import { lockedFields, type LockedField } from "#lib/domain/company/template";
+import { AppError } from "#lib/domain/errors";
+import type { Profile, ProfileChanges } from "#lib/domain/profile/profile";
+import type { ProfileTexts } from "#lib/domain/profile/translation";
+import { findLook } from "#lib/server/dal/company/looks";
+import { getProfile } from "#lib/server/dal/profiles";
+import { findHiddenLinks } from "#lib/server/dal/social-links";
+import type { Tx } from "#lib/server/dal/transact";
+import { LOCKED_FIELD_NAMES } from "#lib/wire/company-template/server";
+
+/** What the company of a person has locked (company 12); empty without a company. */
+async function findLocks(userId: string, tx: Tx): Promise<ReadonlySet<LockedField>> {
+  const look = await findLook(userId, tx);
+  return new Set(look ? lockedFields(look) : []);
+}
+
+const locked = (names: readonly string[]) =>
+  new AppError("forbidden", {
+    fields: Object.fromEntries(names.map((name) => [name, { key: "errors.fieldLocked" }])),
+  });
+
+/** A value that stays is accepted, because clients send all fields. @throws AppError forbidden */
+export async function refuseLockedChanges(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
+  const locks = await findLocks(userId, tx);
+  if (locks.size === 0) return;
+  const changed = changedFields(await getProfile(userId, tx), await findHiddenLinks(userId, tx), changes);
+  const refused = changed.filter((field) => locks.has(field));
+  if (refused.length > 0) throw locked(refused.map((field) => LOCKED_FIELD_NAMES[field]));
+}
+
+const differs = (next: unknown, now: unknown): boolean =>
+  next !== undefined && JSON.stringify(next) !== JSON.stringify(now);
+
+function changedFields(
+  stored: Profile,
+  hidden: readonly string[],
+  { title, situation, professionalStatus, address, bio, colour, visibility, ...links }: ProfileChanges,
+): LockedField[] {
+  const isChanged: Partial<Record<LockedField, boolean>> = {
+    title: differs(title, stored.title),
+    situationName:
+      differs(situation?.name, stored.situation.name) ||
+      differs(professionalStatus, stored.professionalStatus),
+    situationPlace: differs(situation?.place, stored.situation.place),
+    address: differs(address, stored.address) || differs(visibility?.address, stored.visibility.address),
+    bio: differs(bio, stored.bio),
+    design: differs(colour, stored.colour),
+    links:
+      differs(links.socialLinks, stored.socialLinks) ||
+      differs(links.hiddenLinks?.toSorted(), hidden.toSorted()),
+  };
+  return (Object.keys(isChanged) as LockedField[]).filter((field) => isChanged[field]);
+}
+
+/** Of the translated texts. @throws AppError forbidden */
+export async function refuseLockedTexts(
+  tx: Tx,
+  userId: string,
+  { stored, next }: Record<"stored" | "next", ProfileTexts>,
+): Promise<void> {
+  const locks = await findLocks(userId, tx);
+  const names = (Object.keys(next) as (keyof ProfileTexts)[]).filter(
+    (name) => name !== "fullName" && locks.has(name) && next[name] !== stored[name],
+  );
+  if (names.length > 0) throw locked(names);
+}
+
+/** @param name of the field in the call. @throws AppError forbidden */
+export async function refuseLocked(tx: Tx, userId: string, field: LockedField, name: string): Promise<void> {
+  if ((await findLocks(userId, tx)).has(field)) throw locked([name]);
+}

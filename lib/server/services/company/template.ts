@@ -1,0 +1,72 @@
+import "server-only";
+import type { StoredTemplate, TemplateOf } from "#lib/domain/company/template";
+import { AppError } from "#lib/domain/errors";
+import { audit } from "#lib/server/dal/admin/audit";
+import { findTemplate, lockCompany, saveTemplate } from "#lib/server/dal/company/looks";
+import { claimPictures, noteImageRemoval } from "#lib/server/dal/image-removals";
+import { changePagesOfCompany } from "#lib/server/services/change-page";
+import { removeNotedImage } from "#lib/server/services/profile/images";
+import { sha256 } from "#lib/server/sha256";
+
+export interface VersionedTemplate extends TemplateOf {
+  /** Of the content: another template has another one. */
+  version: string;
+}
+
+interface TemplateSave {
+  /** Null: of the company. */
+  departmentId: string | null;
+  logoName: string;
+  template: StoredTemplate;
+  /** The template that the editor knows. */
+  version?: string | undefined;
+}
+
+/** @throws AppError not_found (no such department of this company) */
+export async function readTemplate(
+  companyId: string,
+  departmentId: string | null,
+): Promise<VersionedTemplate> {
+  return withVersion(await findTemplate(companyId, departmentId));
+}
+
+/**
+ * All members' pages show it with the next request.
+ *
+ * @throws AppError not_found (no such department), conflict (changed meanwhile), invalid (the logo was not uploaded)
+ */
+export async function updateTemplate(
+  { userId, companyId }: { userId: string; companyId: string },
+  { departmentId, version, ...save }: TemplateSave,
+): Promise<VersionedTemplate> {
+  const { saved, unused } = await changePagesOfCompany(companyId, async (tx) => {
+    await lockCompany(tx, companyId);
+    const stored = withVersion(await findTemplate(companyId, departmentId, tx));
+    if (version !== undefined && version !== stored.version) {
+      throw new AppError("conflict", { fields: { version: { key: "errors.templateChanged" } } });
+    }
+    const isLogoNew = save.logoName !== stored.logoName;
+    if (isLogoNew && save.logoName !== "") {
+      const claimed = await claimPictures(tx, userId, [save.logoName]);
+      if (claimed.length === 0) {
+        throw new AppError("invalid", { fields: { logo: { key: "errors.pictureGone" } } });
+      }
+    }
+    await saveTemplate(tx, companyId, departmentId, save);
+    if (isLogoNew) await noteImageRemoval(stored.logoName, tx);
+    await audit(tx, { actorId: userId, action: "company.templateChanged" });
+    return {
+      saved: withVersion(await findTemplate(companyId, departmentId, tx)),
+      unused: isLogoNew ? stored.logoName : "",
+    };
+  });
+  if (unused !== "") await removeNotedImage(unused);
+  return saved;
+}
+
+function withVersion(found: TemplateOf | null): VersionedTemplate {
+  if (!found) throw new AppError("not_found");
+  const { logoName, template } = found;
+  const content = JSON.stringify([logoName, Object.entries(template).toSorted()]);
+  return { logoName, template, version: Buffer.from(sha256(content)).toString("base64url").slice(0, 22) };
+}

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as exchangeRoute } from "@/app/api/content/exchange/v1/route";
+import { PUT as saveProfileRoute } from "@/app/api/users/update/[username]/route";
+import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/company/template/v1/route";
+import { POST as switchRoute } from "@/app/api/users/exchange/v1/route";
+import { POST as pictureRoute } from "@/app/api/users/links/picture/v1/route";
+import { PUT as saveLinksRoute } from "@/app/api/users/links/v1/route";
+import {
+  GET as readTranslationRoute,
+  PUT as saveTranslationRoute,
+} from "@/app/api/users/translation/v1/route";
+import { GET as publicRoute } from "@/app/api/users/user/route";
+import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route";
+import { GET as mediaRoute } from "@/app/media/[file]/route";
+import { findPublicProfile } from "#lib/server/services/profile/profiles";
+import { registerPageInvalidation } from "#lib/server/page-invalidation";
+import { paths } from "#lib/wire/api-paths";
+import type { TemplateResponse } from "#lib/wire/company-template/responses";
+import type { TranslationResponse } from "#lib/wire/translation/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { form, picture } from "../../support/files/pictures.ts";
+import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+import { sql } from "../../support/test-data.ts";
+
+let atlas: TestCompany;
+beforeEach(async () => {
+  atlas = await company();
+});
+
+const text = (ar: string, en = "", isLocked = true) => ({ ar, en, isLocked });
+const LINK = { ar: "موقعنا", en: "Our site", url: "https://atlas.dz/" };
+const save = (rules: unknown, more: object = {}, { visitor } = atlas.manager) =>
+  visitor.put(saveRoute, paths.companyTemplate, { rules, ...more });
+const read = async (path: string = paths.companyTemplate, { visitor } = atlas.manager) =>
+  visitor.get(readRoute, path);
+const shown = async ({ username }: Person, language: "ar" | "en" | null = null) =>
+  findPublicProfile(username, language);
+const change = ({ visitor, username }: Person, changes: object) =>
+  visitor.put(saveProfileRoute, paths.profile(username), changes, { params: { username } });
+const publicOf = async ({ username }: Person) =>
+  (await new Visitor().get(publicRoute, paths.publicProfile(username))).body as Record<string, unknown>;
+
+describe("a company's template", () => {
+  it("is stored, read back, and lies over the pages of members only", async () => {
+    const stranger = await activeOwner();
+    const rules = {
+      title: text("{title} · أطلس", "{title} · Atlas"),
+      address: text("الجزائر", "Algiers"),
+      design: { colour: "#C9A227", image: "" },
+      links: { items: [LINK], isLocked: false },
+    };
+    await change(atlas.member, { titel: "مهندسة" });
+    expect(await save(rules)).toMatchObject({ status: 200, body: { rules, message: expect.any(String) } });
+    expect((await read()).body).toMatchObject({ rules, logo: "", version: expect.any(String) });
+    expect(await shown(atlas.member, "en")).toMatchObject({
+      ...{ title: "مهندسة · Atlas", address: "Algiers", colour: "#C9A227" },
+      company: { id: atlas.id, name: "Atlas", links: [{ title: "Our site", url: LINK.url }] },
+    });
+    expect(await shown(stranger, "en")).toMatchObject({
+      address: "Algiers",
+      colour: "#0D0D0D",
+      company: null,
+    });
+  });
+
+  it("is also in call 14 and in the contact file", async () => {
+    await save({ title: text("مديرة"), situationName: text("أطلس للنسيج") });
+    expect(await publicOf(atlas.member)).toMatchObject({
+      user: { titel: "مديرة", Sutation: { Name: "أطلس للنسيج" } },
+    });
+    const { username } = atlas.member;
+    const file = await new Visitor().get(contactFileRoute, `/view/${username}/contact.vcf`, {
+      params: { username },
+    });
+    expect(String(file.bytes)).toContain("ORG:أطلس للنسيج");
+  });
+
+  it("of a department replaces the rules that it names for its members", async () => {
+    const departmentId = await addDepartment(atlas.id, "Looms");
+    const weaver = await addMember(atlas.id, { departmentId });
+    await save({ address: text("الجزائر"), bio: text("أطلس") });
+    await save({ address: text("قسنطينة"), bio: null }, { department: departmentId });
+    expect(await shown(weaver)).toMatchObject({ address: "قسنطينة", bio: "" });
+    expect(await shown(atlas.member)).toMatchObject({ address: "الجزائر", bio: "أطلس" });
+  });
+
+  it("drops all pages of the company with one cache tag", async () => {
+    const dropped: string[] = [];
+    registerPageInvalidation({ invalidate: (tag) => dropped.push(tag) });
+    await save({ bio: text("أطلس") });
+    expect(dropped).toEqual([`company:${atlas.id}`]);
+  });
+
+  it("ends with the membership, and the stored profile is as before", async () => {
+    await save({ address: text("الجزائر") });
+    await sql`delete from company_members where user_id = ${atlas.member.id}`;
+    expect(await shown(atlas.member)).toMatchObject({ address: "Algiers", company: null });
+  });
+
+  it("shows a locked address although the member hides their own", async () => {
+    await change(atlas.member, { privacy: { address: "hidden" } });
+    await save({ address: text("الجزائر") });
+    expect(await shown(atlas.member)).toMatchObject({ address: "الجزائر" });
+  });
+
+  it("has a logo that a manager has uploaded", async () => {
+    const upload = await atlas.manager.visitor.send(
+      "POST",
+      pictureRoute,
+      paths.linkPicture,
+      form("picture", await picture()),
+    );
+    const { picture: logo } = upload.as<{ picture: string }>();
+    expect((await save({}, { logo })).status).toBe(200);
+    expect((await read()).body).toMatchObject({ logo });
+    const file = logo.slice("/media/".length);
+    expect((await new Visitor().get(mediaRoute, logo, { params: { file } })).status).toBe(200);
+    await expectRefusal(422, () => save({}, { logo: logo.replace(/\w{4}-/, "aaaa-") }));
+    expect((await save({}, { logo: "" })).status).toBe(200);
+    expect((await new Visitor().get(mediaRoute, logo, { params: { file } })).status).toBe(404);
+  });
+
+  it.each<[number, string, unknown]>([
+    [402, "an empty text", { bio: text(" ") }],
+    [422, "a long bio", { bio: text("ب".repeat(501)) }],
+    [422, "a script", { bio: text("<script>") }],
+    [422, "seven links", { links: { items: Array(7).fill(LINK) } }],
+    [422, "an http link", { links: { items: [{ ...LINK, url: "http://atlas.dz" }] } }],
+    [422, "an unknown colour", { design: { colour: "gold" } }],
+    [422, "an unknown rule", { fullName: text("أطلس") }],
+    [400, "rules that are none", []],
+  ])("is refused with %i: %s", async (status, _case, rules) => {
+    await expectRefusal(status, () => save(rules));
+  });
+
+  it("accepts six links and the longest bio", async () => {
+    const rules = { bio: text("ب".repeat(500)), links: { items: Array(6).fill(LINK) } };
+    expect((await save(rules)).status).toBe(200);
+  });
+
+  it("is refused when it has changed since the version that the editor knows", async () => {
+    const { version } = (await read()).as<TemplateResponse>();
+    await save({ bio: text("أطلس") }, { version });
+    await expectRefusal(409, () => save({}, { version }));
+  });
+
+  it("is not for members, people without a company and departments of others", async () => {
+    const other = await company("Numidia");
+    const department = await addDepartment(other.id, "Sales");
+    const stranger = await activeOwner();
+    await expectRefusal(403, () => save({}, {}, atlas.member));
+    await expectRefusal(403, () => save({}, {}, stranger));
+    await expectRefusal(404, () => save({}, { department }));
+    expect((await read(paths.companyTemplateOf(department))).status).toBe(404);
+  });
+});
+
+describe("a locked field", () => {
+  it.each<[string, object, object]>([
+    ["titel", { title: text("مستشار") }, { titel: "Weaver" }],
+    ["Sutation.Name", { situationName: text("أطلس") }, { Sutation: { Name: "Other" } }],
+    ["Sutation.Name", { situationName: text("أطلس") }, { Professional: { ProStatus: "studying" } }],
+    ["Sutation.Place", { situationPlace: text("وهران") }, { Sutation: { Place: "Other" } }],
+    ["address", { address: text("وهران") }, { address: "Other" }],
+    ["address", { address: text("وهران") }, { privacy: { address: "hidden" } }],
+    ["bio", { bio: text("أطلس") }, { bio: "Other" }],
+    [
+      "profile_preference.color",
+      { design: { colour: "#C9A227", image: "" } },
+      { profile_preference: { color: "#2F2F2F" } },
+    ],
+    [
+      "socialLinks",
+      { links: { items: [LINK], isLocked: true } },
+      { socialLinks: [{ platform: "website", link: "https://other.dz/" }] },
+    ],
+  ])("%s cannot be changed with the profile", async (name, rules, changes) => {
+    await save(rules);
+    await expectRefusal(403, () => change(atlas.member, changes), {
+      fields: { [name]: expect.any(String) },
+    });
+  });
+
+  it("is accepted unchanged, as clients send all fields", async () => {
+    await save({ address: text("وهران"), bio: text("أطلس") });
+    const response = await change(atlas.member, { address: "Algiers", bio: "", titel: "Weaver" });
+    expect(response.status).toBe(200);
+    expect(await shown(atlas.member)).toMatchObject({ title: "Weaver", address: "وهران" });
+  });
+
+  it("leaves the own title inside a pattern to the member, and a default to whom it suits", async () => {
+    await save({ title: text("{title} · أطلس"), bio: text("أطلس", "", false) });
+    expect((await change(atlas.member, { titel: "Weaver", bio: "My own" })).status).toBe(200);
+    expect(await shown(atlas.member)).toMatchObject({ title: "Weaver · أطلس", bio: "My own" });
+  });
+
+  it("cannot be changed with the translation, the own links and the exchange form", async () => {
+    await save({
+      bio: text("أطلس"),
+      links: { items: [LINK], isLocked: true },
+      exchange: { isOn: false },
+    });
+    const { visitor } = atlas.member;
+    const stored = (await visitor.get(readTranslationRoute, paths.translation)).as<TranslationResponse>();
+    const translation = {
+      ...{ language: "en", fullName: "", title: "", situationName: "", situationPlace: "", address: "" },
+      ...{ bio: "Other", eventTitle: "", pageLabel: "", projects: [], links: [], outdated: [] },
+      updatedAt: stored.updatedAt,
+    };
+    await expectRefusal(403, () => visitor.put(saveTranslationRoute, paths.translation, translation));
+    await expectRefusal(403, () =>
+      visitor.put(saveLinksRoute, paths.ownLinks, { links: [{ title: "Shop", url: "https://shop.dz/" }] }),
+    );
+    await expectRefusal(403, () => visitor.post(switchRoute, paths.exchangeSetting, { isOn: false }));
+  });
+
+  it("exchange form decides whether contacts are accepted", async () => {
+    await save({ exchange: { isOn: false } });
+    const leave = async () => {
+      const body = { puid: atlas.member.uid, name: "Lina", phone: "0661234567", consent: true };
+      return (await new Visitor().post(exchangeRoute, paths.exchange, body)).status;
+    };
+    expect(await shown(atlas.member)).toMatchObject({ takesContacts: false });
+    expect(await leave()).toBe(404);
+    await sql`update users set takes_contacts = false where id = ${atlas.member.id}`;
+    await save({ exchange: { isOn: true } });
+    expect(await leave()).toBe(201);
+  });
+});
