@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Logo } from "@/components/layout/logo";
 import type { Locale } from "#lib/domain/locale";
+import type { Source } from "#lib/domain/statistics/action";
 import { LanguageLink } from "./language-link";
 
 interface Props {
@@ -12,11 +13,13 @@ interface Props {
   languagePath?: string;
   /** Meta pixel that records each view; absent means none. */
   pixelId: string | undefined;
+  /** Whose figures count what a visitor does here, and how the visitor came; absent: nothing is counted. */
+  counted?: { uid: string; source: Source };
   children: ReactNode;
 }
 
-/** Frame of pages that replace a profile: inactive, unknown, search. */
-export function ProfileFrame({ locale, username, languagePath, pixelId, children }: Props) {
+/** Frame of pages that replace a profile (inactive, unknown, search), and of those behind one. */
+export function ProfileFrame({ locale, username, languagePath, pixelId, counted, children }: Props) {
   const t = useTranslations("profile");
   return (
     <div className="mx-auto flex min-h-svh max-w-xl flex-col px-5 pb-10">
@@ -25,7 +28,14 @@ export function ProfileFrame({ locale, username, languagePath, pixelId, children
         <LanguageLink username={username} path={languagePath} locale={locale} />
       </header>
       <main className="flex flex-1 flex-col justify-center gap-5">{children}</main>
-      <script src="/visit.js" defer data-copied={t("copied")} data-pixel={pixelId} />
+      <script
+        src="/visit.js"
+        defer
+        data-uid={counted?.uid}
+        data-from={counted?.source}
+        data-copied={t("copied")}
+        data-pixel={pixelId}
+      />
     </div>
   );
 }

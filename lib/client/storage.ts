@@ -1,13 +1,5 @@
 /** None of these authenticates (account 13). */
-const KEYS = {
-  lang: "lang",
-  username: "username",
-  publicId: "publicId",
-  adminMark: "adminMark",
-  sidebar: "sidebar",
-} as const;
-
-type Key = keyof typeof KEYS;
+type Key = "lang" | "username" | "publicId" | "adminMark" | "sidebar";
 
 // Browsers may block storage; everything must work without it.
 function attempt(action: () => void): void {
@@ -20,14 +12,14 @@ function attempt(action: () => void): void {
 
 function read(key: Key): string | null {
   try {
-    return localStorage.getItem(KEYS[key]);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-const save = (key: Key, value: string) => attempt(() => localStorage.setItem(KEYS[key], value));
-const remove = (key: Key) => attempt(() => localStorage.removeItem(KEYS[key]));
+const save = (key: Key, value: string) => attempt(() => localStorage.setItem(key, value));
+const remove = (key: Key) => attempt(() => localStorage.removeItem(key));
 
 export const rememberLanguage = (language: string): void => save("lang", language);
 

@@ -1,6 +1,6 @@
 import { COPIED_MS } from "#lib/domain/limits";
 import { findStoredUser } from "#lib/client/storage";
-import { sourceOf, type CountedAction } from "#lib/domain/statistics/action";
+import { sourceOf, type CountedAction, type Source } from "#lib/domain/statistics/action";
 import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import { chooseLocale } from "./choose-locale.ts";
 import { bindExchange } from "./exchange.ts";
@@ -8,10 +8,11 @@ import { afterPrerender, createPixel } from "./pixel.ts";
 
 // The script of profile pages, which work without it.
 
-const { uid = "", copied = "", pixel } = document.currentScript?.dataset ?? {};
+const { uid = "", copied = "", pixel, from } = document.currentScript?.dataset ?? {};
 document.documentElement.dataset.js = "";
 
-const source = sourceOf(location.search);
+// Pages behind a profile are told how it was opened. They count no tap.
+const source = (from as Source | undefined) ?? sourceOf(location.search);
 const user = findStoredUser();
 // Visits of the owner and of admins do not count (statistics 4).
 const isCounted = uid !== "" && user.publicId !== uid && !user.isAdmin;
@@ -34,8 +35,10 @@ function countVisit(): void {
     document.addEventListener("visibilitychange", countVisit, { once: true });
     return;
   }
-  if (source === "nfc") document.documentElement.dataset.tapped = "";
-  count("tap");
+  if (!from) {
+    if (source === "nfc") document.documentElement.dataset.tapped = "";
+    count("tap");
+  }
   trackPageView();
 }
 
@@ -116,8 +119,10 @@ function actionOf(link: HTMLAnchorElement): CountedAction | undefined {
   return (link.dataset.action as CountedAction | undefined) ?? CONTACTS[link.protocol];
 }
 
-function handleClick({ target }: MouseEvent): void {
-  if (!(target instanceof Element)) return;
+const SECONDARY_BUTTON = 2;
+
+function handleClick({ target, button }: MouseEvent): void {
+  if (button >= SECONDARY_BUTTON || !(target instanceof Element)) return;
   const element = target.closest<HTMLElement>("a,[data-copy],[data-share],[data-locale],[data-retry]");
   if (!element) return;
   const { copy: text, locale, retry } = element.dataset;
@@ -135,3 +140,5 @@ showInAppHint();
 fillInRequestedName();
 bindExchange(location.search);
 document.addEventListener("click", handleClick);
+// The middle button opens links in a new tab.
+document.addEventListener("auxclick", handleClick);

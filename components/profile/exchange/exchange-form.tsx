@@ -45,7 +45,11 @@ export function ExchangeForm({ owner, source, past, company, locale }: Props) {
               {t("seeTheirs")}
             </LocaleLink>
           ) : (
-            <a href={pages.contactFile(owner.username, locale)} className="button-gold min-h-12 w-full">
+            <a
+              href={pages.contactFile(owner.username, locale)}
+              data-action="save"
+              className="button-gold min-h-12 w-full"
+            >
               {t("saveTheirs")}
             </a>
           )}

@@ -33,7 +33,11 @@ export function MetOwner({ profile, accounts, token, until, locale }: Props) {
       {/* The accounts have no public page while they are shown after the exchange only. */}
       <Coffee profile={{ ...profile, payAccounts: [] }} />
       {accounts.length > 0 && <PayAccountList accounts={accounts} />}
-      <a href={pages.metContactFile(token, locale)} className="button-gold min-h-12 w-full">
+      <a
+        href={pages.metContactFile(token, locale)}
+        data-action="save"
+        className="button-gold min-h-12 w-full"
+      >
         <UserPlus size={20} aria-hidden="true" />
         {t("saveTheirs")}
       </a>

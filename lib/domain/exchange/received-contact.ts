@@ -41,7 +41,7 @@ export interface ReceivedContactFilter {
 /** What a visitor sees of it behind the link that erases it. */
 export interface LeftWith {
   /** Null once the owner has erased it, and only the company still has it. */
-  owner: { name: string; username: string } | null;
+  owner: { name: string; username: string; source: Source } | null;
   /** The company that it was shared with, too. */
   company: string | null;
   name: string;

@@ -104,13 +104,15 @@ export async function findLeft(
     select: {
       name: true,
       metAt: true,
+      source: true,
       contact: { select: { user: { select: { fullName: true, username: true, translation } } } },
     },
   });
   if (!row) return null;
   const { fullName, username, translation: second } = row.contact.user;
   const shownName = second?.language === language ? shownText(fullName, second.fullName) : fullName;
-  return { name: row.name, metAt: row.metAt, owner: { name: shownName, username } };
+  const source = row.source as ReceivedContact["source"];
+  return { name: row.name, metAt: row.metAt, owner: { name: shownName, username, source } };
 }
 
 /** @returns the owner's id; null without a meeting since then */

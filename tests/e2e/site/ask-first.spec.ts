@@ -1,13 +1,12 @@
-import { expect } from "@playwright/test";
-import ar from "#messages/ar.json" with { type: "json" };
-import en from "#messages/en.json" with { type: "json" };
+import { expect, type Page } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
+import { RUNS, type Texts } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
-// Rules: exchange 15, 17.
+// Rules: exchange 15, 17, statistics 18.
 
 let owner: ApiPerson;
 test.beforeAll(async ({ playwright }) => {
@@ -19,42 +18,63 @@ test.beforeAll(async ({ playwright }) => {
   await owner.request.put(paths.profile(owner.username), { data: { privacy } });
 });
 
-test("a visitor leaves details, sees the phone number, and finds it again", async ({ browser }) => {
-  const t = ar.exchange;
-  const page = await (await browser.newContext(PHONE)).newPage();
-  await page.goto(pages.view(owner.username));
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  await page.getByRole("link", { name: t.ask.phones }).click();
-  await page.getByLabel(t.name, { exact: true }).fill("سمير حداد");
-  await page.getByLabel(t.phone, { exact: true }).fill("0661 23 45 67");
+async function leave(page: Page, { exchange: t }: Texts, [name, phone]: readonly [string, string]) {
+  await page.getByLabel(t.name, { exact: true }).fill(name);
+  await page.getByLabel(t.phone, { exact: true }).fill(phone);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: t.send }).click();
-
   await page.getByRole("link", { name: t.seeTheirs }).click();
   await page.waitForURL("**/erase/*");
   await expect(page.getByText("0550 91 82 73")).toBeVisible();
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  const file = page.waitForEvent("download");
-  await page.getByRole("link", { name: t.saveTheirs }).click();
-  expect((await file).suggestedFilename()).toBe(`${owner.username}.vcf`);
+}
 
-  await page.goto(pages.view(owner.username));
-  await page.getByRole("link", { name: t.ask.phones }).click();
-  await page.getByRole("link", { name: t.seeTheirs }).click();
-  await expect(page.getByText("0550 91 82 73")).toBeVisible();
-});
+const VISITORS = { ar: ["سمير حداد", "0661 23 45 67"], en: ["Karim", "0551234567"] } as const;
+
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const t = texts.exchange;
+
+  test(`a visitor leaves details, sees the phone number, uses it, and finds it again (${name})`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext(options)).newPage();
+    const counted: unknown[] = [];
+    page.on("response", (response) => {
+      if (!response.url().includes("/makesction/")) return;
+      expect(response.status()).toBe(200);
+      counted.push(JSON.parse(response.request().postData() ?? ""));
+    });
+    await page.goto(`${prefix}${pages.view(owner.username)}?src=nfc`);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t.ask.phones }).click();
+    await leave(page, texts, VISITORS[locale]);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+
+    // Neither leaves the page here.
+    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+    await page.getByRole("link", { name: texts.profile.quick.call, exact: true }).click();
+    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+    await page.getByRole("link", { name: texts.profile.quick.whatsapp, exact: true }).click();
+    const file = page.waitForEvent("download");
+    await page.getByRole("link", { name: t.saveTheirs }).click();
+    expect((await file).suggestedFilename()).toBe(`${owner.username}.vcf`);
+    await expect.poll(() => counted.length).toBe(4);
+    expect(counted).toMatchObject(
+      ["UpNumTap", "UpCall", "UpWhatsApp", "UpSC"].map((Action) => ({ Action, source: "nfc" })),
+    );
+
+    await page.goto(prefix + pages.view(owner.username));
+    await page.getByRole("link", { name: t.ask.phones }).click();
+    await page.getByRole("link", { name: t.seeTheirs }).click();
+    await expect(page.getByText("0550 91 82 73")).toBeVisible();
+  });
+}
 
 test("the number is shown without scripts, in the language of the page", async ({ browser }) => {
-  const t = en.exchange;
+  const [, { texts, prefix }] = RUNS;
   const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
-  await page.goto(`/en${pages.exchangeForm(owner.username)}`);
-  await page.getByLabel(t.name, { exact: true }).fill("Karim");
-  await page.getByLabel(t.phone, { exact: true }).fill("0551234567");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: t.send }).click();
-  await page.getByRole("link", { name: t.seeTheirs }).click();
+  await page.goto(prefix + pages.exchangeForm(owner.username));
+  await leave(page, texts, VISITORS.en);
   await expect(page).toHaveURL(/\/en\/erase\//);
-  await expect(page.getByText("0550 91 82 73")).toBeVisible();
 });

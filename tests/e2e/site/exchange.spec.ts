@@ -4,7 +4,7 @@ import { otherLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { ContactsResponse } from "#lib/wire/exchange/responses";
-import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
+import { countsOf, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { RUNS, type Texts } from "../../support/browser/owner-page.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import {
@@ -53,10 +53,11 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     await expect(page.getByText(t.sent)).toBeVisible();
     await expectAccessible(page);
     expect(await contacts()).toMatchObject([{ name: "سمير حداد", phone: "0661234567", source: "nfc" }]);
-    await expect(page.getByRole("link", { name: t.saveTheirs })).toHaveAttribute(
-      "href",
-      pages.contactFile(owner.username, locale),
-    );
+    const { saves } = await countsOf(owner);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: t.saveTheirs }).click();
+    expect((await download).url()).toContain(pages.contactFile(owner.username, locale));
+    await expect.poll(async () => (await countsOf(owner)).saves).toBe(saves + 1);
 
     await page.getByRole("link", { name: t.erase }).click();
     await expect(page.getByRole("heading", { name: t.erasePage.title })).toBeVisible();

@@ -14,7 +14,7 @@ const PROJECT = {
   date: "",
 };
 
-test("a public profile counts visits by source, again after a reload, and clicks that leave the page", async ({
+test("a public profile counts visits by source, again after a reload, and clicks that leave the page or open a tab", async ({
   browser,
   playwright,
 }) => {
@@ -22,7 +22,7 @@ test("a public profile counts visits by source, again after a reload, and clicks
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const sent: string[] = [];
-  await page.route("https://example.com/**", (route) => route.fulfill({ body: "elsewhere" }));
+  await context.route("https://example.com/**", (route) => route.fulfill({ body: "elsewhere" }));
   page.on("request", (request) => {
     if (request.url().includes("/makesction/")) sent.push(request.postData() ?? "");
   });
@@ -43,8 +43,13 @@ test("a public profile counts visits by source, again after a reload, and clicks
   expect((await download).suggestedFilename()).toBe(`${person.username}.vcf`);
   const answer = page.getByRole("link", { name: ar.profile.sendBack });
   await expect(answer).toHaveAttribute("href", pages.exchangeForm(person.username));
-  await page.getByRole("link", { name: "Shop" }).click();
-  await expect.poll(() => countsOf(person)).toEqual({ taps: 4, saves: 1, clicks: 1 });
+  const link = page.getByRole("link", { name: "Shop" });
+  const tab = context.waitForEvent("page");
+  await link.click({ button: "middle" });
+  await tab;
+  await link.click({ button: "right" });
+  await link.click();
+  await expect.poll(() => countsOf(person)).toEqual({ taps: 4, saves: 1, clicks: 2 });
   await context.close();
 });
 

@@ -28,7 +28,12 @@ export default async function EraseLeftPage({ params }: Props) {
   const until =
     left && met?.afterExchange.length ? new Date(left.metAt.getTime() + LEFT_COOKIE_S * 1000) : null;
   return (
-    <ProfileFrame locale={locale} languagePath={pages.eraseLeft(token)} pixelId={undefined}>
+    <ProfileFrame
+      locale={locale}
+      languagePath={pages.eraseLeft(token)}
+      pixelId={undefined}
+      {...(left?.owner && met && { counted: { uid: met.uid, source: left.owner.source } })}
+    >
       {met && until && (
         <MetOwner
           profile={toPublicProfile(met)}

@@ -35,7 +35,12 @@ export default async function ExchangePage({ params, searchParams }: Props) {
   const source = sourceOf(new URLSearchParams(await searchParams).toString());
   const past = met ? "seeTheirs" : token ? "erase" : null;
   return (
-    <ProfileFrame locale={locale} languagePath={pages.exchangeForm(profile.username)} pixelId={undefined}>
+    <ProfileFrame
+      locale={locale}
+      languagePath={pages.exchangeForm(profile.username)}
+      pixelId={undefined}
+      counted={{ uid: profile.uid, source }}
+    >
       <ExchangeForm owner={profile} source={source} past={past} company={company} locale={locale} />
     </ProfileFrame>
   );
