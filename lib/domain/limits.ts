@@ -16,6 +16,11 @@ export const PHONE_MAX_CHARS = 10;
 export const TAG_MAX_CHARS = 64;
 export const ORDER_NOTE_MAX_CHARS = 500;
 export const PARCEL_MAX_CHARS = 64;
+export const VAT_MAX_PERCENT = 30;
+/** Cards of one order of a company: they can be moved and printed together. */
+export const TEAM_ORDER_CARDS_MAX = 100;
+/** People whom a refusal of it names. */
+export const TEAM_ORDER_NAMES_MAX = 5;
 /** Of one bulk move. */
 export const ORDERS_MOVED_MAX = 100;
 /** Cards of stock that are made at once. */

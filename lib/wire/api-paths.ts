@@ -62,6 +62,12 @@ export const paths = {
   teamFiguresCsv: (period: string) => `/api/users/company/figures/figures.csv?${period}`,
   memberFigures: "/api/users/company/figures/members/v1",
   teamBoard: "/api/users/company/board/v1",
+  teamOrders: "/api/users/company/orders/v1",
+  teamInvoice: (id: string, lang: string) =>
+    `/api/users/company/invoices/invoice.pdf?${new URLSearchParams({ id, lang })}`,
+  invoices: "/api/group/companies/invoices/v1",
+  invoice: (id: string, lang: string) =>
+    `/api/group/companies/invoices/invoice.pdf?${new URLSearchParams({ id, lang })}`,
   sharedContacts: "/api/users/company/contacts/v1",
   sharedContactsCsv: "/api/users/company/contacts/contacts.csv",
   companyTemplate: "/api/users/company/template/v1",

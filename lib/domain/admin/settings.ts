@@ -1,3 +1,4 @@
+import type { Seller } from "#lib/domain/company/invoice";
 import { DEFAULT_DELIVERY_FEES, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { DEFAULT_COURIER_FILES, type CourierFile } from "#lib/domain/ship/courier-file";
 import { PRICE_DA, PRICE_WITH_REFERRAL_DA } from "#lib/domain/limits";
@@ -30,6 +31,8 @@ export interface Settings {
   couriers: CourierFile[];
   /** Only those that differ from the defaults. */
   orderMessages: MessageTemplates;
+  /** On invoices (team 9). */
+  seller: Seller;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -49,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   delivery: DEFAULT_DELIVERY_FEES,
   couriers: DEFAULT_COURIER_FILES,
   orderMessages: { ar: {}, en: {} },
+  seller: { name: "Logix", address: "", registration: "", taxId: "", vatPercent: 0 },
 };
 
 /** Absent keys stay unchanged; objects merge key by key (fees by wilaya, messages by status), lists are replaced. */
@@ -61,4 +65,5 @@ export interface SettingsChanges {
   delivery?: Partial<DeliveryFees>;
   couriers?: CourierFile[];
   orderMessages?: MessageTemplateChanges;
+  seller?: Partial<Seller>;
 }

@@ -14,6 +14,7 @@ export const PARCEL_REFUSALS = [
   "check_by_hand",
   "no_delivery",
   "too_expensive",
+  "team_order",
   "commune_unknown",
   "desk_unknown",
   "refused_by_courier",

@@ -23,6 +23,7 @@ import {
 } from "#lib/server/dal/order/orders";
 import { fromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
+import { settleTeamOrder } from "#lib/server/services/company/team-orders";
 
 /** The newest order, also for an inactive owner. Null for accounts without an order, such as admins. */
 export async function getOwnOrder(userId: string): Promise<OwnOrder | null> {
@@ -109,6 +110,7 @@ async function changeStatus(
   move: OrderMove,
   adminId: string | null,
 ): Promise<void> {
+  await settleTeamOrder(tx, order, move.to);
   await saveMove(tx, order.id, move, adminId);
   await audit(tx, {
     actorId: adminId,

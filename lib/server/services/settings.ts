@@ -66,6 +66,7 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
         delivery: mergeFees(before.delivery, changes.delivery),
         couriers: changes.couriers ?? before.couriers,
         orderMessages: mergeTemplates(before.orderMessages, changes.orderMessages),
+        seller: { ...before.seller, ...changes.seller },
       };
       const changed = namesOf(after).filter((name) => textOf(before, name) !== textOf(after, name));
       if (changed.length > 0) {
@@ -91,16 +92,20 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
 }
 
 /** "prices.standard", "offers", …: names in the audit log. */
-const namesOf = ({ prices, contact, retention, security, delivery, orderMessages }: Settings): string[] => [
-  ...Object.keys(prices).map((name) => `prices.${name}`),
-  "offers",
-  ...Object.keys(contact).map((name) => `contact.${name}`),
-  ...Object.keys(retention).map((name) => `retention.${name}`),
-  ...Object.keys(security).map((name) => `security.${name}`),
-  ...Object.keys(delivery).map((name) => `delivery.${name}`),
-  "couriers",
-  ...Object.keys(orderMessages).map((name) => `orderMessages.${name}`),
-];
+const namesOf = (settings: Settings): string[] => {
+  const { prices, contact, retention, security, delivery, orderMessages, seller } = settings;
+  return [
+    ...Object.keys(prices).map((name) => `prices.${name}`),
+    "offers",
+    ...Object.keys(contact).map((name) => `contact.${name}`),
+    ...Object.keys(retention).map((name) => `retention.${name}`),
+    ...Object.keys(security).map((name) => `security.${name}`),
+    ...Object.keys(delivery).map((name) => `delivery.${name}`),
+    "couriers",
+    ...Object.keys(orderMessages).map((name) => `orderMessages.${name}`),
+    ...Object.keys(seller).map((name) => `seller.${name}`),
+  ];
+};
 
 const valueOf = (settings: Settings, name: string): unknown =>
   name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), settings);

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "#lib/domain/admin/retention";
 import type { SettingsChanges } from "#lib/domain/admin/settings";
 import {
+  COMPANY_NAME_MAX_CHARS,
+  COMPANY_NUMBER_MAX_CHARS,
   CONTACT_NUMBERS_MAX,
   DELIVERY_FEE_MAX_DA,
   OFFERS_MAX,
@@ -9,6 +11,7 @@ import {
   ORDER_MESSAGE_MAX_CHARS,
   PRICE_MAX_DA,
   RETENTION_MAX_MONTHS,
+  VAT_MAX_PERCENT,
 } from "#lib/domain/limits";
 import { findUnknownPlaceholders } from "#lib/domain/order/order-message";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
@@ -116,6 +119,22 @@ const templatesByStatus = field.valuesByKey(isStatus, template.nullable()).optio
 
 export const settingsBody = z
   .object({
+    seller: z
+      .object({
+        name: field.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }).optional(),
+        address: field.text().optional(),
+        registration: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).optional(),
+        taxId: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).optional(),
+        vatPercent: z
+          .number()
+          .transform((value, ctx) =>
+            Number.isInteger(value) && value >= 0 && value <= VAT_MAX_PERCENT
+              ? value
+              : field.refuse(ctx, "errors.vatNotValid", { max: VAT_MAX_PERCENT }),
+          )
+          .optional(),
+      })
+      .optional(),
     prices: z.object({ standard: priceDa.optional(), withReferral: priceDa.optional() }).optional(),
     offers: field.list(priceDa, OFFERS_MAX).transform(unique).optional(),
     contact: z

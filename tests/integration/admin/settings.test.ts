@@ -52,6 +52,7 @@ describe("settings", () => {
         delivery: DEFAULT_SETTINGS.delivery,
         couriers: DEFAULT_SETTINGS.couriers,
         orderMessages: { ar: {}, en: {} },
+        seller: DEFAULT_SETTINGS.seller,
       },
       offersFromEnvironment: false,
       orderMessageDefaults: ORDER_MESSAGE_DEFAULTS,
@@ -74,6 +75,7 @@ describe("settings", () => {
       delivery: { ...DEFAULT_SETTINGS.delivery, desk: { ...DEFAULT_SETTINGS.delivery.desk, 16: null } },
       couriers: DEFAULT_SETTINGS.couriers,
       orderMessages: { ar: { new: "{name}" }, en: {} },
+      seller: DEFAULT_SETTINGS.seller,
     };
     const response = await save({
       ...settings,

@@ -56,6 +56,7 @@ beforeAll(async () => {
   await sql`insert into company_days ${sql(counted)}`;
   await sql`insert into member_days ${sql({ ...counted, ...ofPeriod })}`;
   await sql`insert into member_months ${sql({ ...ofPeriod, month: "2026-01-01" })}`;
+  await sql`insert into team_orders ${sql({ company_id, recipient: "a", phone: "0550123456" })}`;
   await sql`insert into company_contacts
             ${sql({ ...ofPeriod, name: "a", source: "nfc", consent: "1", erase_hash: Buffer.alloc(32) })}`;
   const secret = { hint: "lgx_abcdef", secret_hash: token_hash, scopes: ["orders:read"] };
@@ -112,6 +113,7 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
     "company_days",
     "member_days",
     "member_months",
+    "team_orders",
     "departments",
     "api_keys",
     "api_replies",

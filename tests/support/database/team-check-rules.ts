@@ -13,5 +13,6 @@ export const TEAM_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   member_months_first_day: words("month", ["2026-02-01"], ["2026-02-02", "2026-01-31"]),
   company_contacts_source_known: sources,
   company_contacts_lines_length: allLines({ name: 32, phone: 20, email: 200, note: 500, consent: 64 }),
+  team_orders_lines_length: allLines({ recipient: 32, phone: 10 }),
   company_contacts_erase_hash_length: bytes("erase_hash", 32),
 };

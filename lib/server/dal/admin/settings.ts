@@ -13,6 +13,7 @@ const KEYS = [
   "delivery",
   "couriers",
   "orderMessages",
+  "seller",
 ] as const satisfies (keyof Settings)[];
 
 /** Arbitrary, but the same in every process: serialises saves. */
@@ -30,6 +31,7 @@ export async function findSettings(tx: Tx = db()): Promise<Settings> {
     delivery: mergeFees(DEFAULT_SETTINGS.delivery, stored.delivery),
     couriers: stored.couriers ?? DEFAULT_SETTINGS.couriers,
     orderMessages: mergeTemplates(DEFAULT_SETTINGS.orderMessages, stored.orderMessages),
+    seller: { ...DEFAULT_SETTINGS.seller, ...stored.seller },
   };
 }
 

@@ -121,13 +121,18 @@ export interface LockedOrder {
   lastStep: OrderStep;
   /** A payout holds its cash (cash 2). */
   isPaidOut: boolean;
+  /** Null for an order that a customer placed. */
+  teamOrderId: string | null;
   /** Newest change and its author; the status before it. */
   lastChange: { at: Date; adminId: string | null; before: OrderStatus } | null;
 }
 
 export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | null> {
-  const [row] = await tx.$queryRaw<Pick<LockedOrder, "id" | "userId" | "status" | "isPaidOut">[]>`
-    SELECT id, user_id AS "userId", status, payout_id IS NOT NULL AS "isPaidOut" FROM orders WHERE number = ${number} FOR UPDATE`;
+  const [row] = await tx.$queryRaw<
+    Pick<LockedOrder, "id" | "userId" | "status" | "isPaidOut" | "teamOrderId">[]
+  >`
+    SELECT id, user_id AS "userId", status, payout_id IS NOT NULL AS "isPaidOut", team_order_id AS "teamOrderId"
+    FROM orders WHERE number = ${number} FOR UPDATE`;
   if (!row) return null;
   const changes = await tx.orderChange.findMany({
     where: { orderId: row.id },

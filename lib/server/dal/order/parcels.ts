@@ -17,6 +17,8 @@ export interface ShippedOrder {
   parcel: string;
   priceDa: number;
   feeDa: number;
+  /** Null for an order that a customer placed. */
+  teamOrderId: string | null;
 }
 
 const SHIPPED_COLUMNS = {
@@ -32,16 +34,26 @@ const SHIPPED_COLUMNS = {
   parcel: true,
   priceDa: true,
   feeDa: true,
+  teamOrderId: true,
+  teamOrder: { select: { recipient: true, phone: true } },
 } as const;
 
-/** In the order of the numbers, without unknown ones. */
+/** In the order of the numbers, without unknown ones. Cards of a company go to one recipient. */
 export async function findShippedOrders(numbers: readonly number[], tx: Tx = db()): Promise<ShippedOrder[]> {
   const rows = await tx.order.findMany({
     where: { number: { in: [...numbers] } },
     select: SHIPPED_COLUMNS,
   });
   // A CHECK constraint guarantees the kind.
-  const found = new Map(rows.map((row) => [row.number, { ...row, kind: row.kind as DeliveryKind | null }]));
+  const found = new Map(
+    rows.map(({ teamOrder, kind, ...row }) => [
+      row.number,
+      {
+        ...{ ...row, kind: kind as DeliveryKind | null },
+        ...(teamOrder && { name: teamOrder.recipient, phone: teamOrder.phone }),
+      },
+    ]),
+  );
   return [...new Set(numbers)].flatMap((number) => found.get(number) ?? []);
 }
 

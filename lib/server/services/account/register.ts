@@ -4,7 +4,6 @@ import { usernameBase } from "#lib/domain/account/suggested-usernames";
 import { isReservedUsername } from "#lib/domain/account/username";
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
-import { feeDaOf, isWilayaServed } from "#lib/domain/delivery/delivery";
 import type { Settings } from "#lib/domain/admin/settings";
 import type { Locale } from "#lib/domain/locale";
 import { priceFor } from "#lib/domain/order/pricing";
@@ -28,6 +27,7 @@ import { getProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { registerLimit, takenLimit } from "#lib/server/limits/rate-limits";
 import { claimMadeCard, countingMisses } from "#lib/server/services/made-cards";
+import { deliveryFeeOf } from "#lib/server/services/delivery-fee";
 import { getSettings } from "#lib/server/services/settings";
 import { newPublicIds, randomText } from "#lib/server/random-text";
 import { sha256 } from "#lib/server/sha256";
@@ -161,17 +161,8 @@ export function amountsOf(signUp: SignUp, settings: Settings): Pick<NewAccount, 
 }
 
 /** 0 without delivery data. */
-function feeFor({ delivery }: SignUp, { delivery: fees }: Settings): number {
-  if (!delivery) return 0;
-  const { wilaya, kind } = delivery;
-  if (!isWilayaServed(fees, wilaya)) {
-    throw new AppError("invalid", { fields: { "delivery.wilaya": { key: "errors.wilayaNotServed" } } });
-  }
-  const feeDa = feeDaOf(fees, kind, wilaya);
-  if (feeDa !== null) return feeDa;
-  const key = kind === "home" ? "errors.homeNotServed" : "errors.deskNotServed";
-  throw new AppError("invalid", { fields: { "delivery.kind": { key } } });
-}
+const feeFor = ({ delivery }: SignUp, { delivery: fees }: Settings): number =>
+  delivery ? deliveryFeeOf(delivery, fees) : 0;
 
 /** The password is compared with its own hash instead. */
 const hashOf = ({ password: _password, ...rest }: SignUp) => sha256(JSON.stringify(rest));

@@ -32,9 +32,21 @@ export async function getOrders(numbers: readonly number[]): Promise<ShippedOrde
   const orders = await findShippedOrders(numbers);
   const known = new Set(orders.filter(({ name }) => name !== "").map(({ number }) => number));
   const unknown = numbers.find((number) => !known.has(number));
-  if (unknown === undefined) return orders;
+  if (unknown === undefined) return toDeliveries(orders);
   const values = { number: formatOrderNumber(unknown) };
   throw new AppError("not_found", { message: { key: "errors.slipOrderUnknown", values } });
+}
+
+/** Cards of a team order are one delivery, named by the first of them (team 8). */
+function toDeliveries(orders: readonly ShippedOrder[]): ShippedOrder[] {
+  const deliveries = new Map<string | number, ShippedOrder>();
+  for (const order of orders) {
+    const key = order.teamOrderId ?? order.number;
+    const known = deliveries.get(key);
+    const added = known && { priceDa: known.priceDa + order.priceDa, feeDa: known.feeDa + order.feeDa };
+    deliveries.set(key, { ...(known ?? order), ...added });
+  }
+  return [...deliveries.values()];
 }
 
 function toSlip(order: ShippedOrder, language: Locale): Slip {

@@ -61,6 +61,7 @@ export async function reserve(
     const locked = await lockOrder(tx, number);
     const [order] = await findShippedOrders([number], tx);
     if (!locked || !order) return { reason: "not_found" };
+    if (order.teamOrderId !== null) return { reason: "team_order" };
     const live = await findLiveParcel(tx, locked.id);
     if (live) return { reason: live.state === "created" ? "has_parcel" : "check_by_hand" };
     if (order.parcel !== "" && locked.status === "shipped") return { reason: "has_parcel" };

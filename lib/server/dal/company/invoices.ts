@@ -1,0 +1,84 @@
+import "server-only";
+import type {
+  Invoice,
+  InvoiceHead,
+  InvoiceKind,
+  InvoiceLine,
+  Party,
+  Seller,
+} from "#lib/domain/company/invoice";
+import { totalOf } from "#lib/domain/company/invoice";
+import { dayInAlgiers } from "#lib/domain/text/date";
+import { db, type Tx } from "#lib/server/database/db";
+
+export const INVOICE_HEAD = {
+  id: true,
+  kind: true,
+  year: true,
+  number: true,
+  totalDa: true,
+  issuedAt: true,
+} as const;
+
+interface NewInvoice {
+  kind: InvoiceKind;
+  companyId: string;
+  teamOrderId: string;
+  seller: Seller;
+  lines: InvoiceLine[];
+}
+
+/** The next number: the row of the year stays locked until the transaction ends, so that none is left out (team 9). */
+export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+  const { kind, companyId, teamOrderId, seller, lines } = invoice;
+  const year = Number(dayInAlgiers(new Date()).slice(0, 4));
+  const [counter] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO invoice_counters AS counter (year, last) VALUES (${year}, 1)
+    ON CONFLICT (year) DO UPDATE SET last = counter.last + 1 RETURNING last`;
+  if (!counter) throw new Error("no invoice number");
+  const buyer: Party = await tx.company.findUniqueOrThrow({
+    where: { id: companyId },
+    select: { name: true, address: true, registration: true, taxId: true },
+  });
+  const { vatPercent, ...party } = seller;
+  await tx.invoice.create({
+    data: {
+      ...{ year, number: counter.last, kind, companyId, teamOrderId, vatPercent, totalDa: totalOf(lines) },
+      seller: party,
+      buyer: { ...buyer },
+      lines: lines.map((line) => ({ ...line })),
+    },
+    select: { id: true },
+  });
+}
+
+/** @param companyId null for admins, who see those of all companies */
+export async function findInvoice(id: string, companyId: string | null): Promise<Invoice | null> {
+  const row = await db().invoice.findFirst({
+    where: { id, ...(companyId !== null && { companyId }) },
+    select: { ...INVOICE_HEAD, seller: true, buyer: true, lines: true, vatPercent: true },
+  });
+  if (!row) return null;
+  const { seller, buyer, lines, ...head } = row;
+  return {
+    ...head,
+    seller: seller as unknown as Party,
+    buyer: buyer as unknown as Party,
+    lines: lines as unknown as InvoiceLine[],
+  };
+}
+
+/** Newest first. */
+export async function listInvoices(page: number, limit: number) {
+  const [rows, total] = await Promise.all([
+    db().invoice.findMany({
+      select: { ...INVOICE_HEAD, company: { select: { name: true } } },
+      orderBy: [{ year: "desc" }, { number: "desc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db().invoice.count(),
+  ]);
+  const invoices = rows.map(({ company, ...head }) => ({ ...head, company: company.name }));
+  return { invoices: invoices satisfies (InvoiceHead & { company: string })[], total };
+}

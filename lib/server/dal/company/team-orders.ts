@@ -1,0 +1,158 @@
+import "server-only";
+import type { ListedTeamOrder } from "#lib/domain/company/team-order";
+import { isOwed } from "#lib/domain/company/team-order";
+import type { Delivery } from "#lib/domain/delivery/delivery";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { CLOSED_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
+import { db, type Tx } from "#lib/server/database/db";
+import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
+import { orderCopy } from "#lib/server/dal/order/orders";
+import { INVOICE_HEAD } from "./invoices.ts";
+
+/** One order of a company after the other. @returns false when the company is not active */
+export async function lockActiveCompany(tx: Tx, companyId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM companies WHERE id = ${companyId}::uuid AND state = 'active' FOR UPDATE`;
+  return rows.length > 0;
+}
+
+export interface OrderingMember {
+  id: string;
+  uid: string;
+  fullName: string;
+  /** An order is on its way. */
+  isOpen: boolean;
+}
+
+/** Locked, as their deletion locks them; people of other companies are left out. */
+export async function lockOrderingMembers(
+  tx: Tx,
+  companyId: string,
+  uids: readonly string[],
+): Promise<OrderingMember[]> {
+  return tx.$queryRaw<OrderingMember[]>`
+    SELECT id, uid, full_name AS "fullName", EXISTS (
+        SELECT FROM orders WHERE orders.user_id = users.id AND status <> ALL (${[...CLOSED_STATUSES]})) AS "isOpen"
+    FROM users
+    WHERE uid = ANY (${[...uids]}) AND EXISTS (
+      SELECT FROM company_members WHERE user_id = users.id AND company_id = ${companyId}::uuid)
+    ORDER BY id FOR UPDATE OF users`;
+}
+
+interface CreatedTeamOrder {
+  companyId: string;
+  placedBy: string | null;
+  recipient: string;
+  phone: string;
+  delivery: Delivery;
+  memberIds: readonly string[];
+  priceDa: number;
+  /** Of the one delivery: the first order has it. */
+  feeDa: number;
+}
+
+/** @returns its id and the numbers of the orders */
+export async function createTeamOrder(
+  tx: Tx,
+  { companyId, placedBy, recipient, phone, delivery, memberIds, priceDa, feeDa }: CreatedTeamOrder,
+): Promise<{ id: string; numbers: number[] }> {
+  const { id } = await tx.teamOrder.create({
+    data: { companyId, placedBy, recipient, phone },
+    select: { id: true },
+  });
+  const owners = await tx.user.findMany({
+    where: { id: { in: [...memberIds] } },
+    select: {
+      id: true,
+      username: true,
+      fullName: true,
+      title: true,
+      address: true,
+      phones: { select: { number: true }, where: { slot: 0 } },
+      card: { select: { colour: true, image: true, message: true } },
+    },
+    orderBy: { nameKey: "asc" },
+  });
+  const created = await tx.order.createManyAndReturn({
+    data: owners.map(({ id: userId, ...owner }, index) => ({
+      ...{ userId, teamOrderId: id, priceDa, feeDa: index === 0 ? feeDa : 0 },
+      ...orderCopy({ ...owner, delivery }),
+    })),
+    select: { id: true, number: true },
+  });
+  await tx.orderChange.createMany({ data: created.map((order) => ({ orderId: order.id, status: "new" })) });
+  for (const { number } of created) await createCardOfOrder(tx, number);
+  return { id, numbers: created.map(({ number }) => number) };
+}
+
+/** Of one order's team order, under its lock: two moves of it follow each other. */
+export async function lockTeamOrder(tx: Tx, id: string): Promise<{ companyId: string; orders: OwedOrder[] }> {
+  await tx.$queryRaw`SELECT 1 FROM team_orders WHERE id = ${id}::uuid FOR UPDATE`;
+  const { companyId, orders } = await tx.teamOrder.findUniqueOrThrow({
+    where: { id },
+    select: {
+      companyId: true,
+      orders: {
+        select: { id: true, number: true, status: true, priceDa: true, feeDa: true },
+        orderBy: { number: "asc" },
+      },
+    },
+  });
+  return { companyId, orders: orders.map((order) => ({ ...order, status: order.status as OrderStatus })) };
+}
+
+export interface OwedOrder {
+  id: string;
+  number: number;
+  status: OrderStatus;
+  priceDa: number;
+  feeDa: number;
+}
+
+/** The fee of the one delivery is paid with another card. */
+export async function moveFee(tx: Tx, fromId: string, toId: string, feeDa: number): Promise<void> {
+  await tx.order.update({ where: { id: fromId }, data: { feeDa: 0 }, select: { id: true } });
+  await tx.order.update({ where: { id: toId }, data: { feeDa }, select: { id: true } });
+}
+
+/** Newest first. */
+export async function listTeamOrders(
+  companyId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: ListedTeamOrder[]; total: number }> {
+  const where = { companyId };
+  const [rows, total] = await Promise.all([
+    db().teamOrder.findMany({
+      where,
+      select: {
+        id: true,
+        createdAt: true,
+        recipient: true,
+        orders: {
+          select: {
+            ...{ number: true, name: true, status: true, parcel: true, priceDa: true, feeDa: true },
+            ...{ wilaya: true, commune: true },
+          },
+          orderBy: { number: "asc" },
+        },
+        invoices: { select: INVOICE_HEAD, orderBy: [{ year: "asc" }, { number: "asc" }] },
+      },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db().teamOrder.count({ where }),
+  ]);
+  const orders = rows.map(({ orders: cards, invoices, ...row }) => {
+    const known = cards.map((card) => ({ ...card, status: card.status as OrderStatus }));
+    return {
+      ...row,
+      wilaya: known[0]?.wilaya ?? null,
+      commune: known[0]?.commune ?? "",
+      orders: known.map(({ number, name, status, parcel }) => ({ number, name, status, parcel })),
+      dueDa: known.filter(({ status }) => isOwed(status)).reduce((sum, card) => sum + dueDaOf(card), 0),
+      invoices,
+    };
+  });
+  return { orders, total };
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import type { InvoiceLine } from "#lib/domain/company/invoice";
+import { isOwed, type ListedTeamOrder, type NewTeamOrder } from "#lib/domain/company/team-order";
+import { AppError } from "#lib/domain/errors";
+import { TEAM_ORDER_NAMES_MAX } from "#lib/domain/limits";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import { issueInvoice } from "#lib/server/dal/company/invoices";
+import * as dal from "#lib/server/dal/company/team-orders";
+import type { LockedOrder } from "#lib/server/dal/order/orders";
+import { fromReplica } from "#lib/server/dal/replica";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import { deliveryFeeOf } from "#lib/server/services/delivery-fee";
+import { getSettings } from "#lib/server/services/settings";
+
+interface Placed {
+  companyId: string;
+  /** Null for a key of the open API. */
+  placedBy: string | null;
+}
+
+export const placeTeamOrder = (by: Placed, order: NewTeamOrder): Promise<{ id: string; numbers: number[] }> =>
+  transact((tx) => orderCards(tx, by, order));
+
+/**
+ * All cards or none, with their invoice.
+ *
+ * @throws AppError not_found (a person of no or another company), conflict (an order on its way, another amount), invalid
+ * (not delivered there)
+ */
+export async function orderCards(
+  tx: Tx,
+  { companyId, placedBy }: Placed,
+  { members: uids, delivery, dueDa, ...to }: NewTeamOrder,
+): Promise<{ id: string; numbers: number[] }> {
+  if (!(await dal.lockActiveCompany(tx, companyId))) throw new AppError("forbidden");
+  const members = await dal.lockOrderingMembers(tx, companyId, uids);
+  if (members.length < new Set(uids).size) {
+    throw new AppError("not_found", { message: "errors.memberUnknown" });
+  }
+  refuseOpen(members);
+  const { prices, delivery: fees, seller } = await getSettings(tx);
+  const feeDa = deliveryFeeOf(delivery, fees);
+  if (members.length * prices.standard + feeDa !== dueDa) {
+    throw new AppError("conflict", { message: "errors.reorderAmount" });
+  }
+  const memberIds = members.map(({ id }) => id);
+  const priceDa = prices.standard;
+  const created = await dal.createTeamOrder(tx, {
+    ...{ ...to, companyId, placedBy, delivery, memberIds, priceDa, feeDa },
+  });
+  const lines = toLines(created.numbers, priceDa, feeDa);
+  await issueInvoice(tx, { kind: "invoice", companyId, teamOrderId: created.id, seller, lines });
+  return created;
+}
+
+function refuseOpen(members: readonly dal.OrderingMember[]): void {
+  const open = members.filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return;
+  const names = open.slice(0, TEAM_ORDER_NAMES_MAX).map(({ fullName }) => fullName);
+  const values = { count: open.length, names: names.join("، ") };
+  throw new AppError("conflict", { message: { key: "errors.teamOrderOpen", values } });
+}
+
+function toLines(orders: number[], priceDa: number, feeDa: number): InvoiceLine[] {
+  const cards: InvoiceLine = { kind: "card", quantity: orders.length, unitDa: priceDa, orders };
+  return feeDa === 0 ? [cards] : [cards, { kind: "delivery", quantity: 1, unitDa: feeDa, orders: [] }];
+}
+
+/**
+ * A card that is no longer paid for gets a credit note, one that is paid for again an invoice (team 10). While other
+ * cards are paid for, one of them keeps the fee of the delivery.
+ */
+export async function settleTeamOrder(
+  tx: Tx,
+  { id, status: before, teamOrderId }: LockedOrder,
+  after: OrderStatus,
+): Promise<void> {
+  if (teamOrderId === null || isOwed(before) === isOwed(after)) return;
+  const { companyId, orders } = await dal.lockTeamOrder(tx, teamOrderId);
+  const moved = orders.find((order) => order.id === id);
+  if (!moved) return;
+  const other = orders.find((order) => order.id !== id && isOwed(order.status));
+  if (other && moved.feeDa > 0) await dal.moveFee(tx, id, other.id, moved.feeDa);
+  const lines = toLines([moved.number], moved.priceDa, other ? 0 : moved.feeDa);
+  const { seller } = await getSettings(tx);
+  const kind = isOwed(after) ? "invoice" : "credit";
+  await issueInvoice(tx, { kind, companyId, teamOrderId, seller, lines });
+}
+
+export const listTeamOrders = (
+  companyId: string,
+  paging: { page: number; limit: number },
+): Promise<{ orders: ListedTeamOrder[]; total: number }> =>
+  fromReplica(() => dal.listTeamOrders(companyId, paging));
+
+/** Of one card now. */
+export const getTeamPrice = async (): Promise<number> => (await getSettings()).prices.standard;

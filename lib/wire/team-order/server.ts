@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { formatInvoiceNumber, type InvoiceHead } from "#lib/domain/company/invoice";
+import type { ListedTeamOrder, NewTeamOrder } from "#lib/domain/company/team-order";
+import { FULL_NAME_MAX_CHARS, TEAM_ORDER_CARDS_MAX } from "#lib/domain/limits";
+import { LOCALES } from "#lib/domain/locale";
+import * as field from "#lib/schemas/fields";
+import { deliveryWire } from "#lib/wire/delivery/server";
+import { pagingShape } from "#lib/wire/paging";
+
+export const teamOrderBody = z
+  .object({
+    members: field
+      .list(field.required, TEAM_ORDER_CARDS_MAX)
+      .transform((uids, ctx) => (uids.length === 0 ? field.refuseMissing(ctx) : [...new Set(uids)])),
+    recipient: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+    phone: field.phone({ isRequired: true }),
+    delivery: deliveryWire,
+    /** The amount that the caller agreed to. */
+    due: z.number(),
+  })
+  .transform(({ due, ...order }): NewTeamOrder => ({ ...order, dueDa: due }));
+
+export const teamOrdersQuery = z.object(pagingShape);
+
+/** @param lang of the file; of the request without it */
+export const invoiceQuery = z.object({ id: field.uuid, lang: field.choice(LOCALES).optional() });
+
+export const toInvoiceWire = ({ year, number, issuedAt, ...same }: InvoiceHead) => ({
+  ...same,
+  number: formatInvoiceNumber({ year, number }),
+  issuedAt: issuedAt.toISOString(),
+});
+
+export const toTeamOrderWire = ({ createdAt, invoices, ...same }: ListedTeamOrder) => ({
+  ...same,
+  createdAt: createdAt.toISOString(),
+  invoices: invoices.map(toInvoiceWire),
+});

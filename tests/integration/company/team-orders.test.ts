@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as adminInvoiceRoute } from "@/app/api/group/companies/invoices/invoice.pdf/route";
+import { GET as adminListRoute } from "@/app/api/group/companies/invoices/v1/route";
+import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
+import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
+import { POST as slipsRoute } from "@/app/api/group/orders/slips/v1/route";
+import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
+import { GET as invoiceRoute } from "@/app/api/users/company/invoices/invoice.pdf/route";
+import { GET as listRoute, POST as orderRoute } from "@/app/api/users/company/orders/v1/route";
+import { paths } from "#lib/wire/api-paths";
+import type {
+  InvoicesResponse,
+  TeamOrderPlacedResponse,
+  TeamOrdersResponse,
+} from "#lib/wire/team-order/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { readPdf } from "../../support/files/read-pdf.ts";
+import { addCompany, addMember, join } from "../../support/people/companies.ts";
+import { activeOwner, admin, type Person } from "../../support/people/people.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+const DELIVERY = { wilaya: 16, commune: "Hydra", address: "12 rue des Roses", kind: "home" };
+const FEE = 500;
+
+let boss: Person;
+let companyId: string;
+let manager: Person;
+let members: Person[];
+beforeEach(async () => {
+  boss = await admin();
+  await change({ delivery: { home: { "16": FEE } } });
+  companyId = await addCompany("Atlas Travaux");
+  manager = await addMember(companyId, { role: "manager" });
+  members = [await addMember(companyId, {}, { fullName: "Amel Brahimi" }), await addMember(companyId)];
+  await close();
+});
+
+const close = () => sql`update orders set status = 'delivered'`;
+const change = (settings: object) => boss.visitor.put(settingsRoute, paths.settings, settings);
+
+const body = (people: readonly { uid: string }[], more: object = {}) => ({
+  members: people.map(({ uid }) => uid),
+  recipient: "Nadia Cherif",
+  phone: "0550 11 22 33",
+  delivery: DELIVERY,
+  due: people.length * 1600 + FEE,
+  ...more,
+});
+const order = (people: readonly Person[] = members, more: object = {}, by = manager) =>
+  by.visitor.post(orderRoute, paths.teamOrders, body(people, more));
+const placed = async (people?: readonly Person[]) => {
+  const response = await order(people);
+  expect(response.status).toBe(201);
+  return response.as<TeamOrderPlacedResponse>();
+};
+const list = async ({ visitor } = manager) =>
+  (await visitor.get(listRoute, paths.teamOrders)).as<TeamOrdersResponse>();
+const move = (numbers: number[], to: string) =>
+  boss.visitor.post(moveRoute, paths.moveOrders, { numbers, to });
+const invoiceRows = () => sql<{ kind: string; number: number; total: number }[]>`
+  select kind, number, total_da as total from invoices where company_id = ${companyId} order by number`;
+
+describe("an order of a company", () => {
+  it("has a card for each member, one delivery and one invoice", async () => {
+    const { orders, message } = await placed();
+    expect(message).toBe("2 cards were ordered.");
+    const rows = await sql`
+      select name, status, price_da, fee_da, wilaya, street from orders where number in ${sql(orders)} order by number`;
+    expect(rows).toEqual([
+      ...[
+        {
+          name: "Amel Brahimi",
+          status: "new",
+          price_da: 1600,
+          fee_da: FEE,
+          wilaya: 16,
+          street: DELIVERY.address,
+        },
+      ],
+      ...[
+        {
+          name: "Amina Belkacem",
+          status: "new",
+          price_da: 1600,
+          fee_da: 0,
+          wilaya: 16,
+          street: DELIVERY.address,
+        },
+      ],
+    ]);
+    const cards = await countRows(
+      "made_cards",
+      sql`order_id in (select id from orders where number in ${sql(orders)})`,
+    );
+    expect(cards).toBe(2);
+    const [shown] = (await list()).orders;
+    expect(shown).toMatchObject({ recipient: "Nadia Cherif", commune: "Hydra", dueDa: 3700 });
+    expect(shown?.orders.map(({ number, status }) => [number, status])).toEqual(
+      orders.map((number) => [number, "new"]),
+    );
+    expect(shown?.invoices).toMatchObject([{ kind: "invoice", totalDa: 3700 }]);
+  });
+
+  it("is in the admins' list, where the company's name finds it", async () => {
+    await sql`update companies set name = 'Zephyr' where id = ${companyId}`;
+    const { orders } = await placed();
+    const found = await boss.visitor.get(ordersRoute, `${paths.orders}?search=zephyr&sort=number&order=asc`);
+    const { orders: listed } = found.as<{ orders: { number: number }[] }>();
+    expect(listed.map(({ number }) => number)).toEqual(orders);
+  });
+
+  it("is one packing slip for its recipient, with the sum of all cards", async () => {
+    const { orders } = await placed();
+    const response = await boss.visitor.post(slipsRoute, paths.slips, { numbers: orders, paper: "A6" });
+    expect(await readPdf(response.bytes)).toHaveLength(1);
+  });
+
+  it("is refused when anybody is unknown, of another company or has a card on its way, and then orders nothing", async () => {
+    const stranger = await activeOwner();
+    const other = await addMember(await addCompany("Other"), { role: "owner" });
+    await close();
+    await expectRefusal(404, () => order([...members, stranger]));
+    await expectRefusal(404, () => order([...members, other]));
+    await expectRefusal(404, () => order(members, {}, other));
+    await placed([members[0] as Person]);
+    const response = await order();
+    expect(response.body).toMatchObject({ message: expect.stringContaining("Amel Brahimi") as string });
+    await expectRefusal(409, () => order());
+  });
+
+  it("is refused to members, with another amount, without people and for more than a hundred", async () => {
+    await expectRefusal(403, () => order(members, {}, members[0]));
+    await expectRefusal(409, () => order(members, { due: 3699 }));
+    await expectRefusal(402, () => order([]));
+    await expectRefusal(402, () => order(members, { recipient: " " }));
+    await expectRefusal(422, () => order(members, { phone: "123" }));
+    await expectRefusal(422, () => order(members, { delivery: { ...DELIVERY, wilaya: 70 } }));
+    const many = Array.from({ length: 101 }, (_, index) => ({ uid: `uid-${index}` }));
+    await expectRefusal(422, () => manager.visitor.post(orderRoute, paths.teamOrders, body(many)));
+    await expectRefusal(404, () => manager.visitor.post(orderRoute, paths.teamOrders, body(many.slice(1))));
+  });
+});
+
+describe("invoices", () => {
+  it("are numbered without gaps, also when orders are refused or arrive at once", async () => {
+    const companies = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const id = await addCompany("Parallel");
+        return addMember(id, { role: "owner" });
+      }),
+    );
+    await close();
+    const attempts = companies.flatMap((person) => [
+      order([person], {}, person),
+      order([person], { due: 1 }, person),
+    ]);
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    const rows = await sql<{ number: number }[]>`select number from invoices order by number`;
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  });
+
+  it("are never changed or deleted", async () => {
+    await placed();
+    await expect(sql`update invoices set total_da = 1`).rejects.toThrow("append-only");
+    await expect(sql`delete from invoices`).rejects.toThrow("append-only");
+  });
+
+  it("are followed by a credit note for a cancelled card, and another card keeps the delivery", async () => {
+    const { orders } = await placed();
+    const [first = 0, second = 0] = orders;
+    await move([first], "cancelled");
+    expect((await invoiceRows()).map(({ kind, total }) => [kind, total])).toEqual([
+      ["invoice", 3700],
+      ["credit", 1600],
+    ]);
+    expect((await list()).orders[0]?.dueDa).toBe(1600 + FEE);
+    const [moved] = await sql`select fee_da from orders where number = ${second}`;
+    expect(moved).toEqual({ fee_da: FEE });
+    await move([second], "cancelled");
+    await move([second], "new");
+    expect((await invoiceRows()).map(({ kind, total }) => [kind, total]).slice(2)).toEqual([
+      ["credit", 1600 + FEE],
+      ["invoice", 1600 + FEE],
+    ]);
+    expect((await list()).orders[0]?.dueDa).toBe(1600 + FEE);
+  });
+
+  it("are not changed by a card that moves on or waits", async () => {
+    const { orders } = await placed();
+    await move(orders, "confirmed");
+    await move(orders, "on_hold");
+    expect(await invoiceRows()).toHaveLength(1);
+  });
+
+  it("are files in both languages with the seller of that time", async () => {
+    const seller = {
+      name: "Logix SARL",
+      address: "Alger",
+      registration: "16/00-1",
+      taxId: "0016",
+      vatPercent: 19,
+    };
+    expect((await change({ seller })).status).toBe(200);
+    await sql`update companies set address = '5 rue Larbi', tax_id = '0099' where id = ${companyId}`;
+    await placed();
+    await change({ seller: { name: "Logix", vatPercent: 0 } });
+    const id = (await list()).orders[0]?.invoices[0]?.id ?? "";
+    const [row] = await sql`select seller, buyer, vat_percent from invoices where id = ${id}`;
+    expect(row).toEqual({
+      seller: { name: "Logix SARL", address: "Alger", registration: "16/00-1", taxId: "0016" },
+      buyer: { name: "Atlas Travaux", address: "5 rue Larbi", registration: "", taxId: "0099" },
+      vat_percent: 19,
+    });
+    for (const lang of ["ar", "en"]) {
+      const response = await manager.visitor.get(invoiceRoute, paths.teamInvoice(id, lang));
+      expect(response.headers.get("content-disposition")).toMatch(/logix-invoice-\d{4}-\d{5}\.pdf/);
+      const [page] = await readPdf(response.bytes);
+      expect([page?.width, page?.height].map((mm) => Math.round(mm ?? 0))).toEqual([210, 297]);
+    }
+    expect((await boss.visitor.get(adminInvoiceRoute, paths.invoice(id, "en"))).status).toBe(200);
+    const listed = (await boss.visitor.get(adminListRoute, paths.invoices)).as<InvoicesResponse>();
+    expect(listed.invoices[0]).toMatchObject({ company: "Atlas Travaux", kind: "invoice", totalDa: 3700 });
+  });
+
+  it("of another company are unknown", async () => {
+    await placed();
+    const id = (await list()).orders[0]?.invoices[0]?.id ?? "";
+    const other = await addMember(await addCompany("Other"), { role: "owner" });
+    await expectRefusal(404, () => other.visitor.get(invoiceRoute, paths.teamInvoice(id, "en")));
+    const stranger = await activeOwner();
+    await join(stranger, companyId);
+    await expectRefusal(403, () => stranger.visitor.get(invoiceRoute, paths.teamInvoice(id, "en")));
+    expect((await list(other)).orders).toEqual([]);
+  });
+
+  it("a seller's VAT has limits", async () => {
+    for (const vatPercent of [0, 30]) expect((await change({ seller: { vatPercent } })).status).toBe(200);
+    for (const vatPercent of [-1, 31, 1.5])
+      await expectRefusal(422, () => change({ seller: { vatPercent } }));
+    await change({ seller: { vatPercent: 0 } });
+  });
+});
