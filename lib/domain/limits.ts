@@ -17,6 +17,13 @@ export const TAG_MAX_CHARS = 64;
 export const ORDER_NOTE_MAX_CHARS = 500;
 export const PARCEL_MAX_CHARS = 64;
 export const VAT_MAX_PERCENT = 30;
+/** Members that are edited at once. */
+export const ROSTER_EDITED_MAX = 100;
+/** Members that a file reads at once. */
+export const ROSTER_BATCH = 500;
+/** Of a file that changes members. */
+export const IMPORT_ROWS_MAX = 2000;
+export const IMPORT_FILE_MAX_CHARS = 400_000;
 /** Cards of one order of a company: they can be moved and printed together. */
 export const TEAM_ORDER_CARDS_MAX = 100;
 /** People whom a refusal of it names. */

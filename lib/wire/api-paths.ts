@@ -62,6 +62,10 @@ export const paths = {
   teamFiguresCsv: (period: string) => `/api/users/company/figures/figures.csv?${period}`,
   memberFigures: "/api/users/company/figures/members/v1",
   teamBoard: "/api/users/company/board/v1",
+  roster: "/api/users/company/members/v1",
+  rosterCsv: "/api/users/company/members/members.csv",
+  editMembers: "/api/users/company/members/edit/v1",
+  importMembers: "/api/users/company/members/import/v1",
   teamOrders: "/api/users/company/orders/v1",
   teamInvoice: (id: string, lang: string) =>
     `/api/users/company/invoices/invoice.pdf?${new URLSearchParams({ id, lang })}`,

@@ -17,6 +17,7 @@ const LARGER_BODIES = [
   [paths.payments, LIST_BODY_MAX_BYTES],
   [paths.activateUsers, LIST_BODY_MAX_BYTES],
   [paths.settings, LIST_BODY_MAX_BYTES],
+  [paths.importMembers, LIST_BODY_MAX_BYTES],
 ] as const;
 
 export function bodyCapBytes(path: string): number {

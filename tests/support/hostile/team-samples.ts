@@ -13,6 +13,18 @@ export const TEAM_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ),
   "GET /api/users/company/figures/members/v1": get("companyManager", paths.memberFigures),
   "GET /api/users/company/board/v1": get("companyMember", paths.teamBoard),
+  "GET /api/users/company/members/v1": get("companyManager", paths.roster),
+  "GET /api/users/company/members/members.csv": get("companyManager", paths.rosterCsv),
+  "POST /api/users/company/members/edit/v1": {
+    access: "companyManager",
+    path: () => paths.editMembers,
+    body: ({ companyMember }) => ({ members: [companyMember.uid], title: "Engineer", department: "" }),
+  },
+  "POST /api/users/company/members/import/v1": {
+    access: "companyManager",
+    path: () => paths.importMembers,
+    body: ({ companyMember }) => ({ csv: `username,title\n${companyMember.username},Engineer` }),
+  },
   "GET /api/users/company/orders/v1": get("companyManager", paths.teamOrders),
   "POST /api/users/company/orders/v1": {
     access: "companyManager",

@@ -1,0 +1,32 @@
+import { parse } from "csv-parse/sync";
+import type { FileRow } from "./import-plan.ts";
+
+const SEPARATORS = [",", ";", "\t"];
+
+/** The separator depends on the regional settings of Windows. */
+function separatorOf(text: string): string {
+  const [head = ""] = text.split(/\r?\n/, 1);
+  const counts = SEPARATORS.map((separator) => head.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** @returns rows with the line of the file where each begins; null for a file that is no CSV */
+export function readCsv(text: string): FileRow[] | null {
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    const rows = records.map(({ info, record }) => ({
+      // The parser counts up to the end of a record.
+      line: info.lines - record.join("").split("\n").length + 1,
+      cells: record,
+    }));
+    return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import type { CardState } from "#lib/domain/order/card/made-card";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { CompanyRole } from "./company.ts";
+
+/** A member as managers see them. */
+export interface RosterMember {
+  /** Public id. */
+  id: string;
+  username: string;
+  name: string;
+  email: string;
+  phone: string;
+  title: string;
+  role: CompanyRole;
+  department: { id: string; name: string } | null;
+  isActive: boolean;
+  /** Newest card and newest order; null without one. */
+  card: CardState | null;
+  order: OrderStatus | null;
+  joinedAt: Date;
+}
+
+/** "noCard": no card that works or could work again. */
+export const ROSTER_STATES = ["inactive", "noCard"] as const;
+
+export interface RosterFilter {
+  search: string;
+  department?: string | undefined;
+  state?: (typeof ROSTER_STATES)[number] | undefined;
+  page: number;
+  limit: number;
+}
+
+/** What managers change in the pages of members. Absent: unchanged. */
+export interface RosterChange {
+  title?: string | undefined;
+  /** Null: without a department. */
+  departmentId?: string | null | undefined;
+}
+
+export const IMPORT_COLUMNS = ["username", "name", "title", "department"] as const;
+
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+export const IMPORT_ERRORS = [
+  "csv",
+  "noUsername",
+  "usernameMissing",
+  "memberUnknown",
+  "twice",
+  "nameNotValid",
+  "titleNotValid",
+  "departmentUnknown",
+  "tooManyRows",
+] as const;
+
+export interface ImportError {
+  /** Of the file, from 1; 0 for the file as a whole. */
+  line: number;
+  reason: (typeof IMPORT_ERRORS)[number];
+  value: string;
+}
+
+export interface ImportRow {
+  line: number;
+  username: string;
+  name: string;
+  changes: { column: Exclude<ImportColumn, "username">; from: string; to: string }[];
+}
+
+export interface ImportPlan {
+  /** Only rows that change something. */
+  rows: ImportRow[];
+  unchanged: number;
+  errors: ImportError[];
+  /** Columns of the file that are not read. */
+  ignored: string[];
+}
+
+/** Empties a title or a department; an empty cell changes nothing. */
+export const CLEAR_CELL = "-";

@@ -1,0 +1,114 @@
+import "server-only";
+import type { RosterFilter, RosterMember } from "#lib/domain/company/roster";
+import { matchesWords } from "#lib/server/dal/admin/people-search";
+import { db, type Tx } from "#lib/server/database/db";
+import { Prisma } from "#lib/server/generated/prisma/client";
+import type { PageTx } from "#lib/server/dal/page-changes";
+
+interface Row extends Omit<RosterMember, "department"> {
+  departmentId: string | null;
+  departmentName: string | null;
+}
+
+const toMember = ({ departmentId: id, departmentName: name, ...same }: Row): RosterMember => ({
+  ...same,
+  department: id === null || name === null ? null : { id, name },
+});
+
+/** Of the members on one page only: card and order are looked up one by one. */
+const withStates = (members: Prisma.Sql, order: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT person.uid AS id, person.username, person.full_name AS name, person.email, coalesce(phone.number, '') AS phone,
+    person.title, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
+    department.id AS "departmentId", department.name AS "departmentName",
+    (SELECT state FROM made_cards WHERE user_id = member.user_id ORDER BY created_at DESC, code LIMIT 1) AS card,
+    (SELECT status FROM orders WHERE user_id = member.user_id ORDER BY number DESC LIMIT 1) AS "order"
+  FROM (${members}) AS member JOIN users AS person ON person.id = member.user_id
+    LEFT JOIN phones AS phone ON phone.user_id = member.user_id AND phone.slot = 0
+    LEFT JOIN departments AS department ON department.id = member.department_id
+  ORDER BY ${order}`;
+
+const NEWEST = Prisma.sql`member.joined_at DESC, member.user_id DESC`;
+
+const STATES = {
+  inactive: Prisma.sql`AND NOT users.is_active`,
+  noCard: Prisma.sql`AND NOT EXISTS (
+    SELECT FROM made_cards WHERE made_cards.user_id = member.user_id AND state IN ('active', 'paused'))`,
+} as const;
+
+/** Who joined last first. */
+export async function listRoster(
+  companyId: string,
+  { search, department, state, page, limit }: RosterFilter,
+): Promise<{ members: RosterMember[]; total: number }> {
+  const needsPeople = search !== "" || state === "inactive";
+  const matching = Prisma.sql`
+    FROM company_members AS member ${needsPeople ? Prisma.sql`JOIN users ON users.id = member.user_id` : Prisma.empty}
+    WHERE company_id = ${companyId}::uuid
+      ${search === "" ? Prisma.empty : Prisma.sql`AND ${matchesWords(search)}`}
+      ${department === undefined ? Prisma.empty : Prisma.sql`AND department_id = ${department}::uuid`}
+      ${state === undefined ? Prisma.empty : STATES[state]}`;
+  const ofPage = Prisma.sql`
+    SELECT member.* ${matching} ORDER BY ${NEWEST} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const [rows, [counted]] = await Promise.all([
+    db().$queryRaw<Row[]>(withStates(ofPage, NEWEST)),
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::float8 AS total ${matching}`,
+  ]);
+  return { members: rows.map(toMember), total: counted?.total ?? 0 };
+}
+
+/** In portions, who joined last first. */
+export async function* readRoster(companyId: string, portion: number): AsyncGenerator<RosterMember[]> {
+  for (let page = 1; ; page++) {
+    const { members } = await listRoster(companyId, { search: "", page, limit: portion });
+    if (members.length > 0) yield members;
+    if (members.length < portion) return;
+  }
+}
+
+export const listDepartments = (companyId: string, tx: Tx = db()): Promise<{ id: string; name: string }[]> =>
+  tx.department.findMany({
+    where: { companyId },
+    select: { id: true, name: true },
+    orderBy: { name: "asc" },
+  });
+
+export interface EditedMember {
+  userId: string;
+  username: string;
+  name: string;
+  title: string;
+  departmentId: string | null;
+}
+
+/** @param by lower-cased usernames or public ids; others are left out. Locked when in a transaction that edits them */
+export async function findEdited(
+  companyId: string,
+  by: { usernames: readonly string[] } | { ids: readonly string[] },
+  tx?: Tx,
+): Promise<EditedMember[]> {
+  const isOne =
+    "ids" in by
+      ? Prisma.sql`uid = ANY (${[...by.ids]})`
+      : Prisma.sql`username_key = ANY (${[...by.usernames]})`;
+  return (tx ?? db()).$queryRaw<EditedMember[]>`
+    SELECT users.id AS "userId", username, full_name AS name, title, department_id AS "departmentId"
+    FROM users JOIN company_members ON user_id = users.id AND company_id = ${companyId}::uuid
+    WHERE ${isOne} ORDER BY users.id ${tx ? Prisma.sql`FOR UPDATE OF users` : Prisma.empty}`;
+}
+
+type Edit = Omit<EditedMember, "username">;
+
+/** All in two statements. */
+export async function saveEdits(tx: PageTx, edits: readonly Edit[]): Promise<void> {
+  const ids = edits.map(({ userId }) => userId);
+  await tx.$executeRaw`
+    UPDATE users SET full_name = edit.name, title = edit.title, updated_at = now()
+    FROM unnest(${ids}::uuid[], ${edits.map(({ name }) => name)}::text[], ${edits.map(({ title }) => title)}::text[])
+      AS edit (id, name, title)
+    WHERE users.id = edit.id AND (users.full_name <> edit.name OR users.title <> edit.title)`;
+  await tx.$executeRaw`
+    UPDATE company_members SET department_id = nullif(edit.department, '')::uuid
+    FROM unnest(${ids}::uuid[], ${edits.map(({ departmentId }) => departmentId ?? "")}::text[])
+      AS edit (id, department)
+    WHERE user_id = edit.id AND department_id IS DISTINCT FROM nullif(edit.department, '')::uuid`;
+}

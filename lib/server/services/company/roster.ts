@@ -1,0 +1,138 @@
+import "server-only";
+import {
+  IMPORT_COLUMNS,
+  type ImportPlan,
+  type RosterChange,
+  type RosterFilter,
+  type RosterMember,
+} from "#lib/domain/company/roster";
+import { planImport, type FileRow } from "#lib/domain/company/import-plan";
+import { readCsv } from "#lib/domain/company/read-csv";
+import { AppError } from "#lib/domain/errors";
+import { ROSTER_BATCH } from "#lib/domain/limits";
+import { LOCALES } from "#lib/domain/locale";
+import { usernameKey } from "#lib/domain/account/username";
+import { translate } from "#lib/i18n/translate";
+import * as dal from "#lib/server/dal/company/roster";
+import { fromReplica } from "#lib/server/dal/replica";
+import type { Tx } from "#lib/server/dal/transact";
+import { changePagesOf } from "#lib/server/services/change-page";
+import { sha256 } from "#lib/server/sha256";
+
+interface Roster {
+  members: RosterMember[];
+  total: number;
+  departments: { id: string; name: string }[];
+}
+
+export const getRoster = (companyId: string, filter: RosterFilter): Promise<Roster> =>
+  fromReplica(async () => {
+    const [list, departments] = await Promise.all([
+      dal.listRoster(companyId, filter),
+      dal.listDepartments(companyId),
+    ]);
+    return { ...list, departments };
+  });
+
+export const readRoster = (companyId: string): AsyncGenerator<RosterMember[]> =>
+  dal.readRoster(companyId, ROSTER_BATCH);
+
+/** All or none. @param ids public @throws AppError not_found (a member or the department) */
+export async function editMembers(
+  companyId: string,
+  ids: readonly string[],
+  { title, departmentId }: RosterChange,
+): Promise<void> {
+  const found = await dal.findEdited(companyId, { ids });
+  const unknown = () => new AppError("not_found", { message: "errors.memberUnknown" });
+  if (found.length < new Set(ids).size) throw unknown();
+  await changePagesOf(
+    found.map(({ userId }) => userId),
+    async (tx) => {
+      const locked = await dal.findEdited(companyId, { ids }, tx);
+      if (locked.length < found.length) throw unknown();
+      if (departmentId && !(await dal.listDepartments(companyId, tx)).some(({ id }) => id === departmentId)) {
+        throw new AppError("not_found", { message: "errors.departmentUnknown" });
+      }
+      const edits = locked.map((member) => ({
+        ...member,
+        title: title ?? member.title,
+        departmentId: departmentId === undefined ? member.departmentId : departmentId,
+      }));
+      await dal.saveEdits(tx, edits);
+    },
+  );
+}
+
+export interface ImportPreview extends ImportPlan {
+  /** Names this plan when it is carried out. */
+  plan: string;
+}
+
+/** Names of columns in our files, in all languages. */
+const columnNames = () =>
+  new Map(
+    IMPORT_COLUMNS.flatMap((column) => [
+      [column, column] as const,
+      ...LOCALES.map(
+        (locale) => [translate(locale, { key: `roster.columns.${column}` }).toLowerCase(), column] as const,
+      ),
+    ]),
+  );
+
+/** What a file would change; changes nothing. */
+export async function previewImport(companyId: string, text: string): Promise<ImportPreview> {
+  const rows = readCsv(text);
+  const plan = rows
+    ? (await makePlan(companyId, rows)).plan
+    : { rows: [], unchanged: 0, ignored: [], errors: [{ line: 0, reason: "csv", value: "" } as const] };
+  return { ...plan, plan: hashOf(plan) };
+}
+
+const hashOf = (plan: ImportPlan): string => Buffer.from(sha256(JSON.stringify(plan))).toString("base64url");
+
+async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
+  const usernames = rows.flatMap(({ cells }) => cells.map((cell) => usernameKey(cell.trim())));
+  const departments = await dal.listDepartments(companyId, tx);
+  const found = await dal.findEdited(companyId, { usernames }, tx);
+  const nameOf = (id: string | null) => departments.find((each) => each.id === id)?.name ?? "";
+  const members = new Map(
+    found.map((member) => [
+      usernameKey(member.username),
+      { ...member, department: nameOf(member.departmentId) },
+    ]),
+  );
+  const plan = planImport(rows, {
+    ...{ columns: columnNames(), members },
+    departments: departments.map(({ name }) => name),
+  });
+  return { plan, members, departments };
+}
+
+/**
+ * All rows or none.
+ *
+ * @param seen name of the plan that was previewed
+ * @throws AppError invalid (errors in the file), conflict (the plan is another one now)
+ */
+export async function importMembers(companyId: string, text: string, seen: string): Promise<number> {
+  const rows = readCsv(text);
+  if (!rows) throw new AppError("invalid", { message: "errors.importRefused" });
+  const before = await makePlan(companyId, rows);
+  if (before.plan.errors.length > 0) throw new AppError("invalid", { message: "errors.importRefused" });
+  const ids = before.plan.rows.map(({ username }) => before.members.get(usernameKey(username))?.userId ?? "");
+  await changePagesOf(ids, async (tx) => {
+    const { plan, members, departments } = await makePlan(companyId, rows, tx);
+    if (hashOf(plan) !== seen) throw new AppError("conflict", { message: "errors.importChanged" });
+    const edits = plan.rows.flatMap(({ username, changes }) => {
+      const member = members.get(usernameKey(username));
+      if (!member) return [];
+      const to = Object.fromEntries(changes.map((change) => [change.column, change.to]));
+      const { name = member.name, title = member.title, department = member.department } = to;
+      const departmentId = departments.find((each) => each.name === department)?.id ?? null;
+      return [{ userId: member.userId, name, title, departmentId }];
+    });
+    await dal.saveEdits(tx, edits);
+  });
+  return before.plan.rows.length;
+}

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
+import { POST as importRoute } from "@/app/api/users/company/members/import/v1/route";
+import { GET as csvRoute } from "@/app/api/users/company/members/members.csv/route";
+import { GET as rosterRoute } from "@/app/api/users/company/members/v1/route";
+import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import type { ImportPreviewResponse, RosterResponse } from "#lib/wire/roster/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { addCompany, addDepartment, addMember } from "../../support/people/companies.ts";
+import { activeOwner, type Person } from "../../support/people/people.ts";
+import { insertUnchecked, sql } from "../../support/test-data.ts";
+
+let companyId: string;
+let sales: string;
+let manager: Person;
+let member: Person;
+beforeEach(async () => {
+  companyId = await addCompany();
+  sales = await addDepartment(companyId, "Sales");
+  manager = await addMember(companyId, { role: "manager" }, { fullName: "Nadia Cherif" });
+  member = await addMember(companyId, { departmentId: sales }, { fullName: "سمية حداد" });
+});
+
+const list = async (query = "", { visitor } = manager) => {
+  const response = await visitor.get(rosterRoute, `${paths.roster}?${query}`);
+  expect(response.status).toBe(200);
+  return response.as<RosterResponse>();
+};
+const names = async (query = "") => (await list(query)).members.map(({ name }) => name);
+const edit = (people: readonly { uid: string }[], change: object, by = manager) =>
+  by.visitor.post(editRoute, paths.editMembers, { members: people.map(({ uid }) => uid), ...change });
+const send = (csv: string, plan?: string, by = manager) =>
+  by.visitor.post(importRoute, paths.importMembers, { csv, ...(plan !== undefined && { plan }) });
+const preview = async (csv: string) => (await send(csv)).as<ImportPreviewResponse>();
+const stored = async ({ id }: Person) => {
+  const [row] = await sql`
+    select full_name as name, title, departments.name as department
+    from users join company_members on user_id = users.id left join departments on departments.id = department_id
+    where users.id = ${id}`;
+  return row;
+};
+
+describe("the roster", () => {
+  it("shows members with the state of page, card and order", async () => {
+    await sql`update orders set status = 'shipped' where user_id = ${member.id}`;
+    const roster = await list();
+    expect(roster.departments).toEqual([{ id: sales, name: "Sales" }]);
+    expect(roster.total).toBe(2);
+    expect(roster.members[0]).toEqual({
+      id: member.uid,
+      username: member.username,
+      name: "سمية حداد",
+      email: member.email,
+      phone: "0550123456",
+      title: "",
+      role: "member",
+      department: { id: sales, name: "Sales" },
+      isActive: true,
+      card: "active",
+      order: "shipped",
+      joinedAt: expect.any(String) as string,
+    });
+  });
+
+  it("is searched, filtered and paged", async () => {
+    await sql`update users set is_active = false where id = ${member.id}`;
+    await sql`update made_cards set state = 'replaced' where user_id = ${manager.id}`;
+    expect(await names("search=سميه")).toEqual(["سمية حداد"]);
+    expect(await names(`department=${sales}`)).toEqual(["سمية حداد"]);
+    expect(await names("state=inactive")).toEqual(["سمية حداد"]);
+    expect(await names("state=noCard")).toEqual(["Nadia Cherif"]);
+    expect(await names("limit=1&page=2")).toEqual(["Nadia Cherif"]);
+    await expectRefusal(422, () => manager.visitor.get(rosterRoute, `${paths.roster}?state=other`));
+  });
+
+  it("has no people of other companies and is refused to members", async () => {
+    const other = await addMember(await addCompany("Other"), { role: "owner" });
+    expect((await list("", other)).total).toBe(1);
+    await expectRefusal(403, () => member.visitor.get(rosterRoute, paths.roster));
+    await expectRefusal(403, () => member.visitor.get(csvRoute, paths.rosterCsv));
+  });
+
+  it("is a file that the import reads back without a change", async () => {
+    await sql`update users set title = '=SUM(1)' where id = ${member.id}`;
+    const file = (await manager.visitor.get(csvRoute, paths.rosterCsv)).bytes.toString();
+    expect(file).toContain(`"${member.username}","سمية حداد","'=SUM(1)","Sales"`);
+    expect(await preview(file)).toMatchObject({ rows: [], unchanged: 2, errors: [] });
+  });
+});
+
+describe("editing members", () => {
+  it("changes titles and departments of all at once", async () => {
+    const response = await edit([member, manager], { title: "Engineer", department: "" });
+    expect(response.body).toEqual({ message: "2 members were changed." });
+    for (const person of [member, manager]) {
+      expect(await stored(person)).toMatchObject({ title: "Engineer", department: null });
+    }
+    await edit([manager], { department: sales });
+    expect(await stored(manager)).toMatchObject({ title: "Engineer", department: "Sales" });
+  });
+
+  it("changes nobody when one is unknown or of another company, or the department is", async () => {
+    const other = await addCompany("Other");
+    const stranger = await addMember(other);
+    const theirs = await addDepartment(other, "Sales");
+    await expectRefusal(404, () => edit([member, stranger], { title: "x" }));
+    await expectRefusal(404, () => edit([member, UNKNOWN], { title: "x" }));
+    await expectRefusal(404, () => edit([member], { department: theirs }));
+    await expectRefusal(403, () => edit([member], { title: "x" }, member));
+    await expectRefusal(402, () => edit([member], {}));
+    await expectRefusal(402, () => edit([], { title: "x" }));
+    await expectRefusal(422, () => edit([member], { title: "x".repeat(201) }));
+    await expectRefusal(422, () => edit(Array<Person>(101).fill(member), { title: "x" }));
+  });
+});
+
+const UNKNOWN = { uid: "unknown-uid" };
+
+describe("a file of members", () => {
+  it("is previewed, and then changes names, titles and departments", async () => {
+    const csv = `\uFEFFUsername;Name;Job title;Department;Shoe size\r\n${member.username};سمية بن علي;"Ingénieure; réseau";-;38\r\n${manager.username};;Directrice;sales;\r\n`;
+    const shown = await preview(csv);
+    expect(shown).toMatchObject({
+      ignored: ["Shoe size"],
+      errors: [],
+      unchanged: 0,
+      rows: [
+        {
+          line: 2,
+          username: member.username,
+          changes: [
+            { column: "name", from: "سمية حداد", to: "سمية بن علي" },
+            { column: "title", from: "", to: "Ingénieure; réseau" },
+            { column: "department", from: "Sales", to: "" },
+          ],
+        },
+        {
+          line: 3,
+          changes: [
+            { column: "title", to: "Directrice" },
+            { column: "department", to: "Sales" },
+          ],
+        },
+      ],
+    });
+    expect(await stored(member)).toMatchObject({ name: "سمية حداد" });
+    expect((await send(csv, shown.plan)).body).toMatchObject({ changed: 2 });
+    expect(await stored(member)).toEqual({
+      name: "سمية بن علي",
+      title: "Ingénieure; réseau",
+      department: null,
+    });
+    expect(await stored(manager)).toMatchObject({ name: "Nadia Cherif", department: "Sales" });
+  });
+
+  it("with errors names each with its line and changes nothing", async () => {
+    const stranger = await activeOwner();
+    const csv = [
+      "اسم المستخدم,الاسم,المهنة,القسم",
+      `${member.username},,Engineer,`,
+      `${stranger.username},,x,`,
+      ",x,,",
+      "",
+      `${manager.username},${"x".repeat(33)},<script>x</script>,Nowhere`,
+      `${member.username.toUpperCase().replace("LOGIX", "logix")},,y,`,
+    ].join("\n");
+    const { errors, plan } = await preview(csv);
+    expect(errors.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, "memberUnknown"],
+      [4, "usernameMissing"],
+      [6, "nameNotValid"],
+      [6, "titleNotValid"],
+      [6, "departmentUnknown"],
+      [7, "twice"],
+    ]);
+    await expectRefusal(422, () => send(csv, plan));
+  });
+
+  it("whose preview no longer holds is refused", async () => {
+    const csv = `username,title\n${member.username},Engineer`;
+    const { plan } = await preview(csv);
+    await sql`update users set title = 'Other' where id = ${member.id}`;
+    await expectRefusal(409, () => send(csv, plan));
+    await expectRefusal(403, () => send(csv, plan, member));
+  });
+
+  it("needs the usernames, a readable form and no more rows than one file may have", async () => {
+    expect((await preview("name\nx")).errors).toEqual([{ line: 1, reason: "noUsername", value: "" }]);
+    expect((await preview('username\n"x')).errors).toEqual([{ line: 0, reason: "csv", value: "" }]);
+    const rows = (count: number) => `username\n${"logix_x\n".repeat(count)}`;
+    expect((await preview(rows(IMPORT_ROWS_MAX))).errors).toHaveLength(IMPORT_ROWS_MAX);
+    expect((await preview(rows(IMPORT_ROWS_MAX + 1))).errors).toMatchObject([{ reason: "tooManyRows" }]);
+    await expectRefusal(402, () => send(" "));
+    await expectRefusal(422, () => send("x".repeat(IMPORT_FILE_MAX_CHARS + 1)));
+  });
+
+  it("of many members changes all of them in time", async () => {
+    await insertUnchecked(async (tx) => {
+      await tx`
+        insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, is_active)
+        select 'many-' || lpad(n::text, 6, '0'), 'logix_many_' || n, 'logix_many_' || n, 'many' || n || '@example.com', '', 'Many',
+          'many' || n, true from generate_series(1, ${IMPORT_ROWS_MAX}) as n`;
+      await tx`insert into company_members (user_id, company_id)
+        select id, ${companyId} from users where username_key like 'logix\\_many\\_%'`;
+    });
+    const csv = `username,title\n${Array.from({ length: IMPORT_ROWS_MAX }, (_, n) => `logix_many_${n + 1},Engineer`).join("\n")}`;
+    const { plan, rows } = await preview(csv);
+    expect(rows).toHaveLength(IMPORT_ROWS_MAX);
+    expect((await send(csv, plan)).body).toMatchObject({ changed: IMPORT_ROWS_MAX });
+  });
+});
