@@ -42,6 +42,11 @@ export const pages = {
   panelLinks: "/panel/links",
   panelCompany: "/panel/company",
   panelCompanySettings: "/panel/company/settings",
+  /** Where an invitation is accepted. */
+  join: (token: string) => `/join/${token}`,
+  panelCompanyInvitations: "/panel/company/invitations",
+  panelCompanyTemplate: "/panel/company/template",
+  adminCompanies: "/logixgroup/admins/secure/companies",
   panelTranslation: "/panel/translation",
   panelShare: "/panel/share",
   panelProfile: "/panel/profile",

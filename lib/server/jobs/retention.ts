@@ -4,6 +4,7 @@ import { KEPT_WITH_PROFILE } from "#lib/domain/admin/retention";
 import { API_REPLY_HOURS, ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
 import { dropOldEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import {
+  deleteEndedInvitations,
   deleteOldAuditEntries,
   deleteOldEvents,
   deleteOldMessages,
@@ -30,6 +31,7 @@ export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void
   }
   await inPortions(portions, () => deleteOldMessages(sql, messagesMonths, rows));
   await inPortions(portions, () => eraseOrphanedOrders(sql, ORPHANED_ORDER_DAYS, rows));
+  await inPortions(portions, () => deleteEndedInvitations(sql, rows));
   await inPortions(portions, () => deleteOldReplies(sql, API_REPLY_HOURS, rows));
   await inPortions(portions, () => deleteOldAuditEntries(sql, auditMonths, rows));
 }

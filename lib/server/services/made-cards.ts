@@ -75,7 +75,9 @@ export async function claimMadeCard(tx: Tx, userId: string, code: string): Promi
   await lockAccount(tx, userId, "share");
   const card = await madeCards.lockMadeCard(tx, code);
   if (!card) throw unknownCard();
-  if (card.state !== "unassigned") throw new AppError("conflict", { message: "errors.cardTaken" });
+  if (card.state !== "unassigned" || (await madeCards.isKeptForOthers(tx, code, userId))) {
+    throw new AppError("conflict", { message: "errors.cardTaken" });
+  }
   await madeCards.saveMadeCard(tx, code, { state: "active", userId });
   await audit(tx, {
     actorId: userId,

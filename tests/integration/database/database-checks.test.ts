@@ -48,6 +48,7 @@ beforeAll(async () => {
   await sql`insert into linked_pages ${sql({ user_id, other_id, label: "a" })}`;
   const [company] = await sql<{ id: string }[]>`insert into companies (name) values ('a') returning id`;
   const company_id = company?.id ?? "";
+  await sql`insert into company_invitations ${sql({ company_id, expires_at: new Date() })}`;
   await sql`insert into departments ${sql({ company_id, name: "a" })}`;
   await sql`insert into company_members ${sql({ company_id, user_id })}`;
   const [period] = await sql<{ id: string }[]>`select id from company_periods where user_id = ${user_id}`;
@@ -109,6 +110,7 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   if (table === "users") return tx`id = ${person.id}`;
   const ofAll = [
     "companies",
+    "company_invitations",
     "company_contacts",
     "company_days",
     "member_days",

@@ -14,6 +14,12 @@ export const COMPANY_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   companies_logo_name_form: words("logo_name", ["", x(32)], [x(31), `${x(31)}/`]),
   departments_template_size: template,
   departments_logo_name_form: words("logo_name", ["", x(32)], [x(31), `${x(31)}/`]),
+  company_invitations_role_known: words("role", ["manager", "member"], ["owner"]),
+  company_invitations_lines_length: allLines({ name: 32, phone: 16 }),
+  company_invitations_uses_range: {
+    accepted: [{ uses_max: 1000, uses: 1000 }],
+    refused: [{ uses_max: 0 }, { uses_max: 1001 }, { uses_max: 2, uses: 3 }],
+  },
   departments_name_length: words("name", ["a", x(40)], ["", x(41)]),
   api_keys_name_length: words("name", ["a", x(60)], ["", x(61)]),
   api_keys_hint_form: words("hint", ["lgx_aB-_09"], ["lgx_aB-_0", "lgx_aB-_098", "xyz_aB-_09"]),

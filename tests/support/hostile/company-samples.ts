@@ -1,9 +1,70 @@
+import { randomUUID } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
-import { get, type CallSample } from "./call-sample.ts";
+import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 
 /** Calls of companies, by their path on disk. */
 export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
+  "PUT /api/users/company/v1": {
+    access: "companyOwner",
+    path: () => paths.company,
+    body: () => ({ name: "Numidia", registration: "16/00-1", taxId: "0016", address: "Oran" }),
+  },
+  "POST /api/users/company/ask/v1": post("activeOwner", paths.askCompany, { name: "Numidia" }),
+  "POST /api/users/company/close/v1": {
+    access: "companyOwner",
+    path: () => paths.closeCompany,
+    body: ({ owner }) => ({ password: owner.password }),
+  },
+  "POST /api/users/company/leave/v1": post("companyMember", paths.leaveCompany, { keepsPage: false }),
+  "POST /api/users/company/members/change/v1": {
+    access: "companyManager",
+    path: () => paths.changeMember,
+    body: ({ companyMember }) => ({ id: companyMember.id, department: "" }),
+  },
+  "POST /api/users/company/members/remove/v1": {
+    access: "companyManager",
+    path: () => paths.removeMember,
+    body: ({ companyMember }) => ({ id: companyMember.id, keepsPage: true }),
+  },
+  "GET /api/users/company/cards/v1": get("companyManager", paths.waitingCards),
+  "POST /api/users/company/cards/pass/v1": {
+    access: "companyManager",
+    path: () => paths.passCard,
+    body: ({ companyMember }) => ({ code: CODE, username: companyMember.username }),
+  },
+  "GET /api/users/company/departments/v1": get("companyManager", paths.departments),
+  "POST /api/users/company/departments/v1": post("companyManager", paths.departments, { name: "Sales" }),
+  "POST /api/users/company/departments/rename/v1": post("companyManager", paths.renameDepartment, {
+    ...{ id: randomUUID(), name: "Sales" },
+  }),
+  "POST /api/users/company/departments/remove/v1": post("companyManager", paths.removeDepartment, {
+    id: randomUUID(),
+  }),
+  "GET /api/users/company/invitations/v1": get("companyManager", `${paths.invitations}?page=1&limit=5`),
+  "POST /api/users/company/invitations/v1": post("companyManager", paths.invitations, {
+    ...{ people: [{ name: "Lina", phone: "0661234567" }], role: "member", department: "" },
+  }),
+  "POST /api/users/company/invitations/revoke/v1": post("companyManager", paths.revokeInvitation, {
+    id: randomUUID(),
+  }),
+  "GET /api/users/company/invitations/qr.svg": get("companyManager", paths.invitationQr(randomUUID())),
+  "POST /api/users/company/join/v1": post("session", paths.joinCompany, { token: "of-nothing" }),
+  "POST /api/users/company/join/new/v1": post("all", paths.joinWithNewAccount, {
+    ...{ token: "of-nothing", fullName: "Lina", email: "lina.new@example.com", phone: "0661234567" },
+    ...{ password: NEW_PASSWORD, privacy: true },
+  }),
+  "GET /api/group/companies/v1": get("admin", `${paths.companies}?state=active&search=atlas&page=1`),
+  "POST /api/group/companies/v1": {
+    access: "admin",
+    path: () => paths.companies,
+    body: ({ target }) => ({ name: "Numidia", username: target.username }),
+  },
+  "POST /api/group/companies/change/v1": {
+    access: "admin",
+    path: () => paths.changeCompany,
+    body: ({ otherCompanyId }) => ({ id: otherCompanyId, activatesMembers: false }),
+  },
   "GET /api/users/company/template/v1": get("companyManager", paths.companyTemplate),
   "PUT /api/users/company/template/v1": {
     access: "companyManager",

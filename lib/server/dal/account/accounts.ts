@@ -99,10 +99,22 @@ export interface NewAccount {
   signUp: SignUp;
   /** Arabic when absent. */
   language?: Locale;
+  /** By a company, which orders the cards of its people. */
+  isInvited?: boolean;
 }
 
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
-  const { uid, username, passwordHash, referralCode, priceDa, feeDa, signUp, language } = account;
+  const {
+    uid,
+    username,
+    passwordHash,
+    referralCode,
+    priceDa,
+    feeDa,
+    signUp,
+    language,
+    isInvited = false,
+  } = account;
   const { fullName, title, email, address, phones, card, utmSource } = signUp;
   const referrer = signUp.referralCode
     ? await tx.user.findUnique({ where: { referralCode: signUp.referralCode }, select: { id: true } })
@@ -132,16 +144,17 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
           requestedPrice: wholeDinars(signUp.requestedPriceDa),
         },
       },
-      ...(signUp.claimedCard === undefined && {
-        orders: {
-          create: {
-            ...orderCopy({ ...signUp, username }),
-            priceDa,
-            feeDa,
-            changes: { create: { status: "new" } },
+      ...(signUp.claimedCard === undefined &&
+        !isInvited && {
+          orders: {
+            create: {
+              ...orderCopy({ ...signUp, username }),
+              priceDa,
+              feeDa,
+              changes: { create: { status: "new" } },
+            },
           },
-        },
-      }),
+        }),
     },
     select: { id: true, orders: { select: { number: true } } },
   });

@@ -1,6 +1,21 @@
 import "server-only";
-import type { CompanyRole } from "#lib/domain/company/company";
+import type { CompanyRole, CompanyState } from "#lib/domain/company/company";
+import { boundedLimit, countUpToMax, type Total } from "#lib/server/dal/admin/tallies";
+import type { PageTx } from "#lib/server/dal/page-changes";
 import { db, type Tx } from "#lib/server/database/db";
+import { Prisma } from "#lib/server/generated/prisma/client";
+
+/** For invoices. */
+export interface CompanyData {
+  name: string;
+  registration: string;
+  taxId: string;
+  address: string;
+}
+
+export interface CompanySettings extends CompanyData {
+  showsBoard: boolean;
+}
 
 /** A person's own place in their company. */
 export interface OwnMembership {
@@ -28,3 +43,150 @@ export async function findOwnMembership(userId: string, tx: Tx = db()): Promise<
   const { company, department, ...same } = row;
   return { ...same, company: company.name, department: department?.name ?? null };
 }
+
+export const findCompanySettings = (id: string): Promise<CompanySettings> =>
+  db().company.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, registration: true, taxId: true, address: true, showsBoard: true },
+  });
+
+export async function saveCompanySettings(tx: PageTx, id: string, settings: CompanySettings): Promise<void> {
+  await tx.company.update({
+    where: { id },
+    data: { ...settings, changedAt: new Date() },
+    select: { id: true },
+  });
+}
+
+/** The request of a person that no admin has answered yet. */
+export const findRequest = (userId: string, tx: Tx = db()) =>
+  tx.company.findFirst({
+    where: { askedBy: userId, state: "requested" },
+    select: { name: true, createdAt: true },
+  });
+
+export async function createCompany(
+  tx: Tx,
+  company: CompanyData & { state: CompanyState; askedBy: string | null },
+): Promise<string> {
+  const { id } = await tx.company.create({ data: company, select: { id: true } });
+  return id;
+}
+
+export interface LockedCompany {
+  state: CompanyState;
+  askedBy: string | null;
+}
+
+export async function lockCompanyState(tx: Tx, id: string): Promise<LockedCompany | null> {
+  const [row] = await tx.$queryRaw<LockedCompany[]>`
+    SELECT state::text AS state, asked_by AS "askedBy" FROM companies WHERE id = ${id}::uuid FOR UPDATE`;
+  return row ?? null;
+}
+
+export async function saveCompanyState(
+  tx: Tx,
+  id: string,
+  data: { state?: CompanyState; activatesMembers?: boolean },
+): Promise<void> {
+  await tx.company.update({ where: { id }, data: { ...data, changedAt: new Date() }, select: { id: true } });
+}
+
+/** Its people belong to no company any more; what it had of them ends. */
+export async function emptyCompany(tx: PageTx, companyId: string): Promise<void> {
+  await tx.companyMember.deleteMany({ where: { companyId } });
+  await tx.companyInvitation.deleteMany({ where: { companyId } });
+}
+
+export interface ListedCompany {
+  id: string;
+  name: string;
+  state: CompanyState;
+  activatesMembers: boolean;
+  createdAt: Date;
+  members: number;
+  /** Usernames of owners, and of who asks. */
+  owners: string[];
+}
+
+export interface CompanyFilter {
+  state?: CompanyState | undefined;
+  search: string;
+  page: number;
+  limit: number;
+}
+
+/** Requests first, then the newest. */
+export async function listCompanies(filter: CompanyFilter): Promise<Total & { companies: ListedCompany[] }> {
+  const { state, search, page } = filter;
+  const rows = Prisma.sql`FROM companies WHERE
+    ${state ? Prisma.sql`state = ${state}::company_state` : Prisma.sql`true`}
+    AND ${search ? Prisma.sql`fold_text(name) LIKE '%' || fold_text(${search}) || '%'` : Prisma.sql`true`}`;
+  const companies = await db().$queryRaw<ListedCompany[]>`
+    SELECT id, name, state::text AS state, activates_members AS "activatesMembers", created_at AS "createdAt",
+      (SELECT count(*)::int FROM company_members WHERE company_id = companies.id) AS members,
+      ARRAY(SELECT username FROM users WHERE id = asked_by AND state = 'requested'
+        UNION SELECT username FROM company_members JOIN users ON users.id = user_id
+        WHERE company_id = companies.id AND company_members.role = 'owner') AS owners
+    ${rows} ORDER BY state = 'requested' DESC, created_at DESC, id LIMIT ${boundedLimit(filter)}
+    OFFSET ${(page - 1) * filter.limit}`;
+  return { companies, ...(await countUpToMax(rows)) };
+}
+
+export interface Department {
+  id: string;
+  name: string;
+  members: number;
+}
+
+export async function listDepartments(companyId: string): Promise<Department[]> {
+  const rows = await db().department.findMany({
+    where: { companyId },
+    select: { id: true, name: true, _count: { select: { members: true } } },
+    orderBy: { name: "asc" },
+  });
+  return rows.map(({ _count, ...same }) => ({ ...same, members: _count.members }));
+}
+
+export const countDepartments = (tx: Tx, companyId: string): Promise<number> =>
+  tx.department.count({ where: { companyId } });
+
+/** @param except a department that may have the name */
+export async function isDepartmentNameTaken(
+  tx: Tx,
+  companyId: string,
+  name: string,
+  except: string | null,
+): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ isTaken: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM departments WHERE company_id = ${companyId}::uuid
+      AND fold_text(name) = fold_text(${name}) AND id IS DISTINCT FROM ${except}::uuid) AS "isTaken"`;
+  return found?.isTaken ?? false;
+}
+
+export async function createDepartment(tx: Tx, companyId: string, name: string): Promise<string> {
+  const { id } = await tx.department.create({ data: { companyId, name }, select: { id: true } });
+  return id;
+}
+
+/** @returns whether the company has it */
+export async function renameDepartment(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { count } = await tx.department.updateMany({ where: { id, companyId }, data: { name } });
+  return count === 1;
+}
+
+/** @returns its logo; null when the company has no such department */
+export async function deleteDepartment(tx: PageTx, companyId: string, id: string): Promise<string | null> {
+  const found = await tx.department.findFirst({ where: { id, companyId }, select: { logoName: true } });
+  if (!found) return null;
+  await tx.department.delete({ where: { id }, select: { id: true } });
+  return found.logoName;
+}
+
+export const hasDepartment = async (tx: Tx, companyId: string, id: string): Promise<boolean> =>
+  (await tx.department.count({ where: { id, companyId } })) > 0;

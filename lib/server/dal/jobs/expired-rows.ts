@@ -74,3 +74,11 @@ export async function deleteOldAuditEntries(sql: Sql, months: number, limit: num
   const [row] = await sql<{ count: number }[]>`SELECT delete_old_audit_entries(${months}, ${limit}) AS count`;
   return row?.count ?? 0;
 }
+
+/** Names and phones of people who did not come. @returns deleted rows, at most `limit` */
+export async function deleteEndedInvitations(sql: Sql, limit: number): Promise<number> {
+  const { count } = await sql`
+    DELETE FROM company_invitations WHERE id IN (
+      SELECT id FROM company_invitations WHERE expires_at < now() ORDER BY expires_at LIMIT ${limit})`;
+  return count;
+}

@@ -89,11 +89,20 @@ export async function lockMadeCard(tx: Tx, code: string): Promise<LockedCard | n
   return row ?? null;
 }
 
+/** A company's card without an owner goes to its people only. */
+export async function isKeptForOthers(tx: Tx, code: string, userId: string): Promise<boolean> {
+  const kept = await tx.companyCard.count({
+    where: { code, company: { members: { none: { userId } } } },
+  });
+  return kept > 0;
+}
+
 export async function saveMadeCard(
   tx: Tx,
   code: string,
   change: { state: CardState; userId: string | null },
 ): Promise<void> {
+  if (change.userId !== null) await tx.companyCard.deleteMany({ where: { code } });
   await tx.madeCard.update({
     where: { code },
     data: { ...change, changedAt: new Date() },

@@ -1,0 +1,11 @@
+import { ok, route } from "#lib/server/api/route";
+import { listWaitingCards } from "#lib/server/services/company/members";
+import type { WaitingCardsResponse } from "#lib/wire/company/responses";
+
+export const GET = route({ access: "companyManager" }, async ({ member }) => {
+  const cards = await listWaitingCards(member.companyId);
+  const response: WaitingCardsResponse = {
+    cards: cards.map(({ code, since }) => ({ code, since: since.toISOString() })),
+  };
+  return ok(response);
+});

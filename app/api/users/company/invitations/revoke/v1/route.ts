@@ -1,0 +1,9 @@
+import { translate } from "#lib/i18n/translate";
+import { ok, route } from "#lib/server/api/route";
+import { revokeInvitation } from "#lib/server/services/company/invitations";
+import { idBody } from "#lib/wire/company/server";
+
+export const POST = route({ access: "companyManager", body: idBody }, async ({ member, body, language }) => {
+  await revokeInvitation(member.companyId, body.id);
+  return ok({ message: translate(language, { key: "notices.invitationRevoked" }) });
+});

@@ -1,0 +1,26 @@
+import { translate } from "#lib/i18n/translate";
+import { ok, route } from "#lib/server/api/route";
+import { invite, listInvitations } from "#lib/server/services/company/invitations";
+import type { InvitationsResponse, InvitedResponse } from "#lib/wire/company/responses";
+import { invitationsBody, invitationsQuery, toInvitationWire } from "#lib/wire/company/server";
+
+export const GET = route(
+  { access: "companyManager", query: invitationsQuery },
+  async ({ member, query, language }) => {
+    const { invitations, ...total } = await listInvitations(member.companyId, query, language);
+    const response: InvitationsResponse = { ...total, invitations: invitations.map(toInvitationWire) };
+    return ok(response);
+  },
+);
+
+export const POST = route(
+  { access: "companyManager", body: invitationsBody },
+  async ({ member, body, language }) => {
+    const invitations = await invite(member, body, language);
+    const response: InvitedResponse = {
+      invitations: invitations.map(toInvitationWire),
+      message: translate(language, { key: "notices.invited", values: { count: invitations.length } }),
+    };
+    return ok(response, { status: 201 });
+  },
+);

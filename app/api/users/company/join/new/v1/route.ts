@@ -1,0 +1,20 @@
+import { translate } from "#lib/i18n/translate";
+import { ok, route } from "#lib/server/api/route";
+import { pageLanguageOf } from "#lib/server/http/language";
+import { checkJoinLimit, joinWithNewAccount } from "#lib/server/services/company/invitations";
+import { joinNewBody } from "#lib/wire/company/server";
+
+export const POST = route(
+  {
+    access: "all",
+    takesPasswordTurn: true,
+    body: joinNewBody,
+    limit: ({ clientAddress }) => checkJoinLimit(clientAddress),
+  },
+  async ({ body: { token, ...signUp }, headers, clientAddress, userAgent, language }) => {
+    const context = { headers, clientAddress, userAgent, language: pageLanguageOf(headers) ?? language };
+    const cookies = await joinWithNewAccount(token, signUp, context);
+    const message = translate(language, { key: "notices.companyJoined" });
+    return ok({ message }, { status: 201, cookies });
+  },
+);

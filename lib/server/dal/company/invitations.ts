@@ -1,0 +1,126 @@
+import "server-only";
+import type { CompanyRole } from "#lib/domain/company/company";
+import { boundedLimit, countUpToMax, type Total } from "#lib/server/dal/admin/tallies";
+import { db, type Tx } from "#lib/server/database/db";
+import { Prisma } from "#lib/server/generated/prisma/client";
+
+export type InvitedRole = Exclude<CompanyRole, "owner">;
+
+export interface NewInvitation {
+  departmentId: string | null;
+  role: InvitedRole;
+  name: string;
+  phone: string;
+  usesMax: number;
+}
+
+export interface Invitation extends NewInvitation {
+  id: string;
+  department: string | null;
+  uses: number;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const COLUMNS = {
+  id: true,
+  departmentId: true,
+  role: true,
+  name: true,
+  phone: true,
+  usesMax: true,
+  uses: true,
+  createdAt: true,
+  expiresAt: true,
+  department: { select: { name: true } },
+} as const;
+
+type Row = Prisma.CompanyInvitationGetPayload<{ select: typeof COLUMNS }>;
+
+/** A CHECK constraint guarantees the role. */
+const toInvitation = ({ department, ...row }: Row): Invitation => ({
+  ...row,
+  role: row.role as InvitedRole,
+  department: department?.name ?? null,
+});
+
+/** Those that can still be accepted or were, newest first. */
+export async function listInvitations(
+  companyId: string,
+  filter: { page: number; limit: number },
+): Promise<Total & { invitations: Invitation[] }> {
+  const rows = await db().companyInvitation.findMany({
+    where: { companyId, expiresAt: { gt: new Date() } },
+    select: COLUMNS,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: (filter.page - 1) * filter.limit,
+    take: boundedLimit(filter),
+  });
+  const total = await countUpToMax(
+    Prisma.sql`FROM company_invitations WHERE company_id = ${companyId}::uuid AND expires_at > now()`,
+  );
+  return { invitations: rows.map(toInvitation), ...total };
+}
+
+export const countInvitations = (tx: Tx, companyId: string): Promise<number> =>
+  tx.companyInvitation.count({ where: { companyId, expiresAt: { gt: new Date() } } });
+
+export async function createInvitations(
+  tx: Tx,
+  companyId: string,
+  invitations: readonly NewInvitation[],
+  expiresAt: Date,
+): Promise<Invitation[]> {
+  const rows = await tx.companyInvitation.createManyAndReturn({
+    data: invitations.map((invitation) => ({ ...invitation, companyId, expiresAt })),
+    select: COLUMNS,
+  });
+  return rows.map(toInvitation);
+}
+
+/** @returns whether the company had it */
+export async function deleteInvitation(companyId: string, id: string): Promise<boolean> {
+  const { count } = await db().companyInvitation.deleteMany({ where: { id, companyId } });
+  return count === 1;
+}
+
+export const findInvitation = (companyId: string, id: string) =>
+  db().companyInvitation.findFirst({ where: { id, companyId }, select: { id: true } });
+
+export interface OpenInvitation {
+  companyId: string;
+  company: string;
+  logoName: string;
+  department: string | null;
+  name: string;
+  phone: string;
+}
+
+/** Null once it is used up, ended or withdrawn, or its company is not active. */
+export async function findOpenInvitation(id: string): Promise<OpenInvitation | null> {
+  const [row] = await db().$queryRaw<OpenInvitation[]>`
+    SELECT companies.id AS "companyId", companies.name AS company, companies.logo_name AS "logoName",
+      departments.name AS department, invitation.name, phone
+    FROM company_invitations invitation JOIN companies ON companies.id = invitation.company_id
+      LEFT JOIN departments ON departments.id = invitation.department_id
+    WHERE invitation.id = ${id}::uuid AND uses < uses_max AND expires_at > now() AND state = 'active'`;
+  return row ?? null;
+}
+
+export interface UsedInvitation {
+  companyId: string;
+  role: InvitedRole;
+  departmentId: string | null;
+  activatesMembers: boolean;
+}
+
+/** Counts one use. @returns null as above */
+export async function takeInvitation(tx: Tx, id: string): Promise<UsedInvitation | null> {
+  const [row] = await tx.$queryRaw<UsedInvitation[]>`
+    UPDATE company_invitations SET uses = uses + 1 FROM companies
+    WHERE company_invitations.id = ${id}::uuid AND uses < uses_max AND expires_at > now()
+      AND companies.id = company_id AND state = 'active'
+    RETURNING company_id AS "companyId", role::text AS role, department_id AS "departmentId",
+      activates_members AS "activatesMembers"`;
+  return row ?? null;
+}

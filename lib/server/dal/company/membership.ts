@@ -1,0 +1,106 @@
+import "server-only";
+import type { CompanyRole } from "#lib/domain/company/company";
+import type { Tx } from "#lib/server/database/db";
+import type { PageTx } from "#lib/server/dal/page-changes";
+
+export interface NewMember {
+  userId: string;
+  companyId: string;
+  role: CompanyRole;
+  departmentId: string | null;
+  isNewAccount: boolean;
+}
+
+/** @returns whether the person belonged to no company */
+export async function addMember(tx: PageTx, member: NewMember): Promise<boolean> {
+  const { count } = await tx.companyMember.createMany({ data: [member], skipDuplicates: true });
+  return count === 1;
+}
+
+/** Of a new account, whose page is not cached yet. */
+export async function addNewMember(tx: Tx, member: NewMember): Promise<void> {
+  await tx.companyMember.create({ data: member, select: { userId: true } });
+}
+
+export async function activateMember(tx: Tx, id: string): Promise<void> {
+  await tx.user.update({ where: { id }, data: { isActive: true }, select: { id: true } });
+}
+
+export interface LockedMember {
+  role: CompanyRole;
+  departmentId: string | null;
+  isNewAccount: boolean;
+}
+
+/** Null when this company has no such member. */
+export async function lockMember(tx: Tx, companyId: string, userId: string): Promise<LockedMember | null> {
+  const [row] = await tx.$queryRaw<LockedMember[]>`
+    SELECT role::text AS role, department_id AS "departmentId", is_new_account AS "isNewAccount"
+    FROM company_members WHERE user_id = ${userId}::uuid AND company_id = ${companyId}::uuid FOR UPDATE`;
+  return row ?? null;
+}
+
+export const countOtherOwners = (tx: Tx, companyId: string, userId: string): Promise<number> =>
+  tx.companyMember.count({ where: { companyId, role: "owner", userId: { not: userId } } });
+
+export async function saveMember(
+  tx: PageTx,
+  userId: string,
+  data: { role?: CompanyRole; departmentId?: string | null },
+): Promise<void> {
+  await tx.companyMember.update({ where: { userId }, data, select: { userId: true } });
+}
+
+export async function deleteMember(tx: PageTx, userId: string): Promise<void> {
+  await tx.companyMember.delete({ where: { userId }, select: { userId: true } });
+}
+
+/**
+ * Cards that the person got as a member wait for their next holder.
+ *
+ * @returns how many
+ */
+export async function returnCards(tx: Tx, companyId: string, userId: string): Promise<number> {
+  const kept = await tx.$queryRaw<{ code: string }[]>`
+    UPDATE made_cards SET state = 'unassigned', user_id = NULL, changed_at = now()
+    FROM company_members member
+    WHERE made_cards.user_id = ${userId}::uuid AND state <> 'replaced'
+      AND member.user_id = made_cards.user_id AND member.company_id = ${companyId}::uuid
+      AND (member.is_new_account OR made_cards.created_at >= member.joined_at)
+    RETURNING code`;
+  await tx.companyCard.createMany({
+    data: kept.map(({ code }) => ({ code, companyId })),
+    skipDuplicates: true,
+  });
+  return kept.length;
+}
+
+/** Of cards of the company: whose member has it; null while it waits. */
+export async function findCompanyCard(
+  tx: Tx,
+  companyId: string,
+  code: string,
+): Promise<{ holder: string | null } | null> {
+  const [row] = await tx.$queryRaw<{ holder: string | null }[]>`
+    SELECT card.user_id AS holder FROM made_cards card
+      LEFT JOIN company_cards waiting ON waiting.code = card.code AND waiting.company_id = ${companyId}::uuid
+      LEFT JOIN company_members member ON member.user_id = card.user_id AND member.company_id = ${companyId}::uuid
+    WHERE card.code = ${code} AND card.state <> 'replaced'
+      AND (waiting.code IS NOT NULL OR member.is_new_account OR card.created_at >= member.joined_at)`;
+  return row ?? null;
+}
+
+export const listWaitingCards = (tx: Tx, companyId: string) =>
+  tx.companyCard.findMany({
+    where: { companyId },
+    select: { code: true, since: true },
+    orderBy: [{ since: "desc" }, { code: "asc" }],
+    take: 100,
+  });
+
+/** A member of this company, by username. */
+export const findMemberByName = (tx: Tx, companyId: string, usernameKey: string) =>
+  tx.user.findFirst({
+    where: { usernameKey, membership: { companyId } },
+    select: { id: true, username: true },
+  });

@@ -1,0 +1,195 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { AppError } from "#lib/domain/errors";
+import { INVITATION_DAYS, INVITATIONS_MAX } from "#lib/domain/limits";
+import { withLocale, type Locale } from "#lib/domain/locale";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
+import { hashPassword } from "#lib/server/auth/password";
+import { openSession, type SessionCookies } from "#lib/server/auth/session";
+import { createAccount } from "#lib/server/dal/account/accounts";
+import { audit } from "#lib/server/dal/admin/audit";
+import type { Total } from "#lib/server/dal/admin/tallies";
+import { hasDepartment } from "#lib/server/dal/company/companies";
+import * as dal from "#lib/server/dal/company/invitations";
+import { lockCompany } from "#lib/server/dal/company/looks";
+import { activateMember, addMember, addNewMember } from "#lib/server/dal/company/membership";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import { getEnv } from "#lib/server/env";
+import { takenLimit } from "#lib/server/limits/rate-limits";
+import type { RequestHeaders } from "#lib/server/request-headers";
+import { claimIdentity, requireFree } from "#lib/server/services/account/register";
+import { changePageOf } from "#lib/server/services/change-page";
+import { drawQrSvg } from "#lib/server/services/profile/files";
+import { pages } from "#lib/wire/pages";
+
+const ID_BYTES = 16;
+const SIGNATURE_BYTES = 16;
+const DAY_MS = 86_400_000;
+
+const sign = (id: Buffer) =>
+  createHmac("sha256", getEnv().authSecret)
+    .update("company-invitation")
+    .update(id)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES);
+
+/** Signed and not stored: who reads the database can accept no invitation. */
+function tokenOf(id: string): string {
+  const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
+  return Buffer.concat([bytes, sign(bytes)]).toString("base64url");
+}
+
+/** Null for anything that was not signed here. */
+function idOf(token: string): string | null {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return null;
+  const id = bytes.subarray(0, ID_BYTES);
+  if (!timingSafeEqual(bytes.subarray(ID_BYTES), sign(id))) return null;
+  return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+export interface SharedInvitation extends dal.Invitation {
+  /** What the invited open, absolute. */
+  address: string;
+}
+
+const addressOf = (id: string, language: Locale): string =>
+  getEnv().appOrigin + withLocale(language, pages.join(tokenOf(id)));
+
+const shared = (invitation: dal.Invitation, language: Locale): SharedInvitation => ({
+  ...invitation,
+  address: addressOf(invitation.id, language),
+});
+
+export async function listInvitations(
+  companyId: string,
+  filter: { page: number; limit: number },
+  language: Locale,
+): Promise<Total & { invitations: SharedInvitation[] }> {
+  const { invitations, ...total } = await dal.listInvitations(companyId, filter);
+  return { ...total, invitations: invitations.map((invitation) => shared(invitation, language)) };
+}
+
+/** All or none. @throws AppError not_found (department), conflict (too many), forbidden (managers, by a manager) */
+export async function invite(
+  { companyId, role }: { companyId: string; role: string },
+  invitations: readonly dal.NewInvitation[],
+  language: Locale,
+): Promise<SharedInvitation[]> {
+  if (role !== "owner" && invitations.some((invitation) => invitation.role === "manager")) {
+    throw new AppError("forbidden");
+  }
+  const created = await transact(async (tx) => {
+    await lockCompany(tx, companyId);
+    for (const departmentId of new Set(invitations.map((invitation) => invitation.departmentId))) {
+      if (departmentId !== null && !(await hasDepartment(tx, companyId, departmentId))) {
+        throw new AppError("not_found", { message: "errors.departmentUnknown" });
+      }
+    }
+    if ((await dal.countInvitations(tx, companyId)) + invitations.length > INVITATIONS_MAX) {
+      throw new AppError("conflict", {
+        message: { key: "errors.tooManyInvitations", values: { max: INVITATIONS_MAX } },
+      });
+    }
+    const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+    return dal.createInvitations(tx, companyId, invitations, expiresAt);
+  });
+  return created.map((invitation) => shared(invitation, language));
+}
+
+const gone = () => new AppError("gone", { message: "errors.invitationGone" });
+
+/** @throws AppError not_found */
+export async function revokeInvitation(companyId: string, id: string): Promise<void> {
+  if (!(await dal.deleteInvitation(companyId, id))) throw new AppError("not_found");
+}
+
+/** For a poster at the desk. @throws AppError not_found */
+export async function drawInvitation(companyId: string, id: string, language: Locale): Promise<string> {
+  if (!(await dal.findInvitation(companyId, id))) throw new AppError("not_found");
+  return drawQrSvg(addressOf(id, language));
+}
+
+/** Null once it cannot be accepted. */
+export async function findInvitation(token: string): Promise<dal.OpenInvitation | null> {
+  const id = idOf(token);
+  return id === null ? null : dal.findOpenInvitation(id);
+}
+
+async function take(tx: Tx, token: string): Promise<dal.UsedInvitation> {
+  const id = idOf(token);
+  const taken = id === null ? null : await dal.takeInvitation(tx, id);
+  if (!taken) throw gone();
+  return taken;
+}
+
+/** With an existing account. @throws AppError gone, conflict (in a company) */
+export async function joinCompany(userId: string, token: string): Promise<void> {
+  await changePageOf(userId, async (tx) => {
+    const { activatesMembers, ...place } = await take(tx, token);
+    if (!(await addMember(tx, { ...place, userId, isNewAccount: false }))) {
+      throw new AppError("conflict", { message: "errors.alreadyInCompany" });
+    }
+    if (activatesMembers) await activateMember(tx, userId);
+    await audit(tx, { actorId: userId, action: "company.joined", targetId: userId });
+  });
+}
+
+export interface InvitedSignUp {
+  fullName: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+interface SignUpContext {
+  headers: RequestHeaders;
+  clientAddress: string;
+  userAgent: string;
+  language: Locale;
+}
+
+/** @throws AppError too_many */
+export const checkJoinLimit = (clientAddress: string): Promise<void> =>
+  takenLimit.check({ address: clientAddress });
+
+/** With a new account, without an order: the company orders the cards. @throws AppError gone, conflict (e-mail taken) */
+export async function joinWithNewAccount(
+  token: string,
+  signUp: InvitedSignUp,
+  { headers, clientAddress, userAgent, language }: SignUpContext,
+): Promise<SessionCookies> {
+  // Before the hash, which costs time; the transaction decides.
+  if (!(await findInvitation(token))) throw gone();
+  try {
+    await requireFree(signUp);
+    const passwordHash = await hashPassword(signUp.password);
+    return await transact(async (tx) => {
+      const { activatesMembers, ...place } = await take(tx, token);
+      const identity = await claimIdentity(tx, signUp);
+      const userId = await createAccount(tx, {
+        ...{ ...identity, passwordHash, language, priceDa: 0, feeDa: 0, isInvited: true },
+        signUp: withoutCard(signUp),
+      });
+      await addNewMember(tx, { ...place, userId, isNewAccount: true });
+      if (activatesMembers) await activateMember(tx, userId);
+      await audit(tx, { actorId: userId, action: "company.joined", targetId: userId });
+      return openSession({ userId, userAgent, replaces: headers }, tx);
+    });
+  } catch (error) {
+    // Each reveals that an account exists.
+    if (error instanceof AppError && error.code === "conflict") {
+      await takenLimit.take({ address: clientAddress });
+    }
+    throw error;
+  }
+}
+
+const withoutCard = ({ fullName, email, phone, password }: InvitedSignUp) => ({
+  ...{ fullName, email, password, title: "", address: "", referralCode: "", utmSource: "" },
+  phones: phone === "" ? [] : [{ number: phone }],
+  card: {
+    ...{ colour: DEFAULT_CARD_COLOUR.hex, image: "" as const, message: fullName, logoIcon: "" },
+    ...{ dataColour: "", isBusiness: true },
+  },
+});

@@ -1,0 +1,126 @@
+import "server-only";
+import { usernameKey } from "#lib/domain/account/username";
+import type { CompanyRole, Membership } from "#lib/domain/company/company";
+import { AppError } from "#lib/domain/errors";
+import { saveActivation } from "#lib/server/dal/admin/admin-users";
+import { audit } from "#lib/server/dal/admin/audit";
+import { hasDepartment } from "#lib/server/dal/company/companies";
+import { lockCompany } from "#lib/server/dal/company/looks";
+import * as dal from "#lib/server/dal/company/membership";
+import { lockMadeCard, saveMadeCard } from "#lib/server/dal/order/made-cards";
+import type { PageTx } from "#lib/server/dal/page-changes";
+import { transact } from "#lib/server/dal/transact";
+import { changePageOf } from "#lib/server/services/change-page";
+
+/** Who changes something in the own company. */
+export interface Actor {
+  userId: string;
+  member: Membership;
+}
+
+const unknownMember = () => new AppError("not_found", { message: "errors.memberUnknown" });
+const lastOwner = () => new AppError("conflict", { message: "errors.lastOwner" });
+
+interface MemberChange {
+  role?: CompanyRole | undefined;
+  /** Null: without a department. */
+  departmentId?: string | null | undefined;
+}
+
+/** @throws AppError not_found (member, department), forbidden (roles, by a manager), conflict (the last owner) */
+export async function changeMember(actor: Actor, id: string, change: MemberChange): Promise<void> {
+  const { companyId } = actor.member;
+  await changePageOf(id, async (tx) => {
+    // Also serialises changes of roles, so that an owner remains.
+    await lockCompany(tx, companyId);
+    const stored = await dal.lockMember(tx, companyId, id);
+    if (!stored) throw unknownMember();
+    const { role = stored.role, departmentId } = change;
+    if (role !== stored.role) {
+      if (actor.member.role !== "owner") throw new AppError("forbidden");
+      if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
+    }
+    if (departmentId && !(await hasDepartment(tx, companyId, departmentId))) {
+      throw new AppError("not_found", { message: "errors.departmentUnknown" });
+    }
+    await dal.saveMember(tx, id, { role, ...(departmentId !== undefined && { departmentId }) });
+    await audit(tx, { actorId: actor.userId, action: "company.memberChanged", targetId: id });
+  });
+}
+
+async function requireOtherOwner(tx: PageTx, companyId: string, id: string): Promise<void> {
+  if ((await dal.countOtherOwners(tx, companyId, id)) === 0) throw lastOwner();
+}
+
+/** Without the page it is switched off, and the cards wait for the next holder (company 24). */
+async function end(tx: PageTx, companyId: string, id: string, keepsPage: boolean): Promise<void> {
+  if (!keepsPage) {
+    await dal.returnCards(tx, companyId, id);
+    await saveActivation(tx, id, false);
+  }
+  await dal.deleteMember(tx, id);
+}
+
+/** @throws AppError conflict (the last owner) */
+export async function leaveCompany({ userId, member }: Actor, keepsPage: boolean): Promise<void> {
+  const { companyId } = member;
+  await changePageOf(userId, async (tx) => {
+    await lockCompany(tx, companyId);
+    const stored = await dal.lockMember(tx, companyId, userId);
+    if (!stored) throw unknownMember();
+    if (stored.role === "owner") await requireOtherOwner(tx, companyId, userId);
+    await end(tx, companyId, userId, keepsPage);
+    await audit(tx, { actorId: userId, action: "company.left", targetId: userId });
+  });
+}
+
+/**
+ * Only an account that the company's invitation created can lose its page.
+ *
+ * @throws AppError not_found, forbidden (an owner, by a manager), conflict (the last owner, or an older account)
+ */
+export async function removeMember(actor: Actor, id: string, keepsPage: boolean): Promise<void> {
+  const { companyId } = actor.member;
+  await changePageOf(id, async (tx) => {
+    await lockCompany(tx, companyId);
+    const stored = await dal.lockMember(tx, companyId, id);
+    if (!stored) throw unknownMember();
+    if (stored.role === "owner") {
+      if (actor.member.role !== "owner") throw new AppError("forbidden");
+      await requireOtherOwner(tx, companyId, id);
+    }
+    if (!keepsPage && !stored.isNewAccount) {
+      throw new AppError("conflict", { message: "errors.ownPageStays" });
+    }
+    await end(tx, companyId, id, keepsPage);
+    await audit(tx, { actorId: actor.userId, action: "company.memberRemoved", targetId: id });
+  });
+}
+
+/** Cards without an owner that wait for their next holder, newest first. */
+export const listWaitingCards = (companyId: string) => transact((tx) => dal.listWaitingCards(tx, companyId));
+
+/**
+ * From now on the card opens the successor's page; figures of before stay with the former holder's days.
+ *
+ * @throws AppError not_found (no such card of the company, no such member), conflict (theirs)
+ */
+export async function passCard({ userId, member }: Actor, code: string, username: string): Promise<void> {
+  const { companyId } = member;
+  await transact(async (tx) => {
+    await lockCompany(tx, companyId);
+    const successor = await dal.findMemberByName(tx, companyId, usernameKey(username));
+    if (!successor)
+      throw new AppError("not_found", { fields: { username: { key: "errors.memberUnknown" } } });
+    const locked = await lockMadeCard(tx, code);
+    const card = locked && (await dal.findCompanyCard(tx, companyId, code));
+    if (!card) throw new AppError("not_found", { fields: { code: { key: "errors.cardUnknown" } } });
+    if (card.holder === successor.id)
+      throw new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
+    await saveMadeCard(tx, code, { state: "active", userId: successor.id });
+    const changes = [{ field: "cardState", from: locked.state, to: "active" } as const];
+    for (const targetId of card.holder === null ? [successor.id] : [card.holder, successor.id]) {
+      await audit(tx, { actorId: userId, action: "card.assigned", targetId, changes });
+    }
+  });
+}

@@ -1,0 +1,50 @@
+import type { CompanyState } from "#lib/domain/company/company";
+
+export interface DepartmentsResponse {
+  departments: { id: string; name: string; members: number }[];
+}
+
+export interface WaitingCardsResponse {
+  cards: { code: string; since: string }[];
+}
+
+export interface InvitationWire {
+  id: string;
+  /** Empty for a code that many scan. */
+  name: string;
+  phone: string;
+  role: "manager" | "member";
+  /** Null without one. */
+  department: string | null;
+  uses: number;
+  usesMax: number;
+  expiresAt: string;
+  /** What the invited open. */
+  address: string;
+}
+
+export interface InvitationsResponse {
+  invitations: InvitationWire[];
+  total: number;
+  isTotalCapped: boolean;
+}
+
+export interface InvitedResponse {
+  invitations: InvitationWire[];
+  message: string;
+}
+
+export interface CompaniesResponse {
+  companies: {
+    id: string;
+    name: string;
+    state: CompanyState;
+    activatesMembers: boolean;
+    createdAt: string;
+    members: number;
+    owners: string[];
+  }[];
+  total: number;
+  isTotalCapped: boolean;
+  limit: number;
+}

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as currentUserRoute } from "@/app/api/users/fun/route";
+import { GET as listRoute, POST as inviteRoute } from "@/app/api/users/company/invitations/v1/route";
+import { POST as revokeRoute } from "@/app/api/users/company/invitations/revoke/v1/route";
+import { GET as qrRoute } from "@/app/api/users/company/invitations/qr.svg/route";
+import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
+import { POST as joinNewRoute } from "@/app/api/users/company/join/new/v1/route";
+import { INVITATIONS_MAX, INVITED_MAX } from "#lib/domain/limits";
+import { deleteEndedInvitations } from "#lib/server/dal/jobs/expired-rows";
+import { findMembership } from "#lib/server/dal/company/members";
+import { paths } from "#lib/wire/api-paths";
+import type { InvitationsResponse, InvitedResponse } from "#lib/wire/company/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { addDepartment, company, type TestCompany } from "../../support/people/companies.ts";
+import { activeOwner, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+let atlas: TestCompany;
+beforeEach(async () => {
+  atlas = await company();
+});
+
+const LINA = { name: "Lina", phone: "0661234567" };
+const invite = (body: object, { visitor } = atlas.manager) =>
+  visitor.post(inviteRoute, paths.invitations, body);
+const tokenOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+async function token(body: object = { people: [LINA] }): Promise<string> {
+  const { invitations } = (await invite(body)).as<InvitedResponse>();
+  return tokenOf(invitations[0]?.address ?? "");
+}
+const list = async () =>
+  (await atlas.manager.visitor.get(listRoute, paths.invitations)).as<InvitationsResponse>();
+const join = ({ visitor }: Person, given: string) =>
+  visitor.post(joinRoute, paths.joinCompany, { token: given });
+
+let newcomers = 0;
+const newcomer = () => ({
+  ...{ fullName: "Lina Ait", email: `newcomer${newcomers++}@atlas.example`, phone: "0661234567" },
+  ...{ password: PASSWORD, privacy: true },
+});
+const joinNew = (given: string, body: object = newcomer(), visitor = new Visitor()) =>
+  visitor.post(joinNewRoute, paths.joinWithNewAccount, { token: given, ...body });
+
+describe("invitations", () => {
+  it("of people are created together, each with a link, and listed", async () => {
+    const department = await addDepartment(atlas.id, "Looms");
+    const people = [LINA, { name: "Samir" }];
+    expect(await invite({ people, department })).toMatchObject({
+      status: 201,
+      body: { invitations: [{ name: "Lina", phone: "0661234567", uses: 0, usesMax: 1 }, { name: "Samir" }] },
+    });
+    const { invitations, total } = await list();
+    expect(total).toBe(2);
+    expect(new Set(invitations.map(({ address }) => address)).size).toBe(2);
+    expect(invitations[0]).toMatchObject({ department: "Looms", role: "member" });
+  });
+
+  it("are accepted with an existing account, once, in the invited role and department", async () => {
+    const department = await addDepartment(atlas.id, "Looms");
+    const given = await token({ people: [LINA], department });
+    const [first, second] = [await activeOwner(), await activeOwner()];
+    expect((await join(first, given)).status).toBe(200);
+    expect(await findMembership(first.id)).toEqual({
+      ...{ companyId: atlas.id, role: "member", departmentId: department },
+    });
+    await expectRefusal(410, () => join(second, given));
+  });
+
+  it("activate a person at once, unless the company's people are activated by an admin", async () => {
+    const [first, second] = [await signUp(), await signUp()];
+    await join(first, await token());
+    await sql`update companies set activates_members = false where id = ${atlas.id}`;
+    await join(second, await token());
+    expect(await countRows("users", sql`id = ${first.id} and is_active`)).toBe(1);
+    expect(await countRows("users", sql`id = ${second.id} and is_active`)).toBe(0);
+  });
+
+  it("are accepted with a new account, which is signed in and has no order", async () => {
+    const visitor = new Visitor();
+    const person = newcomer();
+    expect((await joinNew(await token(), person, visitor)).status).toBe(201);
+    expect((await visitor.get(currentUserRoute, paths.currentUser)).status).toBe(200);
+    const [row] = await sql<{ id: string; orders: number; isNew: boolean }[]>`
+      select id, (select count(*)::int from orders where user_id = users.id) as orders,
+        (select is_new_account from company_members where user_id = users.id) as "isNew"
+      from users where email = ${person.email}`;
+    expect(row).toMatchObject({ orders: 0, isNew: true });
+    expect(await findMembership(row?.id ?? "")).toMatchObject({ companyId: atlas.id, role: "member" });
+  });
+
+  it("with a code at the desk are accepted as often as it says", async () => {
+    const given = await token({ uses: 2 });
+    expect((await joinNew(given)).status).toBe(201);
+    expect((await join(await activeOwner(), given)).status).toBe(200);
+    const third = await activeOwner();
+    await expectRefusal(410, () => join(third, given));
+    await expectRefusal(410, () => joinNew(given));
+  });
+
+  it("at the same moment admit one person each", async () => {
+    const given = await token();
+    const people = await Promise.all([activeOwner(), activeOwner(), activeOwner()]);
+    const answers = await Promise.all(people.map((person) => join(person, given)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+  });
+
+  it("cannot be accepted when forged, withdrawn, ended, or of a closed company", async () => {
+    const person = await activeOwner();
+    const given = await token();
+    await expectRefusal(410, () => join(person, "of-nothing"));
+    await expectRefusal(410, () => join(person, given.replace(/^..../, "AAAA")));
+    await expectRefusal(410, () => join(person, given.replace(/....$/, "AAAA")));
+    await sql`update companies set state = 'closed' where id = ${atlas.id}`;
+    await expectRefusal(410, () => join(person, given));
+    await sql`update companies set state = 'active' where id = ${atlas.id}`;
+    await sql`update company_invitations set expires_at = now()`;
+    await expectRefusal(410, () => join(person, given));
+    const withdrawn = await token();
+    const id = (await list()).invitations[0]?.id ?? "";
+    expect((await atlas.manager.visitor.post(revokeRoute, paths.revokeInvitation, { id })).status).toBe(200);
+    await expectRefusal(410, () => join(person, withdrawn));
+  });
+
+  it("refuse a person of a company, and use up nothing", async () => {
+    const given = await token();
+    const other = await company("Numidia");
+    await expectRefusal(409, () => join(other.member, given));
+    expect((await join(await activeOwner(), given)).status).toBe(200);
+  });
+
+  it("refuse a new account whose e-mail is taken, without consent or with a short password", async () => {
+    const given = await token();
+    await expectRefusal(409, () => joinNew(given, { ...newcomer(), email: atlas.member.email }));
+    await expectRefusal(402, () => joinNew(given, { ...newcomer(), privacy: false }));
+    await expectRefusal(422, () => joinNew(given, { ...newcomer(), password: "short" }));
+  });
+
+  it.each<[number, string, object]>([
+    [402, "nobody is named", { people: [] }],
+    [402, "a name is missing", { people: [LINA, { name: " " }] }],
+    [422, "a phone is wrong", { people: [LINA, { name: "Samir", phone: "12" }] }],
+    [422, "the code has more uses than allowed", { uses: 1001 }],
+    [422, "the code has no use", { uses: 0 }],
+    [422, "the role is the owner's", { people: [LINA], role: "owner" }],
+    [422, "more people than allowed", { people: Array(INVITED_MAX + 1).fill(LINA) }],
+  ])("are refused with %i and none is created when %s", async (status, _case, body) => {
+    await expectRefusal(status, () => invite(body));
+  });
+
+  it("are limited per company", async () => {
+    await sql`
+      insert into company_invitations (company_id, expires_at)
+      select ${atlas.id}, now() + interval '1 day' from generate_series(1, ${INVITATIONS_MAX - 1})`;
+    expect((await invite({ people: [LINA] })).status).toBe(201);
+    await expectRefusal(409, () => invite({ people: [LINA] }));
+  });
+
+  it("of managers are the owner's, and departments of others are unknown", async () => {
+    const other = await company("Numidia");
+    const department = await addDepartment(other.id, "Sales");
+    await expectRefusal(403, () => invite({ people: [LINA], role: "manager" }));
+    expect((await invite({ people: [LINA], role: "manager" }, atlas.owner)).status).toBe(201);
+    await expectRefusal(404, () => invite({ people: [LINA], department }));
+    await token();
+    const id = (await list()).invitations[0]?.id ?? "";
+    await expectRefusal(404, () => other.owner.visitor.post(revokeRoute, paths.revokeInvitation, { id }));
+    expect((await other.owner.visitor.get(qrRoute, paths.invitationQr(id))).status).toBe(404);
+    expect((await atlas.owner.visitor.get(qrRoute, paths.invitationQr(id))).status).toBe(200);
+  });
+
+  it("that ended are deleted with their names", async () => {
+    await token();
+    await sql`update company_invitations set expires_at = now() where company_id = ${atlas.id}`;
+    expect(await deleteEndedInvitations(sql, 100)).toBeGreaterThan(0);
+    expect(await countRows("company_invitations", sql`company_id = ${atlas.id}`)).toBe(0);
+  });
+});

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as companiesRoute, POST as createRoute } from "@/app/api/group/companies/v1/route";
+import { POST as changeCompanyRoute } from "@/app/api/group/companies/change/v1/route";
+import { POST as assignRoute } from "@/app/api/group/cards/assign/v1/route";
+import { POST as claimRoute } from "@/app/api/users/cards/claim/v1/route";
+import { POST as askRoute } from "@/app/api/users/company/ask/v1/route";
+import { GET as cardsRoute } from "@/app/api/users/company/cards/v1/route";
+import { POST as passRoute } from "@/app/api/users/company/cards/pass/v1/route";
+import { POST as closeRoute } from "@/app/api/users/company/close/v1/route";
+import {
+  GET as departmentsRoute,
+  POST as addDepartmentRoute,
+} from "@/app/api/users/company/departments/v1/route";
+import { POST as removeDepartmentRoute } from "@/app/api/users/company/departments/remove/v1/route";
+import { POST as renameRoute } from "@/app/api/users/company/departments/rename/v1/route";
+import { POST as leaveRoute } from "@/app/api/users/company/leave/v1/route";
+import { POST as changeMemberRoute } from "@/app/api/users/company/members/change/v1/route";
+import { POST as removeMemberRoute } from "@/app/api/users/company/members/remove/v1/route";
+import { PUT as saveRoute } from "@/app/api/users/company/v1/route";
+import { findMembership } from "#lib/server/dal/company/members";
+import { findCardTarget } from "#lib/server/dal/order/made-cards";
+import { paths } from "#lib/wire/api-paths";
+import type {
+  CompaniesResponse,
+  DepartmentsResponse,
+  WaitingCardsResponse,
+} from "#lib/wire/company/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { cardCodeOf } from "../../support/files/ordered-cards.ts";
+import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
+import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/people.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+let atlas: TestCompany;
+beforeEach(async () => {
+  atlas = await company();
+});
+
+const ask = ({ visitor }: Person, name = "Numidia") => visitor.post(askRoute, paths.askCompany, { name });
+const companies = async ({ visitor }: Person, search: string) =>
+  (await visitor.get(companiesRoute, `${paths.companies}?search=${search}`)).as<CompaniesResponse>();
+const changeCompany = ({ visitor }: Person, body: object) =>
+  visitor.post(changeCompanyRoute, paths.changeCompany, body);
+const leave = ({ visitor }: Person, keepsPage = true) =>
+  visitor.post(leaveRoute, paths.leaveCompany, { keepsPage });
+const change = (id: string, body: object, { visitor } = atlas.owner) =>
+  visitor.post(changeMemberRoute, paths.changeMember, { id, ...body });
+const remove = (id: string, keepsPage: boolean, { visitor } = atlas.manager) =>
+  visitor.post(removeMemberRoute, paths.removeMember, { id, keepsPage });
+const pass = (code: string, username: string, { visitor } = atlas.manager) =>
+  visitor.post(passRoute, paths.passCard, { code, username });
+const waiting = async () =>
+  (await atlas.manager.visitor.get(cardsRoute, paths.waitingCards)).as<WaitingCardsResponse>().cards;
+/** As one whose account the invitation created. */
+async function newMember(): Promise<Person> {
+  const person = await addMember(atlas.id);
+  await sql`update company_members set is_new_account = true where user_id = ${person.id}`;
+  return person;
+}
+
+describe("a company", () => {
+  it("is asked for once, and approved by an admin: who asked is its owner", async () => {
+    const [boss, person] = [await admin(), await activeOwner()];
+    expect((await ask(person, "Tassili Air")).status).toBe(200);
+    await expectRefusal(409, () => ask(person));
+    const [found] = (await companies(boss, "tassili")).companies;
+    expect(found).toMatchObject({ name: "Tassili Air", state: "requested", owners: [person.username] });
+    expect(await findMembership(person.id)).toBeNull();
+    expect((await changeCompany(boss, { id: found?.id, state: "active" })).status).toBe(200);
+    expect(await findMembership(person.id)).toMatchObject({ companyId: found?.id, role: "owner" });
+    await expectRefusal(409, () => ask(person));
+  });
+
+  it("is created by an admin for a person without a company", async () => {
+    const [boss, person] = [await admin(), await activeOwner()];
+    const create = (username: string) =>
+      boss.visitor.post(createRoute, paths.companies, { name: "Ahaggar", username });
+    expect((await create(person.username)).status).toBe(201);
+    expect(await findMembership(person.id)).toMatchObject({ role: "owner" });
+    await expectRefusal(409, () => create(person.username));
+    await expectRefusal(404, () => create("logix_of_nobody"));
+  });
+
+  it("is changed by its owner only", async () => {
+    const save = ({ visitor }: Person) =>
+      visitor.put(saveRoute, paths.company, { name: "Atlas 2", taxId: "0016", showsBoard: false });
+    await expectRefusal(403, () => save(atlas.manager));
+    expect((await save(atlas.owner)).status).toBe(200);
+    expect(await countRows("companies", sql`id = ${atlas.id} and name = 'Atlas 2' and not shows_board`)).toBe(
+      1,
+    );
+  });
+
+  it("is closed by its owner with the password, and its people keep their accounts", async () => {
+    const close = (password: string) =>
+      atlas.owner.visitor.post(closeRoute, paths.closeCompany, { password });
+    await expectRefusal(401, () => close("Wrong-horse-1"));
+    expect((await close(PASSWORD)).status).toBe(200);
+    expect(await findMembership(atlas.member.id)).toBeNull();
+    expect(await countRows("users", sql`id = ${atlas.member.id} and is_active`)).toBe(1);
+    expect(await countRows("company_periods", sql`company_id = ${atlas.id} and until is null`)).toBe(0);
+    const boss = await admin();
+    await expectRefusal(409, () => changeCompany(boss, { id: atlas.id, state: "active" }));
+  });
+});
+
+describe("departments", () => {
+  const add = (name: string) => atlas.manager.visitor.post(addDepartmentRoute, paths.departments, { name });
+  const list = async () =>
+    (await atlas.manager.visitor.get(departmentsRoute, paths.departments)).as<DepartmentsResponse>()
+      .departments;
+
+  it("are added, renamed and removed, and members of a removed one stay", async () => {
+    expect((await add("Looms")).status).toBe(201);
+    const [{ id } = { id: "" }] = await list();
+    await change(atlas.member.id, { department: id });
+    expect(await list()).toEqual([{ id, name: "Looms", members: 1 }]);
+    const { visitor } = atlas.manager;
+    expect((await visitor.post(renameRoute, paths.renameDepartment, { id, name: "Dye" })).status).toBe(200);
+    await expectRefusal(409, () => add("dye"));
+    expect((await visitor.post(removeDepartmentRoute, paths.removeDepartment, { id })).status).toBe(200);
+    expect(await findMembership(atlas.member.id)).toMatchObject({ departmentId: null });
+  });
+
+  it("of another company are unknown", async () => {
+    const other = await company("Numidia");
+    const id = await addDepartment(other.id, "Sales");
+    const { visitor } = atlas.manager;
+    await expectRefusal(404, () => visitor.post(renameRoute, paths.renameDepartment, { id, name: "Dye" }));
+    await expectRefusal(404, () => visitor.post(removeDepartmentRoute, paths.removeDepartment, { id }));
+    await expectRefusal(404, () => change(atlas.member.id, { department: id }));
+    await expectRefusal(404, () => change(other.member.id, { department: "" }));
+  });
+
+  it("are 100 at most", async () => {
+    await sql`insert into departments (company_id, name) select ${atlas.id}, 'D' || i from generate_series(1, 99) i`;
+    expect((await add("The last")).status).toBe(201);
+    await expectRefusal(409, () => add("One more"));
+  });
+});
+
+describe("members", () => {
+  it("get roles from an owner, and one owner remains", async () => {
+    await expectRefusal(403, () => change(atlas.member.id, { role: "manager" }, atlas.manager));
+    await expectRefusal(409, () => change(atlas.owner.id, { role: "member" }));
+    expect((await change(atlas.member.id, { role: "owner" })).status).toBe(200);
+    expect((await change(atlas.owner.id, { role: "member" })).status).toBe(200);
+    await expectRefusal(409, () => leave(atlas.member));
+  });
+
+  it("leave with the page, which stays active, and with their cards", async () => {
+    const code = await cardCodeOf(atlas.member);
+    expect((await leave(atlas.member)).status).toBe(200);
+    expect(await findMembership(atlas.member.id)).toBeNull();
+    expect(await findCardTarget(code)).toMatchObject({ state: "active", username: atlas.member.username });
+    expect(await countRows("users", sql`id = ${atlas.member.id} and is_active`)).toBe(1);
+  });
+
+  it("leave without the page, which is switched off, and cards of the company wait for a successor", async () => {
+    const person = await newMember();
+    const code = await cardCodeOf(person);
+    expect((await leave(person, false)).status).toBe(200);
+    expect(await countRows("users", sql`id = ${person.id} and is_active`)).toBe(0);
+    expect((await waiting()).map((card) => card.code)).toEqual([code]);
+    const stranger = await activeOwner();
+    await expectRefusal(409, () => stranger.visitor.post(claimRoute, paths.claimCard, { code }));
+    expect((await pass(code, atlas.member.username)).status).toBe(200);
+    expect(await findCardTarget(code)).toMatchObject({ state: "active", username: atlas.member.username });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("are removed by managers, with the page unless the company created the account", async () => {
+    const person = await newMember();
+    await expectRefusal(409, () => remove(atlas.member.id, false));
+    await expectRefusal(403, () => remove(atlas.owner.id, true));
+    expect((await remove(atlas.member.id, true)).status).toBe(200);
+    expect((await remove(person.id, false)).status).toBe(200);
+    expect(await countRows("users", sql`id = ${person.id} and is_active`)).toBe(0);
+    const other = await company("Numidia");
+    await expectRefusal(404, () => remove(other.member.id, true));
+  });
+
+  it("pass a card to a successor while both are members, and cards from before joining stay theirs", async () => {
+    const person = await newMember();
+    const code = await cardCodeOf(person);
+    expect((await pass(code, atlas.member.username)).status).toBe(200);
+    await expectRefusal(409, () => pass(code, atlas.member.username));
+    const own = await cardCodeOf(atlas.manager);
+    await sql`update made_cards set created_at = now() - interval '1 year' where code = ${own}`;
+    await expectRefusal(404, () => pass(own, atlas.member.username));
+    const other = await company("Numidia");
+    await expectRefusal(404, () => pass(code, other.member.username));
+  });
+
+  it("keep figures of before with the company's period, also after the account is deleted", async () => {
+    await sql`delete from users where id = ${atlas.member.id}`;
+    expect(
+      await countRows(
+        "company_periods",
+        sql`company_id = ${atlas.id} and user_id is null and until is not null`,
+      ),
+    ).toBe(1);
+  });
+
+  it("lose a waiting card to whom an admin assigns it", async () => {
+    const [boss, person, stranger] = [await admin(), await newMember(), await activeOwner()];
+    const code = await cardCodeOf(person);
+    await leave(person, false);
+    const { status } = await boss.visitor.post(assignRoute, paths.assignCard, { code, _id: stranger.id });
+    expect(status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+});
