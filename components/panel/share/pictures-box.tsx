@@ -18,7 +18,7 @@ export function PicturesBox({ username }: Props) {
     ["background", videoBackgroundPath(username, locale), "aspect-video w-full"],
   ] as const;
   return (
-    <PanelBox title={t("title")} className="gap-5">
+    <PanelBox title={t("title")} className="gap-5 lg:grid lg:grid-cols-2 lg:[&>:first-child]:col-span-2">
       {pictures.map(([name, address, shape]) => (
         <div key={name} className="flex flex-col gap-2">
           <h3 className="font-semibold">{t(`${name}.title`)}</h3>

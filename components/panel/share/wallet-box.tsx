@@ -30,7 +30,7 @@ export function WalletBox({ hasApple, hasGoogle }: Props) {
   });
   return (
     <PanelBox title={t("title")} className="gap-4">
-      <p className="text-sm text-muted">{t("text")}</p>
+      <p className="text-muted">{t("text")}</p>
       {hasApple && (
         <Button tone="dark" onClick={() => void download(paths.applePass)}>
           <Wallet className="size-5" aria-hidden /> {t("apple")}

@@ -33,7 +33,7 @@ export default async function SharePage() {
   ]);
   return (
     <PanelShell current="share" title={t("title")} namespaces={["share", "dashboard"]}>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <SignatureBox signatures={signatures} />
           <QrStyleBox
@@ -43,12 +43,12 @@ export default async function SharePage() {
             stored={style}
           />
         </div>
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-5 lg:row-span-2">
           <QrBox username={username} address={getEnv().appOrigin + shortLinkPath(username)} style={style} />
           <InstallBox />
           {(wallets.hasApple || wallets.hasGoogle) && <WalletBox {...wallets} />}
-          <PicturesBox username={username} />
         </div>
+        <PicturesBox username={username} />
       </div>
     </PanelShell>
   );
