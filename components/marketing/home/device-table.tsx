@@ -9,8 +9,10 @@ const ROWS = [
   { key: "referral", cookie: REFERRAL_COOKIE },
   { key: "enabled", cookie: "cookies-enabled" },
   { key: "google", cookie: "Google" },
+  { key: "left", cookie: "logix_left" },
   { key: "storage", cookie: "localStorage" },
   { key: "drafts", cookie: "sessionStorage" },
+  { key: "offline", cookie: "Cache Storage" },
 ] as const;
 
 /** What the site stores on a visitor's device, and for how long. */
