@@ -41,6 +41,7 @@ export const pages = {
   panelFigures: "/panel/figures",
   panelLinks: "/panel/links",
   panelCompany: "/panel/company",
+  panelCompanyDevelopers: "/panel/company/developers",
   panelCompanySettings: "/panel/company/settings",
   /** Where an invitation is accepted. */
   join: (token: string) => `/join/${token}`,

@@ -11,7 +11,17 @@ import { createRenderAhead } from "./render-ahead.ts";
 import { createSitePages, withSitePages } from "./site-pages.ts";
 
 const LEFT_TO_NEXT = 299;
-const SITE = ["/", "/about", "/collection", "/contact", "/team", "/documontaion", "/privacy_policy", "/view"];
+const SITE = [
+  "/",
+  "/about",
+  "/collection",
+  "/contact",
+  "/team",
+  "/documontaion",
+  "/developers",
+  "/privacy_policy",
+  "/view",
+];
 
 const EMPTY: CachedPage = {
   status: 200,

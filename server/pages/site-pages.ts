@@ -20,6 +20,7 @@ const PATHS: readonly string[] = [
   pages.contact,
   pages.team,
   pages.documentation,
+  pages.developers,
   pages.privacy,
   pages.profileSearch,
 ];

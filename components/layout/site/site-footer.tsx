@@ -9,6 +9,7 @@ const LINKS = [
   ["about", pages.about],
   ["privacy", pages.privacy],
   ["documentation", pages.documentation],
+  ["developers", pages.developers],
   ["contact", pages.contact],
 ] as const;
 const thisYear = () => new Date().getFullYear();

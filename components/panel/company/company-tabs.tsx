@@ -5,7 +5,12 @@ import { pages } from "#lib/wire/pages";
 
 const ALL: readonly CompanyRole[] = ["owner", "manager", "member"];
 
-const TABS = [["settings", pages.panelCompanySettings, ALL]] as const;
+const OWNER: readonly CompanyRole[] = ["owner"];
+
+const TABS = [
+  ["developers", pages.panelCompanyDevelopers, OWNER],
+  ["settings", pages.panelCompanySettings, ALL],
+] as const;
 
 export type CompanyTab = (typeof TABS)[number][0];
 

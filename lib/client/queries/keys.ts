@@ -4,6 +4,7 @@ import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
 export const queryKeys = {
   acquisition: (period: object) => ["acquisition", period] as const,
   admins: ["admins"] as const,
+  apiKeys: ["api-keys"] as const,
   audit: (search: object) => ["audit", search] as const,
   cardsOf: (userId: string) => ["cards", "of", userId] as const,
   card: (userId: string) => ["card", userId] as const,

@@ -1,3 +1,4 @@
+import type { Locale } from "#lib/domain/locale";
 import type { CompanyRole } from "./company.ts";
 
 /** A member as the open API lists them. */
@@ -12,4 +13,9 @@ export interface ListedMember {
   department: { id: string; name: string } | null;
   isActive: boolean;
   joinedAt: Date;
+  /** As stored; the company's template may show another one. */
+  title: string;
+  language: Locale;
+  imageName: string;
+  updatedAt: Date;
 }

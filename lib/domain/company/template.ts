@@ -89,6 +89,10 @@ export function lockedFields({ template }: CompanyLook): LockedField[] {
 
 const hasOwnTitle = ({ ar, en }: TextRule) => `${ar}${en}`.includes(OWN_TITLE);
 
+/** The title of a member's page. */
+export const shownTitle = (own: string, look: CompanyLook, language: Locale): string =>
+  withTemplate(own, look.template.title, language);
+
 /** The title's separators are left without an own title: " · Atlas". */
 const EDGES = /^[\s·,،|/–—-]+|[\s·,،|/–—-]+$/gu;
 

@@ -18,9 +18,8 @@ export const documentQuery = z.object({ lang: field.choice(LOCALES).default("en"
 type Translate = (key: MessageKey) => string;
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-interface Reference {
-  $ref: string;
-}
+/** A type alias is a JSON schema too, as it has an index signature. */
+type Reference = { $ref: string };
 
 export interface OpenApiParameter {
   name: string;

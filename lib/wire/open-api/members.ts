@@ -6,7 +6,7 @@ import { described, operation, response } from "./operation.ts";
 import { pageOf, pageQuery, toPage } from "./paging.ts";
 import { department, fullName, id, isActive, moment, personParams, username } from "./shapes.ts";
 
-const member = response(
+const memberSchema = response(
   "Member",
   z.object({
     id,
@@ -29,10 +29,20 @@ export const toMemberKey = ({ joinedAt, userId }: ListedMember): MemberKey => ({
   id: userId,
 });
 
-export const toMember = ({ publicId, userId: _id, joinedAt, ...same }: ListedMember) => ({
-  ...same,
+export const toMember = ({
+  publicId,
+  username: name,
+  fullName: full,
+  ...member
+}: ListedMember): z.input<typeof memberSchema> => ({
   id: publicId,
-  joinedAt: joinedAt.toISOString(),
+  username: name,
+  fullName: full,
+  email: member.email,
+  role: member.role,
+  department: member.department,
+  isActive: member.isActive,
+  joinedAt: member.joinedAt.toISOString(),
 });
 
 export const listMembers = operation({
@@ -58,7 +68,7 @@ export const listMembers = operation({
       "openApi.fields.departmentFilter",
     ),
   }),
-  response: response("MemberList", pageOf(member)),
+  response: response("MemberList", pageOf(memberSchema)),
 });
 
 export const toMemberList = (rows: readonly ListedMember[], limit: number) =>
@@ -73,5 +83,5 @@ export const getMember = operation({
   path: "/members/{id}",
   scope: "members:read",
   params: personParams,
-  response: member,
+  response: memberSchema,
 });

@@ -1,5 +1,17 @@
+import { listContacts } from "./contacts.ts";
+import { getFigures, listMemberFigures } from "./figures.ts";
+import { getProfile, listProfiles, updateProfile } from "./profiles.ts";
 import { getMember, listMembers } from "./members.ts";
 import type { Operation } from "./operation.ts";
 
 /** All calls of the open API, in the order of the document. */
-export const OPERATIONS: readonly Operation[] = [listMembers, getMember];
+export const OPERATIONS: readonly Operation[] = [
+  listMembers,
+  getMember,
+  listProfiles,
+  getProfile,
+  updateProfile,
+  listContacts,
+  getFigures,
+  listMemberFigures,
+];

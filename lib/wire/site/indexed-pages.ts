@@ -8,6 +8,7 @@ export const INDEXED_PAGES = {
   contact: pages.contact,
   team: pages.team,
   documentation: pages.documentation,
+  developers: pages.developers,
   privacy: pages.privacy,
   signUp: pages.getCard,
   profileSearch: pages.profileSearch,

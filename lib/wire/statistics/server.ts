@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { toCsvLine } from "#lib/domain/admin/csv";
-import { FIGURES_MAX_DAYS } from "#lib/domain/limits";
 import type { AcquisitionPeriod } from "#lib/domain/statistics/acquisition";
 import { COUNTED_ACTIONS, SOURCES } from "#lib/domain/statistics/action";
-import { daysBetween, type KnownCount } from "#lib/domain/statistics/figures";
+import type { KnownCount } from "#lib/domain/statistics/figures";
 import {
   SERIES_LENGTH_DEFAULT_DAYS,
   SERIES_LENGTHS_DAYS,
@@ -11,6 +10,7 @@ import {
   type SeriesLengthDays,
 } from "#lib/domain/statistics/statistics";
 import * as field from "#lib/schemas/fields";
+import { periodQuery, recentDay } from "#lib/wire/period";
 import { WIRE_ACTIONS } from "./actions.ts";
 
 export const actionBody = z
@@ -38,20 +38,8 @@ export const seriesQuery = z
   .object({ days: field.choice(SERIES_LENGTHS_DAYS.map(String)).optional() })
   .transform(({ days }) => ({ days: (Number(days) || SERIES_LENGTH_DEFAULT_DAYS) as SeriesLengthDays }));
 
-const recentDay = field.day
-  .transform((day, ctx) =>
-    day && (day < "2000" || day > "2999") ? field.refuse(ctx, "errors.dateNotValid") : day,
-  )
-  .default("");
-
 /** A period that is open at an end is completed by the service. */
-export const figuresQuery = z.object({ from: recentDay, to: recentDay }).transform((period, ctx) => {
-  const { from, to } = period;
-  if (from && to && from > to) return field.refuse(ctx, "errors.periodNotValid", {}, ["to"]);
-  return from && to && daysBetween(period) > FIGURES_MAX_DAYS
-    ? field.refuse(ctx, "errors.periodTooLong", { max: FIGURES_MAX_DAYS }, ["to"])
-    : period;
-});
+export const figuresQuery = periodQuery(recentDay, recentDay);
 
 export const resetFiguresBody = z.object({ isReset: z.boolean() });
 

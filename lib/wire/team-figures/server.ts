@@ -3,17 +3,7 @@ import { toCsvLine } from "#lib/domain/admin/csv";
 import { TEAM_ACTIONS, type MemberDayCount } from "#lib/domain/company/team-figures";
 import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
-
-const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
-
-/** "2026-11". @returns its first day; "" for the present month */
-const month = z
-  .string()
-  .default("")
-  .transform((raw, ctx) => {
-    if (raw === "") return "";
-    return MONTH.test(raw) ? `${raw}-01` : field.refuse(ctx, "errors.dateNotValid");
-  });
+import { month } from "#lib/wire/period";
 
 export const memberFiguresQuery = z.object({
   month,

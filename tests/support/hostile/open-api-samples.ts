@@ -16,6 +16,24 @@ export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
   "PATCH /api/v1/[...unknown]": get("all", "/api/v1/nowhere"),
   "DELETE /api/v1/[...unknown]": get("all", "/api/v1/nowhere"),
   "GET /api/v1/openapi.json": get("all", "/api/v1/openapi.json?lang=ar"),
+  "GET /api/v1/contacts": get("apiKey", "/api/v1/contacts?limit=5"),
+  "GET /api/v1/figures": get("apiKey", "/api/v1/figures?from=2026-01-01&to=2026-01-31"),
+  "GET /api/v1/figures/members": get("apiKey", "/api/v1/figures/members?month=2026-01&limit=5"),
+  "GET /api/v1/profiles": get("apiKey", "/api/v1/profiles?limit=5"),
+  "GET /api/v1/profiles/[id]": {
+    access: "apiKey",
+    isOfCompany: true,
+    path: ({ companyMember }) => `/api/v1/profiles/${companyMember.uid}?lang=ar`,
+  },
+  "PATCH /api/v1/profiles/[id]": {
+    access: "apiKey",
+    isOfCompany: true,
+    path: ({ companyMember }) => `/api/v1/profiles/${companyMember.uid}`,
+    body: () => ({
+      ...{ fullName: "Changed Name", title: "Engineer", bio: "New", phone: "0661234567", address: "Oran" },
+      ...{ situation: { name: "Atlas", place: "Oran" }, skills: ["Weaving"], cvUrl: "https://cv.example/" },
+    }),
+  },
   "GET /api/v1/members": get("apiKey", "/api/v1/members?limit=5&email=a@example.com"),
   "GET /api/v1/members/[id]": {
     access: "apiKey",

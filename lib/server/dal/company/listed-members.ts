@@ -1,6 +1,6 @@
 import "server-only";
 import type { ListedMember } from "#lib/domain/company/listed-member";
-import { db } from "#lib/server/database/db";
+import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
 interface MemberFilter {
@@ -31,6 +31,7 @@ export async function listMembers(
   const rows = await db().$queryRaw<Row[]>`
     SELECT member.user_id AS "userId", person.uid AS "publicId", person.username, person.full_name AS "fullName",
       person.email, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
+      person.title, person.language, person.image_name AS "imageName", person.updated_at AS "updatedAt",
       department.id AS "departmentId", department.name AS "departmentName"
     FROM company_members AS member JOIN users AS person ON person.id = member.user_id
       LEFT JOIN departments AS department ON department.id = member.department_id
@@ -40,4 +41,11 @@ export async function listMembers(
     ...row,
     department: id === null || name === null ? null : { id, name },
   }));
+}
+
+/** Holds the membership until the transaction ends. False when the person is no member. */
+export async function lockMembership(tx: Tx, companyId: string, userId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM company_members WHERE user_id = ${userId}::uuid AND company_id = ${companyId}::uuid FOR SHARE`;
+  return rows.length > 0;
 }

@@ -36,6 +36,29 @@ export async function findLook(userId: string, tx: Tx = db()): Promise<CompanyLo
   return toLook(row);
 }
 
+/** By department; null for members without one. Empty while the company is not active. */
+export async function findLooks(
+  companyId: string,
+  departmentIds: readonly string[],
+): Promise<Map<string | null, CompanyLook>> {
+  const company = await db().company.findUnique({
+    where: { id: companyId },
+    select: {
+      ...MEMBERSHIP_LOOK.select.company.select,
+      departments: {
+        where: { id: { in: [...new Set(departmentIds)] } },
+        select: { id: true, logoName: true, template: true },
+      },
+    },
+  });
+  const looks = new Map<string | null, CompanyLook>();
+  for (const department of [null, ...(company?.departments ?? [])]) {
+    const look = company && toLook({ company, department });
+    if (look) looks.set(department?.id ?? null, look);
+  }
+  return looks;
+}
+
 const TEMPLATE_COLUMNS = { logoName: true, template: true } as const;
 
 /** @param departmentId null: of the company. @returns null for a department of another company */

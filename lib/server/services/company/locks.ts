@@ -20,13 +20,23 @@ const locked = (names: readonly string[]) =>
     fields: Object.fromEntries(names.map((name) => [name, { key: "errors.fieldLocked" }])),
   });
 
-/** A value that stays is accepted, because clients send all fields. @throws AppError forbidden */
-export async function refuseLockedChanges(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
+/**
+ * A value that stays is accepted, because clients send all fields.
+ *
+ * @param nameOf a field in the call
+ * @throws AppError forbidden
+ */
+export async function refuseLockedChanges(
+  tx: Tx,
+  userId: string,
+  changes: ProfileChanges,
+  nameOf = (field: LockedField): string => LOCKED_FIELD_NAMES[field],
+): Promise<void> {
   const locks = await findLocks(userId, tx);
   if (locks.size === 0) return;
   const changed = changedFields(await getProfile(userId, tx), await findHiddenLinks(userId, tx), changes);
   const refused = changed.filter((field) => locks.has(field));
-  if (refused.length > 0) throw locked(refused.map((field) => LOCKED_FIELD_NAMES[field]));
+  if (refused.length > 0) throw locked(refused.map(nameOf));
 }
 
 const differs = (next: unknown, now: unknown): boolean =>

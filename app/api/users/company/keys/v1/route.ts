@@ -14,7 +14,7 @@ export const POST = route(
   async ({ session, member, body, language }) => {
     const { key, secret } = await createApiKey(member.companyId, session.user.id, body);
     const response: ApiKeyCreatedResponse = {
-      message: translate(language, { key: "apiKeys.created" }),
+      message: translate(language, { key: "apiKeys.notices.created" }),
       key: toApiKeyWire(key),
       secret,
     };

@@ -7,6 +7,6 @@ export const POST = route(
   { access: "companyOwner", body: revokeApiKeyBody },
   async ({ session, member, body, language }) => {
     await revokeApiKey(member.companyId, session.user.id, body.id);
-    return ok({ message: translate(language, { key: "apiKeys.revoked" }) });
+    return ok({ message: translate(language, { key: "apiKeys.notices.revoked" }) });
   },
 );

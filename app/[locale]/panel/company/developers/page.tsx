@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { CompanyShell } from "@/components/panel/company/company-shell";
+import { ApiKeys } from "@/components/panel/company/developers/api-keys";
+import { requirePanelMember } from "#lib/server/auth/require-page-session";
+import { titleOf } from "@/app/[locale]/page-metadata";
+
+export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+
+export default async function CompanyDevelopersPage() {
+  const { member } = await requirePanelMember("companyOwner");
+  return (
+    <CompanyShell current="developers" role={member.role} namespaces={["apiKeys", "settings"]}>
+      <ApiKeys />
+    </CompanyShell>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { PageTitle } from "@/components/marketing/page-title";
+import { SideIndex } from "@/components/marketing/side-index";
+import { PROBLEM_CODES, type ProblemStatus } from "#lib/wire/open-api/problem";
+import type { Reference } from "#lib/wire/open-api/reference";
+import { OPEN_API_BASE } from "#lib/wire/open-api/operation";
+import { openApiPath } from "#lib/wire/open-api/address";
+import { CallReference } from "./call-reference";
+import { CodeBlock } from "./code-block";
+
+const SECTIONS = ["start", "lists", "limits", "repeat", "problems"] as const;
+
+interface Props {
+  reference: Reference;
+  appOrigin: string;
+}
+
+/** Reference of the open API, made from its document. */
+export function DevelopersContent({ reference: { resources, problems }, appOrigin }: Props) {
+  const t = useTranslations("developers");
+  const entries = [
+    ...SECTIONS.map((id) => ({ id, title: t(`${id}.title`) })),
+    ...resources.flatMap(({ calls }) => calls.map(({ id, title }) => ({ id, title }))),
+  ];
+  return (
+    <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
+      <PageTitle title={t("title")} lead={t("lead")} />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[240px_minmax(0,1fr)]">
+        <SideIndex label={t("index")} entries={entries} />
+        <div className="flex min-w-0 max-w-3xl flex-col gap-12">
+          <Section id="start" title={t("start.title")} text={t("start.text")}>
+            <CodeBlock
+              label={t("request")}
+              text={`curl ${appOrigin}${OPEN_API_BASE}/members \\\n  -H "Authorization: Bearer lgx_…"`}
+            />
+            <p>
+              <a href={openApiPath} className="text-link inline-flex min-h-11 items-center">
+                {t("document")}
+              </a>
+            </p>
+          </Section>
+          <Section id="lists" title={t("lists.title")} text={t("lists.text")} />
+          <Section id="limits" title={t("limits.title")} text={t("limits.text")} />
+          <Section id="repeat" title={t("repeat.title")} text={t("repeat.text")} />
+          <Section id="problems" title={t("problems.title")} text={t("problems.text")}>
+            <ProblemTable problems={problems} />
+          </Section>
+          {resources.map(({ name, text, calls }) => (
+            <div key={name} className="flex flex-col gap-10">
+              <p className="rounded-[14px] bg-gold-soft px-5 py-4 font-semibold">{text}</p>
+              {calls.map((call) => (
+                <CallReference key={call.id} call={call} appOrigin={appOrigin} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section id={id} className="flex scroll-mt-6 flex-col gap-3">
+      <h2 className="text-2xl font-semibold">{title}</h2>
+      <p className="text-[#3d382f]">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+function ProblemTable({ problems }: Pick<Reference, "problems">) {
+  const t = useTranslations("developers.problems");
+  return (
+    <table className="w-full text-start text-[0.9375rem]">
+      <thead className="text-muted">
+        <tr>
+          {(["status", "code", "meaning"] as const).map((column) => (
+            <th key={column} scope="col" className="py-2 pe-4 text-start font-normal">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-y border-line">
+        {problems.map(({ status, text }) => {
+          const code = PROBLEM_CODES[Number(status) as ProblemStatus];
+          return (
+            <tr key={status} id={code} className="scroll-mt-6 align-top">
+              <td className="py-2.5 pe-4">{status}</td>
+              <td className="py-2.5 pe-4">
+                <code dir="ltr">{code}</code>
+              </td>
+              <td className="py-2.5">{text}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "next-intl";
+import { KeyRound, Plus } from "lucide-react";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { notify } from "@/components/ui/toaster";
+import { useApi } from "#lib/client/api/use-api";
+import { apiKeysQuery } from "#lib/client/queries/api-keys";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import { noticeFromWire } from "#lib/wire/notice";
+import { paths } from "#lib/wire/api-paths";
+import type { ApiKeyWire } from "#lib/wire/api-key/responses";
+import { pages } from "#lib/wire/pages";
+import { NewKeyDialog } from "./new-key-dialog";
+import { ShownKey } from "./shown-key";
+
+/** Keys of the open API, for the company's owner. */
+export function ApiKeys() {
+  const t = useTranslations("apiKeys");
+  const call = useApi();
+  const queries = useQueryClient();
+  const { data: keys, error, isFetching, refetch } = useQuery(apiKeysQuery(call));
+  const [isAdding, setIsAdding] = useState(false);
+  const [secret, setSecret] = useState("");
+  const [asked, setAsked] = useState<ApiKeyWire | null>(null);
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.apiKeys });
+  const revoke = useMutation({
+    mutationFn: (id: string) =>
+      send<unknown>(call, { method: "POST", path: paths.revokeApiKey, body: { id } }),
+    onSuccess: (response) => notify("success", noticeFromWire(response)),
+    onSettled: () => {
+      setAsked(null);
+      return refresh();
+    },
+  });
+
+  return (
+    <section aria-labelledby="api-keys" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="api-keys" className="text-lg font-semibold">
+            {t("title")}
+          </h2>
+          <p className="text-muted">
+            {t.rich("lead", {
+              link: (text) => (
+                <LocaleLink href={pages.developers} className="text-gold-text underline">
+                  {text}
+                </LocaleLink>
+              ),
+            })}
+          </p>
+        </div>
+        <Button onClick={() => setIsAdding(true)} className="max-sm:w-full">
+          <Plus className="size-5 shrink-0" aria-hidden />
+          {t("add")}
+        </Button>
+      </div>
+      <Banner
+        content={revoke.error && { tone: "danger", text: revoke.error.message }}
+        onClose={revoke.reset}
+      />
+      {secret !== "" && <ShownKey secret={secret} onClose={() => setSecret("")} />}
+      {!keys && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {keys?.length === 0 && (
+        <div className="box">
+          <EmptyState
+            picture={<KeyRound className="size-8 text-muted" aria-hidden />}
+            title={t("none")}
+            text={t("noneText")}
+          />
+        </div>
+      )}
+      {keys && keys.length > 0 && (
+        <ul className="box divide-y divide-line">
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <NewKeyDialog
+          onClose={() => setIsAdding(false)}
+          onDone={(created) => {
+            setIsAdding(false);
+            setSecret(created);
+            void refresh();
+          }}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          question={t("ask.question", { name: asked.name })}
+          text={t("ask.text")}
+          confirm={t("ask.confirm")}
+          isBusy={revoke.isPending}
+          onConfirm={() => revoke.mutate(asked.id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyWire; onRevoke: () => void }) {
+  const t = useTranslations("apiKeys");
+  const format = useFormatter();
+  const { name, hint, scopes, createdBy, createdAt, lastUsedAt } = apiKey;
+  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: "medium" });
+  const time = (moment: string) =>
+    format.dateTime(new Date(moment), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4">
+      <div className="flex min-w-0 grow basis-64 flex-col gap-1.5">
+        <p className="font-semibold wrap-anywhere" dir="auto">
+          {name}
+        </p>
+        <p className="text-sm text-muted">
+          <bdi dir="ltr" className="font-mono">
+            {hint}…
+          </bdi>
+        </p>
+        <ul className="flex flex-wrap gap-1.5" aria-label={t("scopes")}>
+          {scopes.map((scope) => (
+            <li key={scope} className="rounded-full bg-sunk px-2.5 py-0.5 text-sm">
+              {t(`scope.${scope}`)}
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-muted">
+          {createdBy === null
+            ? t("made.at", { date: day(createdAt) })
+            : t.rich("made.by", { date: day(createdAt), name: () => <bdi>{createdBy}</bdi> })}
+          <span className="block">
+            {lastUsedAt === null ? t("neverUsed") : t("lastUsed", { date: time(lastUsedAt) })}
+          </span>
+        </p>
+      </div>
+      <Button tone="quiet" onClick={onRevoke} aria-label={t("revokeNamed", { name })}>
+        {t("revoke")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { TextField } from "@/components/ui/fields/field";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import * as z from "#lib/client/zod";
+import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
+import { API_KEY_NAME_MAX_CHARS } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
+
+interface Props {
+  onClose: () => void;
+  onDone: (secret: string) => void;
+}
+
+export function NewKeyDialog({ onClose, onDone }: Props) {
+  const t = useTranslations("apiKeys");
+  const texts = useTranslations("form");
+  const schema = z.object({
+    name: z.string().check(z.trim(), z.minLength(1, texts("required"))),
+    scopes: z.array(z.enum(API_SCOPES)).check(z.minLength(1, t("scopeRequired"))),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name: "", scopes: [] as ApiScope[] },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => (name === "name" || name === "scopes" ? name : null),
+    onDone: (_notice, response) => onDone((response as ApiKeyCreatedResponse).secret),
+  });
+  return (
+    <DialogForm
+      title={t("add")}
+      text={t("addText")}
+      submit={t("create")}
+      {...{ failure, clearFailure, isSubmitting }}
+      onSubmit={form.handleSubmit(async (body) => {
+        await send({ method: "POST", path: paths.apiKeys, body });
+      })}
+      onClose={onClose}
+    >
+      <TextField
+        label={t("name")}
+        hint={t("nameHint")}
+        maxLength={API_KEY_NAME_MAX_CHARS}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <fieldset className="flex flex-col gap-1" aria-describedby="scopes-error">
+        <legend className="mb-1 font-semibold">{t("scopes")}</legend>
+        {API_SCOPES.map((scope) => (
+          <label key={scope} className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" value={scope} className="tick" {...form.register("scopes")} />
+            <span>{t(`scope.${scope}`)}</span>
+          </label>
+        ))}
+        <p id="scopes-error" role="alert" className="text-sm text-danger">
+          {errors.scopes?.message}
+        </p>
+      </fieldset>
+    </DialogForm>
+  );
+}

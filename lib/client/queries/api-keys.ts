@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { paths } from "#lib/wire/api-paths";
+import type { ApiKeysResponse } from "#lib/wire/api-key/responses";
+import { queryKeys } from "./keys.ts";
+import { get, type Call } from "./query-api.ts";
+
+export const apiKeysQuery = (call: Call) =>
+  queryOptions({
+    queryKey: queryKeys.apiKeys,
+    queryFn: async ({ signal }) => (await get<ApiKeysResponse>(call, { path: paths.apiKeys, signal })).keys,
+  });

@@ -1,0 +1,73 @@
+import "server-only";
+import { lockedFields, shownTitle, type LockedField } from "#lib/domain/company/template";
+import { AppError } from "#lib/domain/errors";
+import type { Locale } from "#lib/domain/locale";
+import type { ProfileChanges } from "#lib/domain/profile/profile";
+import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import { audit } from "#lib/server/dal/admin/audit";
+import { listMembers, lockMembership } from "#lib/server/dal/company/listed-members";
+import { findLook, findLooks } from "#lib/server/dal/company/looks";
+import { findProfileAsShown, lockProfile, saveProfile } from "#lib/server/dal/profiles";
+import { changePageOf } from "#lib/server/services/change-page";
+import { refuseLockedChanges } from "#lib/server/services/company/locks";
+import { plainNameOf, type ShownMember } from "#lib/wire/open-api/profiles";
+import { getMember } from "./members.ts";
+
+/** With the titles that the templates of company and departments give. */
+export async function listProfiles(
+  companyId: string,
+  filter: { after?: { at: string; id: string } | undefined; limit: number },
+): Promise<ShownMember[]> {
+  const members = await listMembers(companyId, filter);
+  const looks = await findLooks(
+    companyId,
+    members.flatMap(({ department }) => (department ? [department.id] : [])),
+  );
+  return members.map((member) => {
+    const look = looks.get(member.department?.id ?? null);
+    return {
+      ...member,
+      shownTitle: look ? shownTitle(member.title, look, member.language) : member.title,
+    };
+  });
+}
+
+export interface MemberProfile {
+  profile: VisibleProfile;
+  locks: LockedField[];
+}
+
+/** @param language the account's when absent. @throws AppError not_found */
+export async function getMemberProfile(
+  companyId: string,
+  publicId: string,
+  language?: Locale,
+): Promise<MemberProfile> {
+  const { userId, language: own } = await getMember(companyId, publicId);
+  const [profile, look] = await Promise.all([findProfileAsShown(userId, language ?? own), findLook(userId)]);
+  if (!profile) throw new AppError("not_found");
+  return { profile, locks: look ? lockedFields(look) : [] };
+}
+
+/** @throws AppError not_found, forbidden (locked by the company) */
+export async function updateMemberProfile(
+  companyId: string,
+  publicId: string,
+  changes: ProfileChanges,
+): Promise<MemberProfile> {
+  const { userId } = await getMember(companyId, publicId);
+  await changePageOf(userId, async (tx) => {
+    await lockProfile(tx, userId);
+    if (!(await lockMembership(tx, companyId, userId))) throw new AppError("not_found");
+    await refuseLockedChanges(tx, userId, changes, plainNameOf);
+    if (Object.keys(changes).length === 0) return;
+    await saveProfile(tx, userId, changes);
+    await audit(tx, {
+      actorId: null,
+      action: "profile.edited",
+      targetId: userId,
+      fields: Object.keys(changes),
+    });
+  });
+  return getMemberProfile(companyId, publicId);
+}

@@ -1,0 +1,2 @@
+/** Of the OpenAPI document. */
+export const openApiPath = "/api/v1/openapi.json";
