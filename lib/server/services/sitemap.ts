@@ -10,11 +10,11 @@ import { pages } from "#lib/wire/pages";
 import { INDEXED_PAGES, sitemapPartPath } from "#lib/wire/site/indexed-pages";
 import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "#lib/wire/site/sitemap";
 
-/** Two URLs each: 1.6 MB of text. The protocol allows 50,000 URLs and 50,000 parts. */
-const PROFILES_PER_PART = 5000;
+/** Two URLs each: 0.6 MB of text. The protocol allows 50,000 URLs and 50,000 parts. */
+const PROFILES_PER_PART = 2000;
 /** Bounds memory and connection time. */
 const BATCH = 2000;
-/** Of about 0.2 MB. */
+/** Of about 0.1 MB. */
 const CACHED_PARTS_MAX = 4;
 
 type Text = AsyncGenerator<string>;
