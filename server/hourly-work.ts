@@ -5,6 +5,7 @@ import { makeEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { checkParcelsInWorker } from "./check-parcels.ts";
+import { requeueDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
 import { startLedWork, type Job } from "./led-work.ts";
 import { deleteExpired } from "#lib/server/jobs/retention";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
@@ -33,6 +34,7 @@ export function startHourlyWork({
     deleteExpired,
     (sql) => retryImageRemovals(sql, { dataDir, s3 }),
     (sql) => eraseDeletedAccounts(sql),
+    requeueDeliveries,
     ...(yalidine ? [checkParcelsInWorker] : []),
   ];
   return startLedWork({

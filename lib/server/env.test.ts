@@ -78,6 +78,8 @@ describe("parseLaunchEnv", () => {
     ["S3_PATH_STYLE", { ...S3, S3_PATH_STYLE: "yes" }],
     ["REDIS_URL", { REDIS_URL: "http://cache.example" }],
     ["REDIS_URL", { REDIS_URL: "cache.example:6379" }],
+    ["OUTGOING_LOOPBACK", { OUTGOING_LOOPBACK: "yes" }],
+    ["OUTGOING_LOOPBACK", { OUTGOING_LOOPBACK: "1", APP_ORIGIN: "https://logix.example" }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "my-secret", GOOGLE_CLIENT_ID: " " }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "http://accounts.example" }],

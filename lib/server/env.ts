@@ -54,6 +54,8 @@ export interface Env {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: /api/metrics does not exist. */
   readonly metricsToken?: string | undefined;
+  /** Webhooks and company logins may lead to this machine, without TLS. */
+  readonly outgoingLoopback: boolean;
 }
 
 export interface S3Env {
@@ -163,6 +165,9 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     const missing = purgeUrl ? "CDN_PURGE_TOKEN" : "CDN_PURGE_URL";
     throw new EnvError(`${missing} is missing: CDN_PURGE_URL and CDN_PURGE_TOKEN come together.`);
   }
+  if (values.OUTGOING_LOOPBACK === "1" && values.APP_ORIGIN?.startsWith("https:")) {
+    throw new EnvError("OUTGOING_LOOPBACK must not be 1 with an https APP_ORIGIN: it is for tests.");
+  }
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId !== !clientSecret) {
     const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
@@ -213,6 +218,7 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     offerPrices: values.OFFER_PRICES,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    outgoingLoopback: values.OUTGOING_LOOPBACK === "1",
   };
 }
 

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 interface Sealing {
   /** Each purpose has a key of its own, derived from AUTH_SECRET. */
-  readonly purpose: "second-factor" | "api-reply";
+  readonly purpose: "second-factor" | "api-reply" | "webhook-secret" | "company-login";
   /** Id of the row's owner: copied to another row, the text cannot be opened. */
   readonly boundTo: string;
   readonly authSecret: string;

@@ -94,6 +94,13 @@ export const paths = {
   changeCompany: "/api/group/companies/change/v1",
   companyTemplate: "/api/users/company/template/v1",
   companyTemplateOf: (departmentId: string) => `/api/users/company/template/v1?department=${departmentId}`,
+  webhooks: "/api/users/company/webhooks/v1",
+  changeWebhook: "/api/users/company/webhooks/change/v1",
+  eraseWebhook: "/api/users/company/webhooks/erase/v1",
+  testWebhook: "/api/users/company/webhooks/test/v1",
+  resendWebhook: "/api/users/company/webhooks/resend/v1",
+  webhookDeliveries: (id: string, before?: string) =>
+    `/api/users/company/webhooks/deliveries/v1?id=${id}${before === undefined ? "" : `&before=${before}`}`,
   delivery: "/api/content/delivery/v1",
   users: "/api/group/all",
   changeUser: "/api/group/makechange/protected",

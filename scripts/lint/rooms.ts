@@ -98,6 +98,11 @@ export const ROOMS: readonly Room[] = [
     holds: "the job queue: adding jobs and working them",
     mayImport: [...SERVER_BASE, "lib/server/dal"],
   },
+  {
+    folder: "lib/server/outgoing",
+    holds: "requests to addresses that customers choose",
+    mayImport: ["lib/domain", "lib/server"],
+  },
   { folder: "lib/server/storage", holds: "uploaded pictures", mayImport: SERVER_BASE },
   {
     folder: "lib/server/limits",
@@ -113,7 +118,12 @@ export const ROOMS: readonly Room[] = [
   {
     folder: "lib/server/auth",
     holds: "sessions, passwords, second factors, login attempts",
-    mayImport: [...SERVER_BASE, "lib", "lib/wire", "lib/server/dal", "lib/server/limits", "lib/server/http"],
+    mayImport: [
+      ...SERVER_BASE,
+      "lib",
+      "lib/wire",
+      ...["dal", "outgoing", "limits", "http"].map((room) => `lib/server/${room}`),
+    ],
     exceptWire: "client",
   },
   {
@@ -145,7 +155,7 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib/i18n",
       "lib/wire",
-      ...["dal", "queue", "storage", "limits", "auth", "og-image", "print", "couriers"].map(
+      ...["dal", "queue", "outgoing", "storage", "limits", "auth", "og-image", "print", "couriers"].map(
         (room) => `lib/server/${room}`,
       ),
     ],

@@ -3,5 +3,9 @@ import type { JobHandlers } from "#lib/server/queue/jobs";
 import { queueJobs } from "#lib/server/services/queue-jobs";
 
 /** The queue as the app's thread works it, only more often. @returns a function that stops it */
-export const workTestQueue = (handlers: JobHandlers = queueJobs): Promise<() => Promise<void>> =>
-  workQueue({ databaseUrl: process.env.DATABASE_URL ?? "", handlers, pollS: 0.5 });
+export const workTestQueue = (handlers: Partial<JobHandlers> = {}): Promise<() => Promise<void>> =>
+  workQueue({
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    handlers: { ...queueJobs, ...handlers },
+    pollS: 0.5,
+  });

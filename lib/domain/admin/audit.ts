@@ -45,6 +45,9 @@ export const AUDIT_ACTIONS = [
   "sessions.ended",
   "settings.changed",
   "users.exported",
+  "webhook.added",
+  "webhook.changed",
+  "webhook.removed",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

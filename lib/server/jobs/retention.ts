@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { KEPT_WITH_PROFILE } from "#lib/domain/admin/retention";
 import { API_REPLY_HOURS, ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
+import { DELIVERIES_KEPT_DAYS } from "#lib/domain/webhook/webhook";
+import { deleteOldDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
 import { dropOldEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import {
   deleteEndedInvitations,
@@ -30,6 +32,7 @@ export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void
     await inPortions(portions, () => deleteOldEvents(sql, eventsMonths, rows));
   }
   await inPortions(portions, () => deleteOldMessages(sql, messagesMonths, rows));
+  await inPortions(portions, () => deleteOldDeliveries(sql, DELIVERIES_KEPT_DAYS, rows));
   await inPortions(portions, () => eraseOrphanedOrders(sql, ORPHANED_ORDER_DAYS, rows));
   await inPortions(portions, () => deleteEndedInvitations(sql, rows));
   await inPortions(portions, () => deleteOldReplies(sql, API_REPLY_HOURS, rows));

@@ -4,6 +4,8 @@ import type { Tx } from "#lib/server/dal/transact";
 
 /** By queue, which a migration creates: what a job carries. Only ids, as finished jobs stay for an hour. */
 export interface Jobs {
+  /** One attempt of a delivery; `attempt` made ones came before. */
+  deliverWebhook: { deliveryId: string; attempt: number };
   eraseStatistics: Record<string, never>;
 }
 

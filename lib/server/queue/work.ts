@@ -11,6 +11,7 @@ const STOP_MS = 3000;
 
 /** Jobs that one process works at a time, and those of one group among them. */
 const LANES: Readonly<Record<JobName, { batchSize: number; lanes: number; ofOneGroup: number }>> = {
+  deliverWebhook: { batchSize: 3, lanes: 4, ofOneGroup: 3 },
   eraseStatistics: { batchSize: 1, lanes: 1, ofOneGroup: 1 },
 };
 

@@ -2,10 +2,15 @@ import "server-only";
 import { announceCompanyPageChanges, announcePageChanges, type PageTx } from "#lib/server/dal/page-changes";
 import { transact } from "#lib/server/dal/transact";
 import { companyTag, invalidatePages } from "#lib/server/page-invalidation";
+import { announce } from "./webhooks/announce.ts";
 
 /** For use cases that change a public page. A new user needs none, as unknown usernames are not cached. */
 export const changePageOf = <T>(userId: string, work: (tx: PageTx) => Promise<T>): Promise<T> =>
-  changePagesOf([userId], work);
+  changePagesOf([userId], async (tx) => {
+    const result = await work(tx);
+    await announce(tx, { userId }, { event: "profile.changed", memberId: userId, data: {} });
+    return result;
+  });
 
 export async function changePagesOf<T>(
   userIds: readonly string[],

@@ -23,12 +23,13 @@ import {
 import { countExchange } from "#lib/server/dal/company/team-figures";
 import * as dal from "#lib/server/dal/received-contacts";
 import { findProfileAsMet } from "#lib/server/dal/profiles";
-import { transact } from "#lib/server/dal/transact";
+import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { exchangeLimit, receiverLimit } from "#lib/server/limits/rate-limits";
 import { log } from "#lib/server/log/log";
 import { changePageOf } from "./change-page.ts";
 import { refuseLocked } from "./company/locks.ts";
+import { announce } from "./webhooks/announce.ts";
 import { sha256 } from "#lib/server/sha256";
 import { pages } from "#lib/wire/pages";
 
@@ -74,9 +75,17 @@ export async function leaveContact(
     const meeting = { ...left, consent: PRIVACY_VERSION, eraseHash: sha256(token) };
     if (!(await dal.addMeeting(tx, locked.id, meeting))) return;
     await countExchange(tx, locked.id, left.source);
-    if (companyId !== null) await addShared(tx, locked.id, { ...meeting, companyId });
+    if (companyId !== null) await share(tx, locked.id, { ...meeting, companyId });
   });
   return token;
+}
+
+async function share(tx: Tx, memberId: string, shared: Parameters<typeof addShared>[2]): Promise<void> {
+  const id = await addShared(tx, memberId, shared);
+  if (id === null) return;
+  const { companyId, name, phone, email, note, source } = shared;
+  const data = { id, name, phone, email, note, source };
+  await announce(tx, { companyId }, { event: "contact.received", memberId, data, about: id });
 }
 
 const newToken = () => randomBytes(TOKEN_BYTES).toString("base64url");

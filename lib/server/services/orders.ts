@@ -24,6 +24,7 @@ import {
 import { fromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { settleTeamOrder } from "#lib/server/services/company/team-orders";
+import { announce } from "#lib/server/services/webhooks/announce";
 
 /** The newest order, also for an inactive owner. Null for accounts without an order, such as admins. */
 export async function getOwnOrder(userId: string): Promise<OwnOrder | null> {
@@ -118,6 +119,9 @@ async function changeStatus(
     ...(order.userId !== null && { targetId: order.userId }),
     changes: [{ field: "status", from: order.status, to: move.to }],
   });
+  if (order.userId === null) return;
+  const data = { number: order.number, from: order.status, to: move.to };
+  await announce(tx, { userId: order.userId }, { event: "order.moved", memberId: order.userId, data });
 }
 
 /** Without the data of its owner. @throws AppError not_found (no such user, or an account without a card) */

@@ -51,6 +51,11 @@ beforeAll(async () => {
   await sql`insert into company_invitations ${sql({ company_id, expires_at: new Date() })}`;
   await sql`insert into departments ${sql({ company_id, name: "a" })}`;
   await sql`insert into company_members ${sql({ company_id, user_id })}`;
+  const [endpoint] = await sql<{ id: string }[]>`
+    insert into webhook_endpoints ${sql({ company_id, url: "https://a.dz", events: ["order.moved"], sealed_secret: Buffer.alloc(60) })}
+    returning id`;
+  await sql`insert into webhook_deliveries
+            ${sql({ ...{ endpoint_id: endpoint?.id ?? "", event_id: endpoint?.id ?? "" }, event: "test", body: "{}" })}`;
   const [period] = await sql<{ id: string }[]>`select id from company_periods where user_id = ${user_id}`;
   const ofPeriod = { company_id, period_id: period?.id ?? "" };
   const counted = { company_id, day: "2026-01-01", action: "tap", source: "nfc", total: 1 };
@@ -118,6 +123,8 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
     "team_orders",
     "departments",
     "api_keys",
+    "webhook_endpoints",
+    "webhook_deliveries",
     "api_replies",
     "order_changes",
     "order_messages",

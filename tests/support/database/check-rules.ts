@@ -17,6 +17,7 @@ import {
   type CheckRule,
 } from "./check-rule.ts";
 import { COMPANY_CHECK_RULES } from "./company-check-rules.ts";
+import { WEBHOOK_CHECK_RULES } from "./webhook-check-rules.ts";
 import { TEAM_CHECK_RULES } from "./team-check-rules.ts";
 
 /** The documented example (pay 3). */
@@ -309,5 +310,6 @@ export const CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   contact_meetings_erase_hash_length: bytes("erase_hash", 32),
   contact_messages_message_length: words("message", ["a", x(2000)], ["", x(2001)]),
   ...COMPANY_CHECK_RULES,
+  ...WEBHOOK_CHECK_RULES,
   ...TEAM_CHECK_RULES,
 };

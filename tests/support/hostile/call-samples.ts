@@ -6,6 +6,7 @@ import { COMPANY_SAMPLES } from "./company-samples.ts";
 import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 import { TEAM_SAMPLES } from "./team-samples.ts";
+import { WEBHOOK_SAMPLES } from "./webhook-samples.ts";
 
 const signUpBody = () => ({
   userData: {
@@ -51,6 +52,7 @@ export function sampleOf(name: CallName): CallSample {
 export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...ADMIN_SAMPLES,
   ...TEAM_SAMPLES,
+  ...WEBHOOK_SAMPLES,
   ...OPEN_API_SAMPLES,
   ...COMPANY_SAMPLES,
 

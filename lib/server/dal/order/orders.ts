@@ -116,6 +116,7 @@ export async function findLastActivation(userId: string): Promise<Date | null> {
 
 export interface LockedOrder {
   id: string;
+  number: number;
   userId: string | null;
   status: OrderStatus;
   lastStep: OrderStep;
@@ -129,9 +130,9 @@ export interface LockedOrder {
 
 export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | null> {
   const [row] = await tx.$queryRaw<
-    Pick<LockedOrder, "id" | "userId" | "status" | "isPaidOut" | "teamOrderId">[]
+    Pick<LockedOrder, "id" | "number" | "userId" | "status" | "isPaidOut" | "teamOrderId">[]
   >`
-    SELECT id, user_id AS "userId", status, payout_id IS NOT NULL AS "isPaidOut", team_order_id AS "teamOrderId"
+    SELECT id, number, user_id AS "userId", status, payout_id IS NOT NULL AS "isPaidOut", team_order_id AS "teamOrderId"
     FROM orders WHERE number = ${number} FOR UPDATE`;
   if (!row) return null;
   const changes = await tx.orderChange.findMany({

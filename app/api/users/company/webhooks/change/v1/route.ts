@@ -1,0 +1,13 @@
+import { ok, route } from "#lib/server/api/route";
+import { changeWebhook } from "#lib/server/services/webhooks/endpoints";
+import type { WebhookResponse } from "#lib/wire/webhook/responses";
+import { changeWebhookBody, toWebhookWire } from "#lib/wire/webhook/server";
+
+export const POST = route(
+  { access: "companyOwner", body: changeWebhookBody },
+  async ({ session, member: { companyId }, body: { id, changes } }) => {
+    const webhook = await changeWebhook({ userId: session.user.id, companyId }, id, changes);
+    const response: WebhookResponse = { webhook: toWebhookWire(webhook) };
+    return ok(response);
+  },
+);

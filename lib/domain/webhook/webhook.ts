@@ -1,0 +1,74 @@
+/** What an endpoint may choose (webhooks 2). */
+export const WEBHOOK_EVENTS = [
+  "contact.received",
+  "order.moved",
+  "profile.changed",
+  "member.joined",
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export type SentEvent = WebhookEvent | "test";
+
+export const WEBHOOK_PAUSES = ["owner", "failures", "gone"] as const;
+export type WebhookPause = (typeof WEBHOOK_PAUSES)[number];
+
+export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why an attempt has no status, or the address got none. */
+export const DELIVERY_FAILURES = [
+  "timeout",
+  "connection",
+  "unknown_host",
+  "private_address",
+  "redirect",
+  "paused",
+  "secret",
+] as const;
+export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
+
+export const WEBHOOKS_MAX = 5;
+export const WEBHOOK_URL_MAX_CHARS = 500;
+export const DELIVERIES_PAGE = 20;
+export const DELIVERY_ANSWER_MAX_CHARS = 500;
+export const DELIVERY_TIMEOUT_MS = 10_000;
+export const DELIVERY_ANSWER_MAX_BYTES = 16_384;
+export const DELIVERIES_KEPT_DAYS = 30;
+
+const [MINUTE_S, HOUR_S] = [60, 3600];
+
+/** Pauses after each failed attempt: the last one is 20 hours after the first (webhooks 6). */
+const RETRY_DELAYS_S = [10, MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S];
+
+export const DELIVERY_ATTEMPTS = RETRY_DELAYS_S.length + 1;
+
+/** Null after the last attempt. @param attempts made so far */
+export function retryDelayS(attempts: number): number | null {
+  return RETRY_DELAYS_S[attempts - 1] ?? null;
+}
+
+export interface WebhookEndpoint {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  pause: WebhookPause | null;
+  pausedAt: Date | null;
+  succeededAt: Date | null;
+  createdAt: Date;
+}
+
+export interface WebhookDelivery {
+  id: string;
+  eventId: string;
+  event: SentEvent;
+  body: string;
+  state: DeliveryState;
+  attempts: number;
+  status: number | null;
+  failure: DeliveryFailure | "";
+  answer: string;
+  durationMs: number | null;
+  nextAttemptAt: Date | null;
+  lastAttemptAt: Date | null;
+  createdAt: Date;
+}

@@ -1,0 +1,178 @@
+import "server-only";
+import type {
+  DeliveryFailure,
+  SentEvent,
+  WebhookDelivery,
+  WebhookEvent,
+  WebhookPause,
+} from "#lib/domain/webhook/webhook";
+import { db, type Tx } from "#lib/server/database/db";
+
+/** Whose event it is: a company, or the active company that a person is in. */
+export type EventOrigin = { companyId: string } | { userId: string };
+
+export interface Receivers {
+  companyId: string;
+  endpointIds: string[];
+}
+
+/** Null when no endpoint wants the event: the usual case, which costs one statement. */
+export async function findReceivers(
+  tx: Tx,
+  origin: EventOrigin,
+  event: WebhookEvent,
+): Promise<Receivers | null> {
+  const [companyId, userId] = "companyId" in origin ? [origin.companyId, null] : [null, origin.userId];
+  const [row] = await tx.$queryRaw<Receivers[]>`
+    SELECT companies.id AS "companyId", array_agg(endpoint.id::text) AS "endpointIds"
+    FROM companies JOIN webhook_endpoints AS endpoint ON endpoint.company_id = companies.id
+    WHERE companies.id = coalesce(${companyId}::uuid,
+        (SELECT company_id FROM company_members WHERE user_id = ${userId}::uuid))
+      AND companies.state = 'active' AND endpoint.pause IS NULL AND ${event} = ANY (endpoint.events)
+    GROUP BY 1`;
+  return row ?? null;
+}
+
+/** Public id and username of a member, for events. */
+export const findSubject = (
+  tx: Tx,
+  userId: string,
+): Promise<{ uid: string; username: string; fullName: string }> =>
+  tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { uid: true, username: true, fullName: true },
+  });
+
+interface NewDelivery {
+  endpointId: string;
+  eventId: string;
+  event: SentEvent;
+  body: string;
+  about: string | null;
+}
+
+export async function addDelivery(tx: Tx, delivery: NewDelivery): Promise<string> {
+  const { id } = await tx.webhookDelivery.create({
+    data: { ...delivery, nextAttemptAt: new Date() },
+    select: { id: true },
+  });
+  return id;
+}
+
+const COLUMNS = {
+  id: true,
+  eventId: true,
+  event: true,
+  body: true,
+  state: true,
+  attempts: true,
+  status: true,
+  failure: true,
+  answer: true,
+  durationMs: true,
+  nextAttemptAt: true,
+  lastAttemptAt: true,
+  createdAt: true,
+} as const;
+
+type Row = Omit<WebhookDelivery, "event" | "failure"> & { event: string; failure: string };
+
+const toDelivery = ({ event, failure, ...same }: Row): WebhookDelivery => ({
+  ...same,
+  event: event as SentEvent,
+  failure: failure as DeliveryFailure | "",
+});
+
+/** Newest first. @param before an earlier answer's last id; an unknown one yields nothing */
+export async function listDeliveries(
+  { companyId, endpointId }: { companyId: string; endpointId: string },
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<WebhookDelivery[]> {
+  const rows = await db().webhookDelivery.findMany({
+    where: { endpointId, endpoint: { companyId } },
+    select: COLUMNS,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+    ...(before !== undefined && { cursor: { id: before }, skip: 1 }),
+  });
+  return rows.map(toDelivery);
+}
+
+export async function findDelivery(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<(WebhookDelivery & { endpointId: string; about: string | null }) | null> {
+  const row = await tx.webhookDelivery.findFirst({
+    where: { id, endpoint: { companyId } },
+    select: { ...COLUMNS, endpointId: true, about: true },
+  });
+  return row && { ...toDelivery(row), endpointId: row.endpointId, about: row.about };
+}
+
+export interface DueDelivery {
+  id: string;
+  eventId: string;
+  body: string;
+  attempts: number;
+  createdAt: Date;
+  endpoint: { id: string; url: string; sealedSecret: Uint8Array<ArrayBuffer>; pause: WebhookPause | null };
+}
+
+/** Null when it was made meanwhile, or deleted with what it is about. */
+export const findDue = (id: string, attempts: number): Promise<DueDelivery | null> =>
+  db().webhookDelivery.findFirst({
+    where: { id, attempts, state: "pending" },
+    select: {
+      id: true,
+      eventId: true,
+      body: true,
+      attempts: true,
+      createdAt: true,
+      endpoint: { select: { id: true, url: true, sealedSecret: true, pause: true } },
+    },
+  });
+
+export interface Attempt {
+  status: number | null;
+  failure: DeliveryFailure | "";
+  answer: string;
+  durationMs: number;
+  /** Null: none follows. */
+  nextAttemptAt: Date | null;
+  isDelivered: boolean;
+}
+
+/** @returns false when another process has recorded this attempt */
+export async function saveAttempt(
+  tx: Tx,
+  { id, attempts }: Pick<DueDelivery, "id" | "attempts">,
+  { isDelivered, nextAttemptAt, ...attempt }: Attempt,
+): Promise<boolean> {
+  const state = isDelivered ? "delivered" : nextAttemptAt ? "pending" : "failed";
+  const { count } = await tx.webhookDelivery.updateMany({
+    where: { id, attempts, state: "pending" },
+    data: { ...attempt, state, nextAttemptAt, attempts: attempts + 1, lastAttemptAt: new Date() },
+  });
+  return count === 1;
+}
+
+export async function noteSuccess(tx: Tx, endpointId: string): Promise<void> {
+  await tx.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { succeededAt: new Date() } });
+}
+
+/** Not one that is paused already, or that has had a success since then. */
+export async function pauseFailing(
+  tx: Tx,
+  endpointId: string,
+  { pause, since }: { pause: WebhookPause; since: Date | null },
+): Promise<void> {
+  await tx.webhookEndpoint.updateMany({
+    where: {
+      id: endpointId,
+      pause: null,
+      ...(since && { OR: [{ succeededAt: null }, { succeededAt: { lt: since } }] }),
+    },
+    data: { pause, pausedAt: new Date() },
+  });
+}

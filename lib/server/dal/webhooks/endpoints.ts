@@ -1,0 +1,80 @@
+import "server-only";
+import type { WebhookEndpoint, WebhookEvent, WebhookPause } from "#lib/domain/webhook/webhook";
+import { db, type Tx } from "#lib/server/database/db";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const COLUMNS = {
+  id: true,
+  url: true,
+  events: true,
+  pause: true,
+  pausedAt: true,
+  succeededAt: true,
+  createdAt: true,
+} as const;
+
+type Row = Omit<WebhookEndpoint, "events"> & { events: string[] };
+
+const toEndpoint = ({ events, ...same }: Row): WebhookEndpoint => ({
+  ...same,
+  // The database checks them.
+  events: events as WebhookEvent[],
+});
+
+export async function listEndpoints(companyId: string): Promise<WebhookEndpoint[]> {
+  const rows = await db().webhookEndpoint.findMany({
+    where: { companyId },
+    select: COLUMNS,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toEndpoint);
+}
+
+/** Locks the company, so that the number of its endpoints holds until the commit. */
+export async function countEndpoints(tx: Tx, companyId: string): Promise<number> {
+  await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR NO KEY UPDATE`;
+  return tx.webhookEndpoint.count({ where: { companyId } });
+}
+
+interface NewEndpoint {
+  id: string;
+  companyId: string;
+  url: string;
+  events: readonly WebhookEvent[];
+  sealedSecret: Bytes;
+}
+
+export async function addEndpoint(tx: Tx, { events, ...endpoint }: NewEndpoint): Promise<WebhookEndpoint> {
+  const data = { ...endpoint, events: [...events] };
+  return toEndpoint(await tx.webhookEndpoint.create({ data, select: COLUMNS }));
+}
+
+/** Locks it until the commit. Null for an unknown id, or another company's. */
+export async function lockEndpoint(tx: Tx, companyId: string, id: string): Promise<WebhookEndpoint | null> {
+  await tx.$queryRaw`SELECT 1 FROM webhook_endpoints WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.webhookEndpoint.findFirst({ where: { id, companyId }, select: COLUMNS });
+  return row && toEndpoint(row);
+}
+
+export async function saveEndpoint(
+  tx: Tx,
+  id: string,
+  changes: { url?: string; events?: readonly WebhookEvent[]; pause?: WebhookPause | null },
+): Promise<WebhookEndpoint> {
+  const { url, events, pause } = changes;
+  const row = await tx.webhookEndpoint.update({
+    where: { id },
+    data: {
+      ...(url !== undefined && { url }),
+      ...(events !== undefined && { events: [...events] }),
+      ...(pause !== undefined && { pause, pausedAt: pause && new Date() }),
+    },
+    select: COLUMNS,
+  });
+  return toEndpoint(row);
+}
+
+export async function deleteEndpoint(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  return (await tx.webhookEndpoint.deleteMany({ where: { id, companyId } })).count === 1;
+}

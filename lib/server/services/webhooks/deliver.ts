@@ -1,0 +1,84 @@
+import "server-only";
+import {
+  DELIVERY_ANSWER_MAX_BYTES,
+  DELIVERY_ANSWER_MAX_CHARS,
+  DELIVERY_TIMEOUT_MS,
+  retryDelayS,
+  type DeliveryFailure,
+} from "#lib/domain/webhook/webhook";
+import { transact } from "#lib/server/dal/transact";
+import {
+  findDue,
+  noteSuccess,
+  pauseFailing,
+  saveAttempt,
+  type DueDelivery,
+} from "#lib/server/dal/webhooks/deliveries";
+import { GuardError, sendGuarded } from "#lib/server/outgoing/guarded-request";
+import { enqueue, type Jobs } from "#lib/server/queue/jobs";
+import { signatureHeaders } from "./secret.ts";
+
+interface Outcome {
+  status: number | null;
+  failure: DeliveryFailure | "";
+  answer: string;
+}
+
+const GONE = 410;
+/** Trying again cannot help. */
+const FINAL: readonly string[] = ["paused", "secret"];
+
+/** One attempt. A job that runs twice may send twice: receivers tell by `webhook-id`. */
+export async function deliverWebhook({ deliveryId, attempt }: Jobs["deliverWebhook"]): Promise<void> {
+  const due = await findDue(deliveryId, attempt);
+  if (!due) return;
+  const startedMs = performance.now();
+  const outcome = due.endpoint.pause === null ? await send(due) : withoutAnswer("paused");
+  await record(due, outcome, Math.round(performance.now() - startedMs));
+}
+
+const withoutAnswer = (failure: DeliveryFailure): Outcome => ({ status: null, failure, answer: "" });
+
+async function send({ eventId, body, endpoint }: DueDelivery): Promise<Outcome> {
+  const signature = signatureHeaders({ endpoint, eventId, body, at: new Date() });
+  if (!signature) return withoutAnswer("secret");
+  try {
+    const answer = await sendGuarded({
+      url: endpoint.url,
+      method: "POST",
+      headers: { ...signature, "content-type": "application/json", "user-agent": "Logix-Webhooks/1" },
+      body,
+      timeoutMs: DELIVERY_TIMEOUT_MS,
+      answerMaxBytes: DELIVERY_ANSWER_MAX_BYTES,
+    });
+    const { status } = answer;
+    const failure = status >= 300 && status < 400 ? "redirect" : "";
+    return { status, failure, answer: toStoredText(answer.body) };
+  } catch (error) {
+    if (error instanceof GuardError) return withoutAnswer(error.failure);
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses NUL; other control characters say nothing. */
+const toStoredText = (bytes: Buffer): string =>
+  [...bytes.toString("utf8").replace(/[^\P{Cc}\n\t]/gu, "")].slice(0, DELIVERY_ANSWER_MAX_CHARS).join("");
+
+async function record(due: DueDelivery, outcome: Outcome, durationMs: number): Promise<void> {
+  const { status, failure } = outcome;
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const isFinal = isDelivered || status === GONE || FINAL.includes(failure);
+  const delayS = isFinal ? null : retryDelayS(due.attempts + 1);
+  const nextAttemptAt = delayS === null ? null : new Date(Date.now() + delayS * 1000);
+  await transact(async (tx) => {
+    const attempt = { ...outcome, durationMs, nextAttemptAt, isDelivered };
+    if (!(await saveAttempt(tx, due, attempt))) return;
+    const { id: group } = due.endpoint;
+    if (nextAttemptAt) {
+      const next = { deliveryId: due.id, attempt: due.attempts + 1 };
+      await enqueue(tx, "deliverWebhook", next, { group, startAfter: nextAttemptAt });
+    } else if (isDelivered) await noteSuccess(tx, group);
+    else if (status === GONE) await pauseFailing(tx, group, { pause: "gone", since: null });
+    else if (failure !== "paused") await pauseFailing(tx, group, { pause: "failures", since: due.createdAt });
+  });
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { AppError } from "#lib/domain/errors";
+import {
+  DELIVERIES_PAGE,
+  WEBHOOKS_MAX,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+  type WebhookEvent,
+} from "#lib/domain/webhook/webhook";
+import { audit } from "#lib/server/dal/admin/audit";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import * as deliveries from "#lib/server/dal/webhooks/deliveries";
+import * as dal from "#lib/server/dal/webhooks/endpoints";
+import { toEventBody } from "#lib/wire/webhook/events";
+import { queueDelivery } from "./announce.ts";
+import { newWebhookSecret } from "./secret.ts";
+
+export const listWebhooks = dal.listEndpoints;
+
+interface Actor {
+  userId: string;
+  companyId: string;
+}
+
+/** @returns its secret, too: it is never shown again. @throws AppError conflict (as many as a company may have) */
+export async function addWebhook(
+  { userId, companyId }: Actor,
+  wanted: { url: string; events: readonly WebhookEvent[] },
+): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+  const id = randomUUID();
+  const { text: secret, sealed: sealedSecret } = newWebhookSecret(id);
+  return transact(async (tx) => {
+    if ((await dal.countEndpoints(tx, companyId)) >= WEBHOOKS_MAX) {
+      throw new AppError("conflict", {
+        message: { key: "errors.tooManyWebhooks", values: { max: WEBHOOKS_MAX } },
+      });
+    }
+    const endpoint = await dal.addEndpoint(tx, { id, companyId, ...wanted, sealedSecret });
+    await audit(tx, { actorId: userId, action: "webhook.added", targetId: userId });
+    return { endpoint, secret };
+  });
+}
+
+/** @throws AppError not_found */
+export async function changeWebhook(
+  { userId, companyId }: Actor,
+  id: string,
+  changes: { url?: string; events?: readonly WebhookEvent[]; isPaused?: boolean },
+): Promise<WebhookEndpoint> {
+  const { isPaused, ...rest } = changes;
+  return transact(async (tx) => {
+    const endpoint = await lock(tx, companyId, id);
+    const isNew = isPaused !== undefined && isPaused !== (endpoint.pause !== null);
+    const saved = await dal.saveEndpoint(tx, id, {
+      ...rest,
+      ...(isNew && { pause: isPaused ? "owner" : null }),
+    });
+    await audit(tx, { actorId: userId, action: "webhook.changed", targetId: userId });
+    return saved;
+  });
+}
+
+/** @throws AppError not_found */
+export async function removeWebhook({ userId, companyId }: Actor, id: string): Promise<void> {
+  await transact(async (tx) => {
+    if (!(await dal.deleteEndpoint(tx, companyId, id))) throw new AppError("not_found");
+    await audit(tx, { actorId: userId, action: "webhook.removed", targetId: userId });
+  });
+}
+
+/** Sends a test event. @returns the delivery's id. @throws AppError not_found, conflict (paused) */
+export async function testWebhook(companyId: string, id: string): Promise<string> {
+  return transact(async (tx) => {
+    requireRunning(await lock(tx, companyId, id));
+    const eventId = randomUUID();
+    const body = toEventBody({ id: eventId, type: "test", createdAt: new Date(), companyId, data: {} });
+    return queueDelivery(tx, { endpointId: id, eventId, event: "test", body, about: null });
+  });
+}
+
+/** Sends the same event again, as a delivery of its own. @throws AppError not_found, conflict (paused) */
+export async function resendDelivery(companyId: string, id: string): Promise<string> {
+  return transact(async (tx) => {
+    const sent = await deliveries.findDelivery(tx, companyId, id);
+    if (!sent) throw new AppError("not_found");
+    const { endpointId, eventId, event, body, about } = sent;
+    requireRunning(await lock(tx, companyId, endpointId));
+    return queueDelivery(tx, { endpointId, eventId, event, body, about });
+  });
+}
+
+/** @param before last id of the page before. @throws AppError not_found (of another company, too) */
+export async function listDeliveries(
+  companyId: string,
+  endpointId: string,
+  before: string | undefined,
+): Promise<{ deliveries: WebhookDelivery[]; next: string | null }> {
+  const endpoints = await dal.listEndpoints(companyId);
+  if (!endpoints.some(({ id }) => id === endpointId)) throw new AppError("not_found");
+  const limit = DELIVERIES_PAGE + 1;
+  const found = await deliveries.listDeliveries({ companyId, endpointId }, { before, limit });
+  const page = found.slice(0, DELIVERIES_PAGE);
+  return { deliveries: page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
+}
+
+async function lock(tx: Tx, companyId: string, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await dal.lockEndpoint(tx, companyId, id);
+  if (!endpoint) throw new AppError("not_found");
+  return endpoint;
+}
+
+function requireRunning({ pause }: WebhookEndpoint): void {
+  if (pause !== null) throw new AppError("conflict", { message: "errors.webhookPaused" });
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { createHmac, randomBytes } from "node:crypto";
+import { getEnv } from "#lib/server/env";
+import { seal, unseal } from "#lib/server/seal";
+
+const SECRET_BYTES = 32;
+
+const sealingOf = (endpointId: string) => ({
+  purpose: "webhook-secret" as const,
+  boundTo: endpointId,
+  authSecret: getEnv().authSecret,
+});
+
+/** @returns the text that is shown once, and what is stored */
+export function newWebhookSecret(endpointId: string): { text: string; sealed: Uint8Array<ArrayBuffer> } {
+  const bytes = randomBytes(SECRET_BYTES);
+  return { text: `whsec_${bytes.toString("base64")}`, sealed: seal(bytes, sealingOf(endpointId)) };
+}
+
+interface Signed {
+  readonly endpoint: { readonly id: string; readonly sealedSecret: Uint8Array };
+  readonly eventId: string;
+  readonly body: string;
+  readonly at: Date;
+}
+
+/** Headers of Standard Webhooks. Null when AUTH_SECRET has changed. */
+export function signatureHeaders({ endpoint, eventId, body, at }: Signed): Record<string, string> | null {
+  const secret = unseal(endpoint.sealedSecret, sealingOf(endpoint.id));
+  if (!secret) return null;
+  const seconds = Math.floor(at.getTime() / 1000);
+  const signature = createHmac("sha256", secret).update(`${eventId}.${seconds}.${body}`).digest("base64");
+  return {
+    "webhook-id": eventId,
+    "webhook-timestamp": String(seconds),
+    "webhook-signature": `v1,${signature}`,
+  };
+}

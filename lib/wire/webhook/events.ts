@@ -1,0 +1,39 @@
+import type { Source } from "#lib/domain/statistics/action";
+import type { CompanyRole } from "#lib/domain/company/company";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { SentEvent } from "#lib/domain/webhook/webhook";
+
+export interface EventMember {
+  /** The public id, as in the open API. */
+  id: string;
+  username: string;
+  name: string;
+}
+
+/** What each event says, in the words of the open API. */
+export interface EventData {
+  "contact.received": {
+    member: EventMember;
+    id: string;
+    name: string;
+    phone: string;
+    email: string;
+    note: string;
+    source: Source;
+  };
+  "order.moved": { member: EventMember; number: number; from: OrderStatus; to: OrderStatus };
+  "profile.changed": { member: EventMember };
+  "member.joined": { member: EventMember; role: CompanyRole };
+}
+
+interface SentBody {
+  id: string;
+  type: SentEvent;
+  createdAt: Date;
+  companyId: string;
+  data: object;
+}
+
+/** The text that is signed and sent. */
+export const toEventBody = ({ createdAt, ...same }: SentBody): string =>
+  JSON.stringify({ ...same, createdAt: createdAt.toISOString() });

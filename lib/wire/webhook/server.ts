@@ -1,0 +1,65 @@
+import * as z from "zod";
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_URL_MAX_CHARS,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from "#lib/domain/webhook/webhook";
+import * as field from "#lib/schemas/fields";
+
+/** Loopback addresses by http are for tests; the server refuses them where they are not allowed. */
+const ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/;
+
+const url = z.string().transform((raw, ctx) => {
+  const text = raw.trim();
+  if (text === "") return field.refuseMissing(ctx);
+  const parsed = URL.parse(text);
+  const isUsable =
+    parsed && ADDRESS.test(parsed.href) && !parsed.username && !parsed.password && !parsed.hash;
+  if (!isUsable) return field.refuse(ctx, "errors.webhookUrlNotValid");
+  return parsed.href.length > WEBHOOK_URL_MAX_CHARS
+    ? field.refuse(ctx, "errors.tooLong", { max: WEBHOOK_URL_MAX_CHARS })
+    : parsed.href;
+});
+
+const events = field
+  .list(field.choice(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length)
+  .transform((list, ctx) => (list.length === 0 ? field.refuseMissing(ctx) : [...new Set(list)]));
+
+export const addWebhookBody = z.object({ url, events });
+
+export const changeWebhookBody = z
+  .object({
+    id: field.uuid,
+    url: url.optional(),
+    events: events.optional(),
+    isPaused: z.boolean().optional(),
+  })
+  .transform(({ id, url: address, events: chosen, isPaused }) => ({
+    id,
+    changes: {
+      ...(address !== undefined && { url: address }),
+      ...(chosen !== undefined && { events: chosen }),
+      ...(isPaused !== undefined && { isPaused }),
+    },
+  }));
+
+export const webhookIdBody = z.object({ id: field.uuid });
+
+export const deliveriesQuery = z.object({ id: field.uuid, before: field.uuid.optional() });
+
+const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export const toWebhookWire = ({ pausedAt, succeededAt, createdAt, ...same }: WebhookEndpoint) => ({
+  ...same,
+  pausedAt: toText(pausedAt),
+  succeededAt: toText(succeededAt),
+  createdAt: createdAt.toISOString(),
+});
+
+export const toDeliveryWire = ({ nextAttemptAt, lastAttemptAt, createdAt, ...same }: WebhookDelivery) => ({
+  ...same,
+  nextAttemptAt: toText(nextAttemptAt),
+  lastAttemptAt: toText(lastAttemptAt),
+  createdAt: createdAt.toISOString(),
+});
