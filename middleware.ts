@@ -44,7 +44,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 }
 
 /** URLs that may hold a token. */
-const NO_REFERRER_AREAS = [pages.passwordChange, pages.panel, pages.admin];
+const NO_REFERRER_AREAS = [pages.passwordChange, pages.panel, pages.admin, pages.joinArea];
 
 /** Rendered per request with inline scripts, which carry a nonce. Cached pages have their own policy. */
 const FRAMEWORK_PAGES = [
@@ -55,6 +55,7 @@ const FRAMEWORK_PAGES = [
   pages.exchangeArea,
   pages.payArea,
   pages.eraseArea,
+  pages.joinArea,
 ];
 
 /** Next reads the nonce from the request's policy, our inline scripts from `x-nonce`. */

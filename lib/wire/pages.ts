@@ -45,9 +45,7 @@ export const pages = {
   panelCompanySettings: "/panel/company/settings",
   /** Where an invitation is accepted. */
   join: (token: string) => `/join/${token}`,
-  panelCompanyInvitations: "/panel/company/invitations",
-  panelCompanyTemplate: "/panel/company/template",
-  adminCompanies: "/logixgroup/admins/secure/companies",
+  joinArea: "/join",
   panelTranslation: "/panel/translation",
   panelShare: "/panel/share",
   panelProfile: "/panel/profile",
@@ -138,7 +136,9 @@ export function findReturnPath(raw: string | null | undefined, { isAdmin = false
   const path = raw ? parseNextPath(raw) : null;
   if (path === null) return null;
   const [, page] = splitLocale(path);
-  return isInside(page.split(/[?#]/, 1)[0] ?? "", isAdmin ? pages.admin : pages.panel) ? page : null;
+  const target = page.split(/[?#]/, 1)[0] ?? "";
+  const areas = isAdmin ? [pages.admin] : [pages.panel, pages.joinArea];
+  return areas.some((area) => isInside(target, area)) ? page : null;
 }
 
 /** @param page path without language prefix */

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { headers } from "next/headers";
+import { AuthFrame, AuthTitle } from "@/components/auth/auth-frame";
+import { InvitationText } from "@/components/auth/join/invitation-text";
+import { JoinForm } from "@/components/auth/join/join-form";
+import { JoinWithAccount } from "@/components/auth/join/join-with-account";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonClass } from "@/components/ui/button";
+import { findSession } from "#lib/server/auth/session";
+import { findInvitation } from "#lib/server/services/company/invitations";
+import { pages, withNext } from "#lib/wire/pages";
+import { titleOf } from "@/app/[locale]/page-metadata";
+
+interface Props {
+  params: Promise<{ token: string }>;
+}
+
+export const generateMetadata = (): Promise<Metadata> => titleOf("join");
+
+/** Where an invitation of a company is accepted, with an existing or a new account (company 22). */
+export default async function JoinPage({ params }: Props) {
+  const { token } = await params;
+  const [t, invitation, session] = await Promise.all([
+    getTranslations("join"),
+    findInvitation(token),
+    headers().then(findSession),
+  ]);
+  if (!invitation) {
+    return (
+      <AuthFrame>
+        <AuthTitle title={t("gone")} lead={t("goneText")} />
+        <LocaleLink href={pages.home} className={buttonClass("dark", "large")}>
+          {t("home")}
+        </LocaleLink>
+      </AuthFrame>
+    );
+  }
+  const { company, department, logoName, name, phone } = invitation;
+  return (
+    <AuthFrame>
+      <InvitationText company={company} department={department} logoName={logoName} />
+      {session ? (
+        <JoinWithAccount token={token} username={session.user.username} />
+      ) : (
+        <>
+          <div className="box flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4">
+            <p className="min-w-0 flex-1 basis-48">{t("haveAccount")}</p>
+            <LocaleLink
+              href={withNext(pages.login, pages.join(token))}
+              className={buttonClass("dark", "small")}
+            >
+              {t("logIn")}
+            </LocaleLink>
+          </div>
+          <h2 className="text-lg font-semibold">{t("newAccount")}</h2>
+          <JoinForm token={token} name={name} phone={/^0\d+$/.test(phone) ? phone : ""} />
+        </>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import "@/app/forms.css";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { HydrationSignal } from "@/components/layout/hydration-signal";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { sceneStyle } from "@/app/[locale]/auth/scene-style";
+
+export default function JoinLayout({ children }: { children: ReactNode }) {
+  return (
+    <ClientMessages namespaces={["join"]}>
+      <style dangerouslySetInnerHTML={{ __html: sceneStyle() }} />
+      <QueryProvider>{children}</QueryProvider>
+      <HydrationSignal />
+    </ClientMessages>
+  );
+}

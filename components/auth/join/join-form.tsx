@@ -1,0 +1,115 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { NoScriptNote } from "@/components/layout/no-script-note";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Checkbox, TextField } from "@/components/ui/fields/field";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { PhoneField } from "@/components/ui/fields/phone-field";
+import { completeSignIn } from "#lib/client/api/complete-sign-in";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+
+interface Props {
+  token: string;
+  /** Of the invitation; empty for a code at the desk. */
+  name: string;
+  phone: string;
+}
+
+const FIELDS = ["fullName", "email", "phone", "password", "privacy"] as const;
+
+/** A new account in the company. */
+export function JoinForm({ token, name, phone }: Props) {
+  const t = useTranslations("join");
+  const locale = useLocale();
+  const typed = useTypedFields();
+  const schema = z.object({
+    fullName: typed.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+    email: typed.signUpEmail(),
+    phone: typed.phone(),
+    password: typed.newPassword(),
+    privacy: z.boolean().check(z.refine((agreed) => agreed, t("agreeFirst"))),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { fullName: name, email: "", phone, password: "", privacy: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (field) => FIELDS.find((known) => known === field) ?? null,
+    onDone: () => {
+      completeSignIn(null, { page: pages.panel, locale });
+      return new Promise<void>(() => {});
+    },
+  });
+  const submit = form.handleSubmit(async (person) => {
+    await send({ method: "POST", path: paths.joinWithNewAccount, body: { token, ...person } });
+  });
+  return (
+    <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <TextField
+        label={t("fullName")}
+        error={errors.fullName?.message}
+        autoComplete="name"
+        maxLength={FULL_NAME_MAX_CHARS}
+        required
+        {...form.register("fullName")}
+      />
+      <TextField
+        label={t("email")}
+        error={errors.email?.message}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.register("email")}
+      />
+      <PhoneField
+        label={t("phone")}
+        note={t("optional")}
+        error={errors.phone?.message}
+        autoComplete="tel-national"
+        {...form.register("phone")}
+      />
+      <PasswordField
+        label={t("password")}
+        error={errors.password?.message}
+        hint={t("passwordHint", { min: PASSWORD_MIN_CHARS, max: PASSWORD_MAX_CHARS })}
+        autoComplete="new-password"
+        required
+        {...form.register("password")}
+      />
+      <Checkbox error={errors.privacy?.message} required {...form.register("privacy")}>
+        {t.rich("agree", {
+          privacy: (chunks) => (
+            <LocaleLink
+              href={pages.privacy}
+              target="_blank"
+              className="font-semibold text-gold-text underline"
+            >
+              {chunks}
+            </LocaleLink>
+          ),
+        })}
+      </Checkbox>
+      <NoScriptNote />
+      <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">
+        {t(isSubmitting ? "accepting" : "submit")}
+      </Button>
+    </form>
+  );
+}

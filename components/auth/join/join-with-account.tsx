@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { completeSignIn } from "#lib/client/api/complete-sign-in";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+
+export function JoinWithAccount({ token, username }: { token: string; username: string }) {
+  const t = useTranslations("join");
+  const locale = useLocale();
+  const form = useForm();
+  const { isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: () => null,
+    onDone: () => {
+      completeSignIn(null, { page: pages.panel, locale });
+      // Never resolves: the form stays busy until the next page loads.
+      return new Promise<void>(() => {});
+    },
+  });
+  const submit = form.handleSubmit(async () => {
+    await send({ method: "POST", path: paths.joinCompany, body: { token } });
+  });
+  return (
+    <form method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <p className="wrap-anywhere">
+        {t.rich("signedIn", {
+          username: () => (
+            <bdi dir="ltr" className="font-semibold">
+              {username}
+            </bdi>
+          ),
+        })}
+      </p>
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        {t(isSubmitting ? "accepting" : "accept")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect } from "@playwright/test";
+import { paths } from "#lib/wire/api-paths";
+import type { InvitedResponse } from "#lib/wire/company/responses";
+import { pages } from "#lib/wire/pages";
+import { adminRequest } from "../../support/browser/api-people.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { newcomers } from "../../support/browser/newcomers.ts";
+import { openAs, RUNS } from "../../support/browser/owner-page.ts";
+import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { enterPanel } from "../../support/ready.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const newcomer = newcomers();
+
+for (const { locale, texts, prefix, options } of RUNS) {
+  const t = texts.join;
+
+  test(`an invited person joins with a new account and sees the company (${locale})`, async ({
+    browser,
+    playwright,
+  }) => {
+    const owner = await newcomer(playwright, {});
+    const admin = await adminRequest(playwright);
+    const company = { name: "أطلس للنسيج", username: owner.username };
+    expect((await admin.post(paths.companies, { data: company })).status()).toBe(201);
+    const people = [{ name: "لينا آيت علي", phone: "0661234567" }];
+    const invited = await owner.request.post(paths.invitations, { data: { people } });
+    const { invitations } = (await invited.json()) as InvitedResponse;
+    const path = prefix + new URL(invitations[0]?.address ?? "").pathname.replace(/^\/en/, "");
+
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(company.name);
+    await expect(page.getByLabel(t.fullName)).toHaveValue("لينا آيت علي");
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByLabel(t.email).fill(`lina.${locale}.${Date.now()}@example.com`);
+    await page.getByLabel(t.password, { exact: true }).fill("Atlas-weaver-9");
+    await page.getByRole("button", { name: t.submit }).click();
+    await expect(page.getByText(t.agreeFirst)).toBeVisible();
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: t.submit }).click();
+    await page.waitForURL(`**${pages.panelProfile}`);
+    await enterPanel(page, () => page.goto(prefix + pages.panelCompany));
+    await expect(page.getByRole("main").getByText(company.name)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    const late = await openAs(browser, owner, path, options);
+    await expect(late.getByRole("heading", { level: 1 })).toHaveText(t.gone);
+  });
+}
