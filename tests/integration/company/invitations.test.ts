@@ -56,6 +56,21 @@ describe("invitations", () => {
     expect(invitations[0]).toMatchObject({ department: "Looms", role: "member" });
   });
 
+  it("tell the company's webhooks of each person who joins, and of no refused one", async () => {
+    await sql`
+      insert into webhook_endpoints (company_id, url, events, sealed_secret)
+      values (${atlas.id}, 'https://hooks.example/', '{member.joined}', decode('00', 'hex'))`;
+    const person = await activeOwner();
+    await join(person, await token());
+    await joinNew(await token());
+    expect((await join(person, await token())).status).toBe(409);
+    const events = await sql<{ body: string }[]>`select body from webhook_deliveries order by created_at`;
+    expect(events.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
+      { type: "member.joined", companyId: atlas.id, data: { member: { id: person.uid }, role: "member" } },
+      { type: "member.joined", data: { member: { name: "Lina Ait" }, role: "member" } },
+    ]);
+  });
+
   it("are accepted with an existing account, once, in the invited role and department", async () => {
     const department = await addDepartment(atlas.id, "Looms");
     const given = await token({ people: [LINA], department });

@@ -20,6 +20,7 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 import { claimIdentity, requireFree } from "#lib/server/services/account/register";
 import { changePageOf } from "#lib/server/services/change-page";
 import { drawQrSvg } from "#lib/server/services/profile/files";
+import { announce } from "#lib/server/services/webhooks/announce";
 import { pages } from "#lib/wire/pages";
 
 const ID_BYTES = 16;
@@ -131,8 +132,17 @@ export async function joinCompany(userId: string, token: string): Promise<void> 
       throw new AppError("conflict", { message: "errors.alreadyInCompany" });
     }
     if (activatesMembers) await activateMember(tx, userId);
-    await audit(tx, { actorId: userId, action: "company.joined", targetId: userId });
+    await noteJoined(tx, userId, place);
   });
+}
+
+async function noteJoined(
+  tx: Tx,
+  userId: string,
+  { companyId, role }: Pick<dal.UsedInvitation, "companyId" | "role">,
+): Promise<void> {
+  await audit(tx, { actorId: userId, action: "company.joined", targetId: userId });
+  await announce(tx, { companyId }, { event: "member.joined", memberId: userId, data: { role } });
 }
 
 export interface InvitedSignUp {
@@ -173,7 +183,7 @@ export async function joinWithNewAccount(
       });
       await addNewMember(tx, { ...place, userId, isNewAccount: true });
       if (activatesMembers) await activateMember(tx, userId);
-      await audit(tx, { actorId: userId, action: "company.joined", targetId: userId });
+      await noteJoined(tx, userId, place);
       return openSession({ userId, userAgent, replaces: headers }, tx);
     });
   } catch (error) {
