@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenApiDocument } from "#lib/wire/open-api/document";
+import { toOpenApi } from "#lib/wire/open-api/document";
+import { OPERATIONS } from "#lib/wire/open-api/operations";
+import { sendRaw, type RawResponse } from "../support/hostile/raw-request.ts";
+import { listCalls } from "../support/hostile/route-files.ts";
+import { openScene, type Scene } from "../support/hostile/scene.ts";
+import {
+  listDocumentedCalls,
+  openContract,
+  valuesOf,
+  type DocumentedCall,
+} from "../support/open-api/contract.ts";
+
+// The running server keeps to its OpenAPI document (open-api 1): every response to generated requests has a documented
+// status, and a body of the documented schema without further fields.
+
+const RUNS = 40;
+const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
+
+/** Only its calls: texts do not matter here. */
+const DRAFT = toOpenApi(OPERATIONS, { appOrigin: "http://localhost", translate: (key) => key });
+const CALLS = listDocumentedCalls(DRAFT);
+
+let scene: Scene;
+let served: OpenApiDocument;
+let findBreaches: ReturnType<typeof openContract>;
+
+beforeAll(async () => {
+  scene = await openScene("contract");
+  const { status, text } = await sendRaw(scene.app.origin, { method: "GET", path: "/api/v1/openapi.json" });
+  expect(status).toBe(200);
+  served = JSON.parse(Buffer.from(text, "latin1").toString()) as OpenApiDocument;
+  findBreaches = openContract(served);
+});
+afterAll(() => scene.stop());
+
+const parse = ({ status, headers, text }: RawResponse) => ({
+  status,
+  type: String(headers["content-type"]).split(";")[0] ?? "",
+  body: JSON.parse(Buffer.from(text, "latin1").toString()) as unknown,
+});
+
+it("the document has exactly the calls on disk", () => {
+  const onDisk = listCalls()
+    .filter((name) => / \/api\/v1\//.test(name) && !/unknown|openapi\.json/.test(name))
+    .map((name) => name.replaceAll("[", "{").replaceAll("]", "}"));
+  expect(
+    listDocumentedCalls(served)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  ).toEqual(onDisk.toSorted());
+});
+
+const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const encode = (value: unknown) => {
+  const text = toText(value);
+  return text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%80";
+};
+
+/** Paths with ids of the company, and generated ones. */
+function requestsOf({ path, method, operation }: DocumentedCall) {
+  const query = operation.parameters.filter((parameter) => parameter.in === "query");
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  return fc
+    .record({
+      isOwnId: fc.boolean(),
+      id: fc.stringMatching(/^[\w-]{1,34}$/),
+      query: fc.record(Object.fromEntries(query.map(({ name, schema }) => [name, valuesOf(schema, DRAFT)])), {
+        requiredKeys: [],
+      }),
+      body: body ? valuesOf(body, DRAFT) : fc.constant(undefined),
+    })
+    .map((made) => {
+      const search = Object.entries(made.query)
+        .map(([name, value]) => `${name}=${encode(value)}`)
+        .join("&");
+      const id = made.isOwnId ? scene.companyMember.uid : made.id;
+      return {
+        method,
+        path: `${path.replace("{id}", id)}${search && `?${search}`}`,
+        body: made.body === undefined ? undefined : JSON.stringify(made.body),
+      };
+    });
+}
+
+describe.each(CALLS.map((call) => ({ name: call.operation.operationId, call })))("$name", ({ call }) => {
+  const send = (
+    request: { method: string; path: string; body?: string | undefined },
+    authorization: string,
+  ) =>
+    sendRaw(scene.app.origin, {
+      ...request,
+      headers: {
+        ...(authorization && { authorization }),
+        ...(request.body !== undefined && { "content-type": "application/json" }),
+      },
+    });
+
+  it("responses to generated requests keep to the document", async () => {
+    const { authorization = "" } = scene.credentialsOf("companyKey");
+    await fc.assert(
+      fc.asyncProperty(requestsOf(call), async (request) => {
+        const response = await send(request, authorization);
+        expect(findBreaches(call, parse(response)), `${request.path} ${request.body}`).toEqual([]);
+        expect(response.headers["ratelimit-remaining"]).toMatch(/^\d+$/);
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  });
+
+  it("a plain request succeeds, and one without a key is a problem", async () => {
+    const { authorization = "" } = scene.credentialsOf("companyKey");
+    const request = {
+      method: call.method,
+      path: call.path.replace("{id}", scene.companyMember.uid),
+      ...(call.operation.requestBody && { body: "{}" }),
+    };
+    const response = parse(await send(request, authorization));
+    expect([response.status, findBreaches(call, response)]).toEqual([200, []]);
+    const refused = parse(await send(request, ""));
+    expect([refused.status, findBreaches(call, refused)]).toEqual([401, []]);
+  });
+});
