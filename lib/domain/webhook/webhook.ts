@@ -40,8 +40,6 @@ const [MINUTE_S, HOUR_S] = [60, 3600];
 /** Pauses after each failed attempt: the last one is 20 hours after the first (webhooks 6). */
 const RETRY_DELAYS_S = [10, MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S];
 
-export const DELIVERY_ATTEMPTS = RETRY_DELAYS_S.length + 1;
-
 /** Null after the last attempt. @param attempts made so far */
 export function retryDelayS(attempts: number): number | null {
   return RETRY_DELAYS_S[attempts - 1] ?? null;
