@@ -42,6 +42,9 @@ export const pages = {
   panelLinks: "/panel/links",
   panelCompany: "/panel/company",
   panelCompanyDevelopers: "/panel/company/developers",
+  panelCompanyOrders: "/panel/company/orders",
+  panelCompanyFigures: "/panel/company/figures",
+  panelCompanyContacts: "/panel/company/contacts",
   panelCompanySettings: "/panel/company/settings",
   /** Where an invitation is accepted. */
   join: (token: string) => `/join/${token}`,

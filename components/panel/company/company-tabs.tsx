@@ -6,8 +6,13 @@ import { pages } from "#lib/wire/pages";
 const ALL: readonly CompanyRole[] = ["owner", "manager", "member"];
 
 const OWNER: readonly CompanyRole[] = ["owner"];
+const MANAGERS: readonly CompanyRole[] = ["owner", "manager"];
 
 const TABS = [
+  ["people", pages.panelCompany, MANAGERS],
+  ["orders", pages.panelCompanyOrders, MANAGERS],
+  ["figures", pages.panelCompanyFigures, ALL],
+  ["contacts", pages.panelCompanyContacts, MANAGERS],
   ["developers", pages.panelCompanyDevelopers, OWNER],
   ["settings", pages.panelCompanySettings, ALL],
 ] as const;

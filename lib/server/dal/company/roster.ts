@@ -74,6 +74,7 @@ export const listDepartments = (companyId: string, tx: Tx = db()): Promise<{ id:
 
 export interface EditedMember {
   userId: string;
+  publicId: string;
   username: string;
   name: string;
   title: string;
@@ -91,12 +92,12 @@ export async function findEdited(
       ? Prisma.sql`uid = ANY (${[...by.ids]})`
       : Prisma.sql`username_key = ANY (${[...by.usernames]})`;
   return (tx ?? db()).$queryRaw<EditedMember[]>`
-    SELECT users.id AS "userId", username, full_name AS name, title, department_id AS "departmentId"
+    SELECT users.id AS "userId", uid AS "publicId", username, full_name AS name, title, department_id AS "departmentId"
     FROM users JOIN company_members ON user_id = users.id AND company_id = ${companyId}::uuid
     WHERE ${isOne} ORDER BY users.id ${tx ? Prisma.sql`FOR UPDATE OF users` : Prisma.empty}`;
 }
 
-type Edit = Omit<EditedMember, "username">;
+type Edit = Omit<EditedMember, "username" | "publicId">;
 
 /** All in two statements. */
 export async function saveEdits(tx: PageTx, edits: readonly Edit[]): Promise<void> {

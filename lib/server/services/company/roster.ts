@@ -37,6 +37,15 @@ export const getRoster = (companyId: string, filter: RosterFilter): Promise<Rost
 export const readRoster = (companyId: string): AsyncGenerator<RosterMember[]> =>
   dal.readRoster(companyId, ROSTER_BATCH);
 
+/** In the order of their accounts; people who are not members are left out. @param ids public */
+export const nameMembers = async (
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+  ids.length === 0
+    ? []
+    : (await dal.findEdited(companyId, { ids })).map(({ publicId: id, name }) => ({ id, name }));
+
 /** All or none. @param ids public @throws AppError not_found (a member or the department) */
 export async function editMembers(
   companyId: string,

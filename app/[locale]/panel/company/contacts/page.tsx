@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CompanyShell } from "@/components/panel/company/company-shell";
+import { SharedContacts } from "@/components/panel/company/contacts/shared-contacts";
+import { DownloadButton } from "@/components/panel/company/download-button";
+import { ServerPages, ServerSearch } from "@/components/panel/company/list-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { requirePanelMember } from "#lib/server/auth/require-page-session";
+import { listSharedContacts } from "#lib/server/services/company/shared-contacts";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+import { sharedContactsQuery } from "#lib/wire/shared-contact/server";
+import { titleOf } from "@/app/[locale]/page-metadata";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
+
+export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+
+/** What visitors shared with the company. */
+export default async function CompanyContactsPage({ searchParams }: { searchParams: SearchParams }) {
+  const { member } = await requirePanelMember("companyManager");
+  const query = readQuery(sharedContactsQuery, await searchParams);
+  const { search, page, limit } = query;
+  const [{ contacts, total }, t] = await Promise.all([
+    listSharedContacts(member.companyId, query),
+    getTranslations("sharedContacts"),
+  ]);
+  const href = (next: number) =>
+    `${pages.panelCompanyContacts}?${new URLSearchParams({ search, page: String(next) })}`;
+  return (
+    <CompanyShell current="contacts" role={member.role}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-2xl text-muted">{t("text")}</p>
+        <DownloadButton path={paths.sharedContactsCsv}>{t("csv")}</DownloadButton>
+      </div>
+      <section aria-label={t("title")} className="box">
+        <ServerSearch label={t("search")} text={search} />
+        {contacts.length === 0 ? (
+          <EmptyState title={t("noneTitle")} text={t(search === "" ? "noneText" : "noneFound")} />
+        ) : (
+          <SharedContacts contacts={contacts} />
+        )}
+        <ServerPages page={page} limit={limit} total={total} href={href} />
+      </section>
+    </CompanyShell>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { BoardBox } from "@/components/panel/company/figures/board-box";
+import { CompanyShell } from "@/components/panel/company/company-shell";
+import { DepartmentTable, MemberTable, TeamTotalsBox } from "@/components/panel/company/figures/team-report";
+import { MonthSteps } from "@/components/panel/company/figures/month-steps";
+import { DownloadButton } from "@/components/panel/company/download-button";
+import { ServerPages } from "@/components/panel/company/list-frame";
+import { daysAfter } from "#lib/domain/text/date";
+import { requirePanelMember } from "#lib/server/auth/require-page-session";
+import { getBoard, getTeamFigures, listMemberFigures } from "#lib/server/services/company/team-figures";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+import { memberFiguresQuery } from "#lib/wire/team-figures/server";
+import { titleOf } from "@/app/[locale]/page-metadata";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
+
+export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+
+const lastDayOf = (month: string): string => {
+  const next = new Date(`${month}T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return daysAfter(next.toISOString().slice(0, 10), -1);
+};
+
+/** Figures of a month for managers; members see the board. */
+export default async function CompanyFiguresPage({ searchParams }: { searchParams: SearchParams }) {
+  const { session, member } = await requirePanelMember("companyMember");
+  if (member.role === "member") {
+    return (
+      <CompanyShell current="figures" role={member.role}>
+        <BoardBox board={await getBoard(session.user.id, member)} />
+      </CompanyShell>
+    );
+  }
+  const query = readQuery(memberFiguresQuery, await searchParams);
+  const list = await listMemberFigures(member.companyId, query);
+  const period = { from: list.month, to: lastDayOf(list.month) };
+  const [figures, t] = await Promise.all([
+    getTeamFigures(member.companyId, period),
+    getTranslations("teamFigures"),
+  ]);
+  const month = list.month.slice(0, 7);
+  const href = (page: number) =>
+    `${pages.panelCompanyFigures}?${new URLSearchParams({ month, page: String(page) })}`;
+  return (
+    <CompanyShell current="figures" role={member.role}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <MonthSteps month={list.month} today={figures.today} />
+        <DownloadButton path={paths.teamFiguresCsv(String(new URLSearchParams(period)))}>
+          {t("csv")}
+        </DownloadButton>
+      </div>
+      <TeamTotalsBox actions={figures.actions} />
+      <DepartmentTable departments={figures.departments} />
+      <section aria-label={t("members")} className="box">
+        <MemberTable lines={list.lines} />
+        <ServerPages page={query.page} limit={query.limit} total={list.total} href={href} />
+      </section>
+    </CompanyShell>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CompanyShell } from "@/components/panel/company/company-shell";
+import { ServerPages } from "@/components/panel/company/list-frame";
+import { OrderForm } from "@/components/panel/company/orders/order-form";
+import { TeamOrders } from "@/components/panel/company/orders/team-orders";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { TEAM_ORDER_CARDS_MAX } from "#lib/domain/limits";
+import { requirePanelMember } from "#lib/server/auth/require-page-session";
+import { nameMembers } from "#lib/server/services/company/roster";
+import { getTeamPrice, listTeamOrders } from "#lib/server/services/company/team-orders";
+import { getSettings } from "#lib/server/services/settings";
+import { toDeliveryWire } from "#lib/wire/delivery/server";
+import { pages } from "#lib/wire/pages";
+import { teamOrdersQuery, toTeamOrderWire } from "#lib/wire/team-order/server";
+import { titleOf } from "@/app/[locale]/page-metadata";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
+
+export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+
+/** Orders of the company, and the form of a new one for the members that the roster has chosen. */
+export default async function CompanyOrdersPage({ searchParams }: { searchParams: SearchParams }) {
+  const { member } = await requirePanelMember("companyManager");
+  const given = await searchParams;
+  const query = readQuery(teamOrdersQuery, given);
+  const ids =
+    typeof given.members === "string" ? given.members.split(",").slice(0, TEAM_ORDER_CARDS_MAX) : [];
+  const [{ orders, total }, chosen, priceDa, t] = await Promise.all([
+    listTeamOrders(member.companyId, query),
+    nameMembers(member.companyId, ids),
+    getTeamPrice(),
+    getTranslations("teamOrders"),
+  ]);
+  const { wilayas } = toDeliveryWire((await getSettings()).delivery);
+  return (
+    <CompanyShell current="orders" role={member.role} namespaces={["teamOrders", "form"]}>
+      {chosen.length > 0 && <OrderForm members={chosen} priceDa={priceDa} wilayas={wilayas} />}
+      <section aria-label={t("title")} className="box">
+        {orders.length === 0 ? (
+          <EmptyState title={t("noneTitle")} text={t("noneText")}>
+            <LocaleLink href={pages.panelCompany} className={buttonClass("primary", "small")}>
+              {t("choose")}
+            </LocaleLink>
+          </EmptyState>
+        ) : (
+          <TeamOrders orders={orders.map(toTeamOrderWire)} />
+        )}
+        <ServerPages
+          page={query.page}
+          limit={query.limit}
+          total={total}
+          href={(next) => `${pages.panelCompanyOrders}?page=${next}`}
+        />
+      </section>
+    </CompanyShell>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { formatMonth } from "#lib/i18n/format-month";
+import { useLocale } from "#lib/i18n/use-locale";
+import { pages } from "#lib/wire/pages";
+
+function monthBeside(month: string, months: number): string {
+  const day = new Date(`${month}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 7);
+}
+
+/** @param month its first day */
+export function MonthSteps({ month, today }: { month: string; today: string }) {
+  const t = useTranslations("teamFigures");
+  const next = monthBeside(month, 1);
+  const step =
+    "inline-flex items-center rounded-[10px] border border-control bg-surface font-semibold size-11 justify-center";
+  return (
+    <nav aria-label={t("month")} className="flex items-center gap-2">
+      <LocaleLink href={`${pages.panelCompanyFigures}?month=${monthBeside(month, -1)}`} className={step}>
+        <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden />
+        <span className="sr-only">{t("earlier")}</span>
+      </LocaleLink>
+      <h2 className="min-w-40 text-center text-lg font-semibold">{formatMonth(month, useLocale())}</h2>
+      {next <= today.slice(0, 7) && (
+        <LocaleLink href={`${pages.panelCompanyFigures}?month=${next}`} className={step}>
+          <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden />
+          <span className="sr-only">{t("later")}</span>
+        </LocaleLink>
+      )}
+    </nav>
+  );
+}

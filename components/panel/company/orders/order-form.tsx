@@ -1,0 +1,151 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Price } from "@/components/card/price";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { PhoneField } from "@/components/ui/fields/phone-field";
+import { SelectField, TextField } from "@/components/ui/fields/field";
+import { DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { withLocale } from "#lib/domain/locale";
+import { DELIVERY_KINDS, type DeliveryKind } from "#lib/domain/order/order-list";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import type { DeliveryResponse } from "#lib/wire/delivery/responses";
+import { pages } from "#lib/wire/pages";
+import { useTeamCall } from "@/components/panel/company/use-team-call";
+
+interface Props {
+  members: readonly { id: string; name: string }[];
+  priceDa: number;
+  wilayas: DeliveryResponse["wilayas"];
+}
+
+/** Cards for the chosen members, delivered together. */
+export function OrderForm({ members, priceDa, wilayas }: Props) {
+  const t = useTranslations("teamOrders.form");
+  const locale = useLocale();
+  const router = useRouter();
+  const order = useTeamCall(() => router.replace(withLocale(locale, pages.panelCompanyOrders)));
+  const [code, setCode] = useState("");
+  const [kind, setKind] = useState<DeliveryKind>("home");
+  const wilaya = wilayas.find((each) => String(each.code) === code);
+  const kinds = DELIVERY_KINDS.filter((each) => !wilaya || wilaya[each] !== null);
+  const served = kinds.includes(kind) ? kind : (kinds[0] ?? kind);
+  const feeDa = wilaya?.[served] ?? 0;
+  const due = members.length * priceDa + feeDa;
+  const errors = order.error?.fields ?? {};
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => values.get(name) as string;
+    order.mutate({
+      path: paths.teamOrders,
+      body: {
+        members: members.map(({ id }) => id),
+        ...{ recipient: text("recipient"), phone: text("phone"), due },
+        delivery: {
+          ...(wilaya && { wilaya: wilaya.code }),
+          ...{ kind: served, commune: text("commune"), address: text("address"), note: text("note") },
+        },
+      },
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      className="box flex flex-col gap-4 p-5"
+      aria-busy={order.isPending}
+    >
+      <h2 className="text-lg font-semibold">{t("title", { count: members.length })}</h2>
+      <p dir="auto" className="text-start text-muted">
+        {members.map(({ name }) => name).join("، ")}
+      </p>
+      <Banner
+        content={order.error ? { tone: "danger", text: order.error.message } : null}
+        onClose={order.reset}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={t("recipient")}
+          name="recipient"
+          dir="auto"
+          maxLength={FULL_NAME_MAX_CHARS}
+          error={errors.recipient}
+        />
+        <PhoneField label={t("phone")} name="phone" error={errors.phone} />
+        <SelectField
+          label={t("wilaya")}
+          name="wilaya"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={errors["delivery.wilaya"]}
+        >
+          <option value="">{t("chooseWilaya")}</option>
+          {wilayas
+            .filter(({ home, desk }) => home !== null || desk !== null)
+            .map((each) => (
+              <option key={each.code} value={each.code}>
+                {each.code} · {locale === "ar" ? each.nameAr : each.nameEn}
+              </option>
+            ))}
+        </SelectField>
+        <TextField
+          label={t("commune")}
+          name="commune"
+          dir="auto"
+          maxLength={LINE_MAX_CHARS}
+          error={errors["delivery.commune"]}
+        />
+        <SelectField
+          label={t("kind")}
+          name="kind"
+          value={served}
+          onChange={(event) => setKind(event.target.value as DeliveryKind)}
+          error={errors["delivery.kind"]}
+        >
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`kinds.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t("address")}
+          name="address"
+          dir="auto"
+          maxLength={LINE_MAX_CHARS}
+          error={errors["delivery.address"]}
+        />
+        <TextField
+          label={t("note")}
+          name="note"
+          dir="auto"
+          maxLength={DELIVERY_NOTE_MAX_CHARS}
+          error={errors["delivery.note"]}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+        <p>
+          {t.rich("sum", {
+            count: members.length,
+            price: () => <Price da={priceDa} />,
+            fee: () => <Price da={feeDa} />,
+          })}{" "}
+          <strong>
+            <Price da={due} />
+          </strong>
+        </p>
+        <Button type="submit" isBusy={order.isPending}>
+          {t("place")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { FileText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Price } from "@/components/card/price";
+import { wilayaName } from "#lib/domain/delivery/wilayas";
+import { formatOrderNumber } from "#lib/domain/order/order";
+import { formatDay } from "#lib/i18n/format-day";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import type { TeamOrderWire } from "#lib/wire/team-order/responses";
+
+export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
+  const t = useTranslations("teamOrders");
+  const statuses = useTranslations("order.steps");
+  const locale = useLocale();
+  return (
+    <ul className="divide-y divide-line">
+      {orders.map(({ id, createdAt, recipient, wilaya, commune, orders: cards, dueDa, invoices }) => (
+        <li key={id} className="flex flex-col gap-3 p-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <p className="font-semibold">
+              {t("cards", { count: cards.length })} ·{" "}
+              <time dateTime={createdAt}>{formatDay(createdAt, locale)}</time>
+            </p>
+            <p>
+              <Price da={dueDa} />
+            </p>
+          </div>
+          <p className="text-muted">
+            {t.rich("to", {
+              name: () => <bdi>{recipient}</bdi>,
+              place: [commune, wilaya === null ? "" : wilayaName(wilaya, locale)].filter(Boolean).join("، "),
+            })}
+          </p>
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center text-gold-text">{t("list")}</summary>
+            <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+              {cards.map(({ number, name, status }) => (
+                <li key={number} className="flex min-w-0 gap-2">
+                  <bdi dir="ltr" className="shrink-0 text-muted">
+                    {formatOrderNumber(number)}
+                  </bdi>
+                  <bdi className="min-w-0 grow truncate">{name}</bdi>
+                  <span className="shrink-0 text-sm text-muted">{statuses(status)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <ul className="flex flex-wrap gap-2">
+            {invoices.map((invoice) => (
+              <li key={invoice.id}>
+                <a
+                  href={paths.teamInvoice(invoice.id, locale)}
+                  className="inline-flex items-center rounded-[10px] border border-control bg-surface font-semibold min-h-11 gap-2 px-3"
+                >
+                  <FileText className="size-5" aria-hidden /> {t(invoice.kind)}{" "}
+                  <bdi dir="ltr">{invoice.number}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

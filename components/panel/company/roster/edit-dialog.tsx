@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { SelectField, TextField } from "@/components/ui/fields/field";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import { useTeamCall } from "@/components/panel/company/use-team-call";
+
+interface Props {
+  members: readonly string[];
+  departments: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+const SAME = "same";
+
+/** One title or department for several members. What is left alone stays. */
+export function EditDialog({ members, departments, onClose }: Props) {
+  const t = useTranslations("roster.edit");
+  const [title, setTitle] = useState("");
+  const [department, setDepartment] = useState(SAME);
+  const edit = useTeamCall(onClose);
+  return (
+    <DialogForm
+      title={t("title", { count: members.length })}
+      text={t("text")}
+      submit={t("save")}
+      isSubmitting={edit.isPending}
+      failure={edit.error?.message ?? ""}
+      clearFailure={edit.reset}
+      onClose={onClose}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const change = {
+          ...(title.trim() !== "" && { title }),
+          ...(department !== SAME && { department }),
+        };
+        await edit.mutateAsync({ path: paths.editMembers, body: { members, ...change } }).catch(() => null);
+      }}
+    >
+      <TextField
+        label={t("jobTitle")}
+        name="title"
+        hint={t("stays")}
+        maxLength={LINE_MAX_CHARS}
+        dir="auto"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <SelectField
+        label={t("department")}
+        name="department"
+        value={department}
+        onChange={(event) => setDepartment(event.target.value)}
+      >
+        <option value={SAME}>{t("same")}</option>
+        <option value="">{t("none")}</option>
+        {departments.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </DialogForm>
+  );
+}

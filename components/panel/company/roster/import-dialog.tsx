@@ -1,0 +1,115 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { Field, fieldClass } from "@/components/ui/fields/field";
+import { useApi } from "#lib/client/api/use-api";
+import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { paths } from "#lib/wire/api-paths";
+import type { ImportPreviewResponse } from "#lib/wire/roster/responses";
+import { useTeamCall } from "@/components/panel/company/use-team-call";
+
+const SHOWN_MAX = 50;
+
+/** A file is previewed when it is chosen, and carried out when it has no error. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("roster.import");
+  const call = useApi();
+  const [csv, setCsv] = useState("");
+  const apply = useTeamCall(onClose);
+  const preview = useMutation<ImportPreviewResponse, CallFailed, string>({
+    mutationFn: (text) => send(call, { method: "POST", path: paths.importMembers, body: { csv: text } }),
+  });
+  const { data } = preview;
+  const canApply = data !== undefined && data.errors.length === 0 && data.rows.length > 0;
+
+  async function choose(file: File | undefined): Promise<void> {
+    apply.reset();
+    preview.reset();
+    if (!file) return;
+    const text = await file.text();
+    setCsv(text);
+    preview.mutate(text);
+  }
+
+  return (
+    <DialogForm
+      title={t("title")}
+      text={t("text")}
+      submit={t("apply", { count: data?.rows.length ?? 0 })}
+      isSubmitting={apply.isPending}
+      isLoading={!canApply}
+      failure={apply.error?.message ?? preview.error?.message ?? ""}
+      clearFailure={() => {
+        apply.reset();
+        preview.reset();
+      }}
+      onClose={onClose}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await apply
+          .mutateAsync({ path: paths.importMembers, body: { csv, plan: data?.plan ?? "" } })
+          .catch(() => null);
+      }}
+    >
+      <Field label={t("file")} name="file" hint={t("hint")}>
+        {(control) => (
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className={fieldClass()}
+            {...control}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      {data && <Preview {...data} />}
+    </DialogForm>
+  );
+}
+
+function Preview({ rows, unchanged, errors, ignored }: ImportPreviewResponse) {
+  const t = useTranslations("roster.import");
+  const columns = useTranslations("roster.columns");
+  return (
+    <section aria-live="polite" className="flex flex-col gap-3">
+      <p className="font-semibold">
+        {t("found", { changed: rows.length, unchanged, errors: errors.length })}
+      </p>
+      {ignored.length > 0 && (
+        <p className="text-sm text-muted">{t("ignored", { names: ignored.join("، ") })}</p>
+      )}
+      {errors.length > 0 && (
+        <ul className="flex flex-col gap-1 rounded-[10px] bg-danger-soft p-3 text-sm text-danger">
+          {errors.slice(0, SHOWN_MAX).map(({ line, reason, value }) => (
+            <li key={`${line} ${reason}`}>
+              {line > 0 && <strong>{t("line", { line })}: </strong>}
+              {t(`errors.${reason}`, { value })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="flex flex-col gap-2 text-sm">
+        {rows.slice(0, SHOWN_MAX).map(({ line, name, changes }) => (
+          <li key={line} className="rounded-[10px] bg-sunk p-3">
+            <bdi className="font-semibold">{name}</bdi>
+            {changes.map(({ column, from, to }) => (
+              <p key={column} className="flex flex-wrap items-center gap-x-2">
+                <span className="text-muted">{columns(column)}</span>
+                <bdi className="line-through">{from}</bdi>
+                <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden />
+                <bdi>{to || t("empty")}</bdi>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {rows.length > SHOWN_MAX && (
+        <p className="text-muted">{t("more", { count: rows.length - SHOWN_MAX })}</p>
+      )}
+    </section>
+  );
+}

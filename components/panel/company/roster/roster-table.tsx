@@ -1,0 +1,116 @@
+"use client";
+
+import { useState } from "react";
+import { CreditCard, FileUp, Pencil } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Tick } from "@/components/ui/tick";
+import { pages } from "#lib/wire/pages";
+import type { RosterResponse } from "#lib/wire/roster/responses";
+import { EditDialog } from "./edit-dialog";
+import { ImportDialog } from "./import-dialog";
+
+/** Members with the states of page and card; those that are ticked are edited or ordered for together. */
+export function RosterTable({ members, departments }: Pick<RosterResponse, "members" | "departments">) {
+  const t = useTranslations("roster");
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<"edit" | "import" | null>(null);
+  const shown = members.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const toggle = (ids: readonly string[], isOn: boolean) =>
+    setPicked((before) => {
+      const after = new Set(before);
+      for (const id of ids)
+        if (isOn) after.add(id);
+        else after.delete(id);
+      return after;
+    });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+        <Tick
+          label={t("all")}
+          checked={members.length > 0 && shown.length === members.length}
+          isMixed={shown.length > 0 && shown.length < members.length}
+          onChange={(event) =>
+            toggle(
+              members.map(({ id }) => id),
+              event.target.checked,
+            )
+          }
+        />
+        <span className="me-auto text-muted">{t("picked", { count: shown.length })}</span>
+        {shown.length > 0 ? (
+          <>
+            <Button tone="quiet" size="small" onClick={() => setOpen("edit")}>
+              <Pencil className="size-5" aria-hidden /> {t("edit.open")}
+            </Button>
+            <LocaleLink
+              href={`${pages.panelCompanyOrders}?members=${shown.join(",")}`}
+              className={buttonClass("primary", "small")}
+            >
+              <CreditCard className="size-5" aria-hidden /> {t("order")}
+            </LocaleLink>
+          </>
+        ) : (
+          <Button tone="quiet" size="small" onClick={() => setOpen("import")}>
+            <FileUp className="size-5" aria-hidden /> {t("import.open")}
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <li
+            key={member.id}
+            className={`grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-2 px-4 py-2 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_auto] ${picked.has(member.id) ? "bg-gold-soft/40" : ""}`}
+          >
+            <Tick
+              label={t("pick", { name: member.name })}
+              checked={picked.has(member.id)}
+              onChange={(event) => toggle([member.id], event.target.checked)}
+            />
+            <div className="min-w-0">
+              <p className="flex min-w-0 items-center gap-2">
+                <LocaleLink
+                  href={pages.view(member.username)}
+                  className="min-w-0 truncate font-semibold hover:underline"
+                >
+                  <bdi>{member.name}</bdi>
+                </LocaleLink>
+                {member.role !== "member" && <Chip tone="gold">{t(`roles.${member.role}`)}</Chip>}
+              </p>
+              <p className="flex text-sm text-muted">
+                <bdi dir="ltr" className="min-w-0 truncate">
+                  {member.username}
+                </bdi>
+              </p>
+            </div>
+            <div className="col-start-2 min-w-0 text-sm lg:col-auto">
+              <p dir="auto" className="truncate text-start">
+                {member.title || <span className="text-muted">{t("noTitle")}</span>}
+              </p>
+              {member.department && (
+                <p dir="auto" className="truncate text-start text-muted">
+                  {member.department.name}
+                </p>
+              )}
+            </div>
+            <p className="col-start-2 flex flex-wrap gap-1.5 py-1 lg:col-auto lg:justify-end">
+              <Chip tone={member.isActive ? "success" : "quiet"} hasDot>
+                {t(member.isActive ? "page.active" : "page.inactive")}
+              </Chip>
+              <Chip tone={member.card === "active" ? "success" : "quiet"} hasDot>
+                {t(`card.${member.card ?? "none"}`)}
+              </Chip>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {open === "edit" && (
+        <EditDialog members={shown} departments={departments} onClose={() => setOpen(null)} />
+      )}
+      {open === "import" && <ImportDialog onClose={() => setOpen(null)} />}
+    </>
+  );
+}

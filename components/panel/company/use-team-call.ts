@@ -1,0 +1,27 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { notify } from "@/components/ui/toaster";
+import { useApi } from "#lib/client/api/use-api";
+import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { noticeFromWire } from "#lib/wire/notice";
+
+interface TeamCall {
+  path: string;
+  body: object;
+}
+
+/** A change of the team: afterwards the server renders the page again. */
+export function useTeamCall(onDone: () => void) {
+  const call = useApi();
+  const router = useRouter();
+  return useMutation<unknown, CallFailed, TeamCall>({
+    mutationFn: (request) => send(call, { method: "POST", ...request }),
+    onSuccess: (response) => {
+      notify("success", noticeFromWire(response));
+      onDone();
+      router.refresh();
+    },
+  });
+}
