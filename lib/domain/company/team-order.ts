@@ -10,8 +10,8 @@ export interface NewTeamOrder {
   recipient: string;
   phone: string;
   delivery: Delivery;
-  /** The amount that was agreed to. */
-  dueDa: number;
+  /** The amount that was agreed to; null for today's prices. */
+  dueDa: number | null;
 }
 
 export interface ListedTeamOrder {

@@ -1,5 +1,9 @@
 import type { CompanyState } from "#lib/domain/company/company";
 
+export interface CompanyResponse {
+  company: { name: string; registration: string; taxId: string; address: string; showsBoard: boolean };
+}
+
 export interface DepartmentsResponse {
   departments: { id: string; name: string; members: number }[];
 }

@@ -6,7 +6,7 @@ import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import * as field from "#lib/schemas/fields";
 import type { DeliveryResponse } from "./responses.ts";
 
-const wilaya = z
+export const wilayaWire = z
   .number()
   .transform((value, ctx) =>
     ALL_WILAYAS.some(({ code }) => code === value) ? value : field.refuse(ctx, "errors.choiceNotValid"),
@@ -14,7 +14,7 @@ const wilaya = z
 
 export const deliveryWire = z
   .object({
-    wilaya,
+    wilaya: wilayaWire,
     commune: field.text({ isRequired: true }),
     address: field.text({ isRequired: true }),
     kind: field.requiredChoice(DELIVERY_KINDS),

@@ -2,6 +2,7 @@ import { listContacts } from "./contacts.ts";
 import { getFigures, listMemberFigures } from "./figures.ts";
 import { getProfile, listProfiles, updateProfile } from "./profiles.ts";
 import { getMember, listMembers } from "./members.ts";
+import { createOrder, listOrders } from "./orders.ts";
 import type { Operation } from "./operation.ts";
 
 /** All calls of the open API, in the order of the document. */
@@ -14,4 +15,6 @@ export const OPERATIONS: readonly Operation[] = [
   listContacts,
   getFigures,
   listMemberFigures,
+  listOrders,
+  createOrder,
 ];

@@ -16,7 +16,7 @@ import { POST as renameRoute } from "@/app/api/users/company/departments/rename/
 import { POST as leaveRoute } from "@/app/api/users/company/leave/v1/route";
 import { POST as changeMemberRoute } from "@/app/api/users/company/members/change/v1/route";
 import { POST as removeMemberRoute } from "@/app/api/users/company/members/remove/v1/route";
-import { PUT as saveRoute } from "@/app/api/users/company/v1/route";
+import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/company/v1/route";
 import { findMembership } from "#lib/server/dal/company/members";
 import { findCardTarget } from "#lib/server/dal/order/made-cards";
 import { paths } from "#lib/wire/api-paths";
@@ -86,9 +86,10 @@ describe("a company", () => {
       visitor.put(saveRoute, paths.company, { name: "Atlas 2", taxId: "0016", showsBoard: false });
     await expectRefusal(403, () => save(atlas.manager));
     expect((await save(atlas.owner)).status).toBe(200);
-    expect(await countRows("companies", sql`id = ${atlas.id} and name = 'Atlas 2' and not shows_board`)).toBe(
-      1,
-    );
+    expect((await atlas.owner.visitor.get(readRoute, paths.company)).body).toEqual({
+      company: { name: "Atlas 2", registration: "", taxId: "0016", address: "", showsBoard: false },
+    });
+    expect((await atlas.manager.visitor.get(readRoute, paths.company)).status).toBe(403);
   });
 
   it("is closed by its owner with the password, and its people keep their accounts", async () => {

@@ -5,6 +5,7 @@ import type { CallName } from "./route-files.ts";
 
 /** Calls of companies, by their path on disk. */
 export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
+  "GET /api/users/company/v1": get("companyOwner", paths.company),
   "PUT /api/users/company/v1": {
     access: "companyOwner",
     path: () => paths.company,

@@ -19,6 +19,18 @@ export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
   "GET /api/v1/contacts": get("apiKey", "/api/v1/contacts?limit=5"),
   "GET /api/v1/figures": get("apiKey", "/api/v1/figures?from=2026-01-01&to=2026-01-31"),
   "GET /api/v1/figures/members": get("apiKey", "/api/v1/figures/members?month=2026-01&limit=5"),
+  "GET /api/v1/orders": get("apiKey", "/api/v1/orders?limit=5"),
+  "POST /api/v1/orders": {
+    access: "apiKey",
+    path: () => "/api/v1/orders",
+    body: ({ companyMember }) => ({
+      members: [companyMember.uid],
+      recipient: "Amina Belkacem",
+      phone: "0661234567",
+      delivery: { wilaya: 31, commune: "Oran", address: "4 rue de la Paix", kind: "home", note: "Ring" },
+      amountDue: 1600,
+    }),
+  },
   "GET /api/v1/profiles": get("apiKey", "/api/v1/profiles?limit=5"),
   "GET /api/v1/profiles/[id]": {
     access: "apiKey",

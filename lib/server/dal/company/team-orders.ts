@@ -5,6 +5,7 @@ import type { Delivery } from "#lib/domain/delivery/delivery";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { CLOSED_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { db, type Tx } from "#lib/server/database/db";
+import type { Prisma } from "#lib/server/generated/prisma/client";
 import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import { orderCopy } from "#lib/server/dal/order/orders";
 import { INVOICE_HEAD } from "./invoices.ts";
@@ -115,6 +116,22 @@ export async function moveFee(tx: Tx, fromId: string, toId: string, feeDa: numbe
   await tx.order.update({ where: { id: toId }, data: { feeDa }, select: { id: true } });
 }
 
+const TEAM_ORDER_COLUMNS = {
+  id: true,
+  createdAt: true,
+  recipient: true,
+  orders: {
+    select: {
+      ...{ number: true, name: true, status: true, parcel: true, priceDa: true, feeDa: true },
+      ...{ wilaya: true, commune: true },
+    },
+    orderBy: { number: "asc" },
+  },
+  invoices: { select: INVOICE_HEAD, orderBy: [{ year: "asc" }, { number: "asc" }] },
+} as const satisfies Prisma.TeamOrderSelect;
+
+const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] as const;
+
 /** Newest first. */
 export async function listTeamOrders(
   companyId: string,
@@ -123,36 +140,45 @@ export async function listTeamOrders(
   const where = { companyId };
   const [rows, total] = await Promise.all([
     db().teamOrder.findMany({
-      where,
-      select: {
-        id: true,
-        createdAt: true,
-        recipient: true,
-        orders: {
-          select: {
-            ...{ number: true, name: true, status: true, parcel: true, priceDa: true, feeDa: true },
-            ...{ wilaya: true, commune: true },
-          },
-          orderBy: { number: "asc" },
-        },
-        invoices: { select: INVOICE_HEAD, orderBy: [{ year: "asc" }, { number: "asc" }] },
-      },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      ...{ where, select: TEAM_ORDER_COLUMNS, orderBy: [...NEWEST_FIRST] },
       skip: (page - 1) * limit,
       take: limit,
     }),
     db().teamOrder.count({ where }),
   ]);
-  const orders = rows.map(({ orders: cards, invoices, ...row }) => {
-    const known = cards.map((card) => ({ ...card, status: card.status as OrderStatus }));
-    return {
-      ...row,
-      wilaya: known[0]?.wilaya ?? null,
-      commune: known[0]?.commune ?? "",
-      orders: known.map(({ number, name, status, parcel }) => ({ number, name, status, parcel })),
-      dueDa: known.filter(({ status }) => isOwed(status)).reduce((sum, card) => sum + dueDaOf(card), 0),
-      invoices,
-    };
+  return { orders: rows.map(toListed), total };
+}
+
+/** Newest first. @param after the last one of the page before */
+export async function listTeamOrdersAfter(
+  companyId: string,
+  { after, limit }: { after?: { at: string; id: string } | undefined; limit: number },
+): Promise<ListedTeamOrder[]> {
+  const before = after && {
+    OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }],
+    // Bounds the read of the index.
+    createdAt: { lte: after.at },
+  };
+  const rows = await db().teamOrder.findMany({
+    ...{ where: { companyId, ...before }, select: TEAM_ORDER_COLUMNS, orderBy: [...NEWEST_FIRST] },
+    take: limit,
   });
-  return { orders, total };
+  return rows.map(toListed);
+}
+
+export const getTeamOrder = async (tx: Tx, id: string): Promise<ListedTeamOrder> =>
+  toListed(await tx.teamOrder.findUniqueOrThrow({ where: { id }, select: TEAM_ORDER_COLUMNS }));
+
+function toListed({
+  orders,
+  ...row
+}: Prisma.TeamOrderGetPayload<{ select: typeof TEAM_ORDER_COLUMNS }>): ListedTeamOrder {
+  const known = orders.map((card) => ({ ...card, status: card.status as OrderStatus }));
+  return {
+    ...row,
+    wilaya: known[0]?.wilaya ?? null,
+    commune: known[0]?.commune ?? "",
+    orders: known.map(({ number, name, status, parcel }) => ({ number, name, status, parcel })),
+    dueDa: known.filter(({ status }) => isOwed(status)).reduce((sum, card) => sum + dueDaOf(card), 0),
+  };
 }

@@ -21,8 +21,6 @@ const alreadyInCompany = () => new AppError("conflict", { message: "errors.alrea
 export const readCompanySettings = (companyId: string): Promise<dal.CompanySettings> =>
   dal.findCompanySettings(companyId);
 
-export const readRequest = (userId: string) => dal.findRequest(userId);
-
 /** An admin decides. @throws AppError conflict (in a company, or has asked before) */
 export async function askForCompany(userId: string, data: dal.CompanyData): Promise<void> {
   await transact(async (tx) => {

@@ -40,7 +40,7 @@ export async function orderCards(
   refuseOpen(members);
   const { prices, delivery: fees, seller } = await getSettings(tx);
   const feeDa = deliveryFeeOf(delivery, fees);
-  if (members.length * prices.standard + feeDa !== dueDa) {
+  if (dueDa !== null && members.length * prices.standard + feeDa !== dueDa) {
     throw new AppError("conflict", { message: "errors.reorderAmount" });
   }
   const memberIds = members.map(({ id }) => id);

@@ -1,7 +1,13 @@
 import { translate } from "#lib/i18n/translate";
 import { ok, route } from "#lib/server/api/route";
-import { updateCompanySettings } from "#lib/server/services/company/companies";
+import { readCompanySettings, updateCompanySettings } from "#lib/server/services/company/companies";
+import type { CompanyResponse } from "#lib/wire/company/responses";
 import { companyBody } from "#lib/wire/company/server";
+
+export const GET = route({ access: "companyOwner" }, async ({ member }) => {
+  const response: CompanyResponse = { company: await readCompanySettings(member.companyId) };
+  return ok(response);
+});
 
 export const PUT = route(
   { access: "companyOwner", body: companyBody },
