@@ -39,7 +39,10 @@ export async function askForCompany(userId: string, data: dal.CompanyData): Prom
 export async function createCompany(adminId: string, username: string, data: dal.CompanyData): Promise<void> {
   const owner = await findAccount(usernameKey(username));
   if (!owner) throw new AppError("not_found", { fields: { username: { key: "errors.userNotFound" } } });
+  const isMember = () =>
+    new AppError("conflict", { fields: { username: { key: "errors.alreadyInCompany" } } });
   await changePagesOf([owner.id], async (tx) => {
+    if (await findMembership(owner.id, tx)) throw isMember();
     const companyId = await dal.createCompany(tx, { ...data, state: "active", askedBy: null });
     const member = {
       userId: owner.id,
@@ -48,9 +51,7 @@ export async function createCompany(adminId: string, username: string, data: dal
       departmentId: null,
       isNewAccount: false,
     } as const;
-    if (!(await addMember(tx, member))) {
-      throw new AppError("conflict", { fields: { username: { key: "errors.alreadyInCompany" } } });
-    }
+    if (!(await addMember(tx, member))) throw isMember();
     await audit(tx, { actorId: adminId, action: "company.created", targetId: owner.id });
   });
 }
