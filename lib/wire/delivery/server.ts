@@ -5,12 +5,7 @@ import { DELIVERY_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import * as field from "#lib/schemas/fields";
 import type { DeliveryResponse } from "./responses.ts";
-
-export const wilayaWire = z
-  .number()
-  .transform((value, ctx) =>
-    ALL_WILAYAS.some(({ code }) => code === value) ? value : field.refuse(ctx, "errors.choiceNotValid"),
-  );
+import { wilayaWire } from "./wilaya.ts";
 
 export const deliveryWire = z
   .object({

@@ -11,7 +11,7 @@ import { formatOrderNumber } from "#lib/domain/order/order";
 import { DELIVERY_KINDS, WILAYAS } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
-import { wilayaWire } from "#lib/wire/delivery/server";
+import { wilayaWire } from "#lib/wire/delivery/wilaya";
 import { body, described, operation, response } from "./operation.ts";
 import { pageOf, pageQuery, toPage } from "./paging.ts";
 import { givenPersonId, moment } from "./shapes.ts";
