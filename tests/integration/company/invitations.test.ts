@@ -152,7 +152,7 @@ describe("invitations", () => {
   });
 
   it.each<[number, string, object]>([
-    [402, "nobody is named", { people: [] }],
+    [402, "no person is named", { people: [] }],
     [402, "a name is missing", { people: [LINA, { name: " " }] }],
     [422, "a phone is wrong", { people: [LINA, { name: "Samir", phone: "12" }] }],
     [422, "the code has more uses than allowed", { uses: 1001 }],

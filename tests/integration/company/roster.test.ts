@@ -100,7 +100,7 @@ describe("editing members", () => {
     expect(await stored(manager)).toMatchObject({ title: "Engineer", department: "Sales" });
   });
 
-  it("changes nobody when one is unknown or of another company, or the department is", async () => {
+  it("changes no person when one is unknown or of another company, or the department is", async () => {
     const other = await addCompany("Other");
     const stranger = await addMember(other);
     const theirs = await addDepartment(other, "Sales");

@@ -66,7 +66,7 @@ interface CompanyChange {
 }
 
 /**
- * Approves, refuses, closes, or says whether its people are activated at once. Whoever asked becomes the owner.
+ * Approves, refuses, closes, or says whether its people are activated at once. The person who asked becomes the owner.
  *
  * @throws AppError not_found, conflict (closed, or the asker is in another company or deleted)
  */
