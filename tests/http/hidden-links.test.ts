@@ -61,7 +61,7 @@ it("an own link and an event appear at their begin and leave at their end, on ca
     );
 
   expect(await shows()).toEqual([false, false]);
-  await sleep(begin - 200 - Date.now());
+  await sleep(begin - 1000 - Date.now());
   expect(await shows()).toEqual([false, false]);
   await sleep(begin - Date.now() + 1);
   // A page of before is a copy, which a database under load brings back for a moment.
