@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { ScreenTabs } from "@/components/layout/screen-tabs";
 import type { CompanyRole } from "#lib/domain/company/company";
 import { pages } from "#lib/wire/pages";
 
@@ -24,24 +24,15 @@ interface Props {
   role: CompanyRole;
 }
 
-/** Links between the pages of a company; scrolls sideways on phones. */
+/** Links between the pages of a company. */
 export function CompanyTabs({ current, role }: Props) {
   const t = useTranslations("company.tabs");
+  const shown = TABS.filter(([, , roles]) => roles.includes(role));
   return (
-    <nav
-      aria-label={t("label")}
-      className="-mx-5 flex gap-5 overflow-x-auto border-b border-line px-5 lg:mx-0 lg:px-0"
-    >
-      {TABS.filter(([, , roles]) => roles.includes(role)).map(([key, href]) => (
-        <LocaleLink
-          key={key}
-          href={href}
-          aria-current={key === current ? "page" : undefined}
-          className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent whitespace-nowrap text-muted hover:text-text aria-[current]:border-gold aria-[current]:font-semibold aria-[current]:text-text"
-        >
-          {t(key)}
-        </LocaleLink>
-      ))}
-    </nav>
+    <ScreenTabs
+      label={t("label")}
+      tabs={shown.map(([key, href]) => ({ href, text: t(key), isCurrent: key === current }))}
+      className="-mx-5 px-5"
+    />
   );
 }

@@ -9,10 +9,9 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Sparkline } from "@/components/panel/dashboard/reach/sparkline";
 import { COUNTED_ACTIONS, type CountedAction } from "#lib/domain/statistics/action";
 import type { Figures } from "#lib/domain/statistics/figures";
-import { SourceCounts } from "./source-counts";
+import { ActionCount } from "./action-count";
 
 const ICONS: Record<CountedAction, LucideIcon> = {
   tap: Nfc,
@@ -31,7 +30,6 @@ export function ActionFigures({ actions }: Pick<Figures, "actions">) {
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {COUNTED_ACTIONS.map((action) => {
         const Icon = ICONS[action];
-        const { total, sources, days } = actions[action];
         return (
           <div
             key={action}
@@ -42,19 +40,7 @@ export function ActionFigures({ actions }: Pick<Figures, "actions">) {
               <Icon className="size-5 shrink-0 text-gold-text" aria-hidden />
               {t(`actions.${action}`)}
             </dt>
-            <dd className="text-[1.75rem] leading-snug font-semibold">
-              <bdi dir="ltr">{total}</bdi>
-            </dd>
-            {total > 0 && (
-              <>
-                <dd className="text-sm text-muted">
-                  <SourceCounts sources={sources} />
-                </dd>
-                <dd className="mt-auto pt-2">
-                  <Sparkline values={days} />
-                </dd>
-              </>
-            )}
+            <ActionCount {...actions[action]} />
           </div>
         );
       })}

@@ -5,7 +5,6 @@ import { redirect } from "next/navigation";
 import type { Membership } from "#lib/domain/company/company";
 import { splitLocale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
-import { findMembership } from "#lib/server/dal/company/members";
 import { findProfile } from "#lib/server/dal/profiles";
 import { isSessionRefreshable, type LiveSession } from "#lib/server/dal/account/sessions";
 import { isUnavailableError } from "#lib/server/http/unavailable";
@@ -15,6 +14,7 @@ import { loginPathFor, pages, securityPathFor } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { findObstacle } from "./admin-access.ts";
 import { isPermitted, type CompanyAccess } from "./company-access.ts";
+import { findMember } from "./membership.ts";
 import { findRefreshClaims, findSession } from "./session.ts";
 
 /** Middleware only redirects; these gates query the database, and every page calls one first. */
@@ -55,7 +55,7 @@ export async function requirePanelProfile(): Promise<Profile> {
 /** Null without a company, and for inactive people. */
 export const findPanelMember = cache(async (): Promise<Membership | null> => {
   const { session } = await findVisit();
-  return session?.user.isActive ? findMembership(session.user.id) : null;
+  return session && findMember(session);
 });
 
 /** A person of a company; other people are redirected. */

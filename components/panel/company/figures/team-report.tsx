@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Sparkline } from "@/components/panel/dashboard/reach/sparkline";
-import { SourceCounts } from "@/components/panel/figures/source-counts";
+import { ActionCount } from "@/components/panel/figures/action-count";
 import { EmptyState } from "@/components/ui/empty-state";
 import {
   TEAM_ACTIONS,
@@ -16,23 +15,10 @@ export function TeamTotalsBox({ actions }: Pick<TeamFigures, "actions">) {
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {TEAM_ACTIONS.map((action) => {
-        const { total, sources, days } = actions[action];
         return (
           <div key={action} className="box flex min-w-0 flex-col gap-1 p-4">
             <dt className="font-semibold">{t(action)}</dt>
-            <dd className="text-[1.75rem] leading-snug font-semibold">
-              <bdi dir="ltr">{total}</bdi>
-            </dd>
-            {total > 0 && (
-              <>
-                <dd className="text-sm text-muted">
-                  <SourceCounts sources={sources} />
-                </dd>
-                <dd className="mt-auto pt-2">
-                  <Sparkline values={days} />
-                </dd>
-              </>
-            )}
+            <ActionCount {...actions[action]} />
           </div>
         );
       })}

@@ -1,0 +1,29 @@
+import { LocaleLink } from "./locale-link";
+
+interface Props {
+  label: string;
+  tabs: readonly { href: string; text: string; isCurrent: boolean }[];
+  /** The padding of the screen, which the line crosses on phones. */
+  className: string;
+}
+
+/** Links between screens of one subject; scrolls sideways on phones. */
+export function ScreenTabs({ label, tabs, className }: Props) {
+  return (
+    <nav
+      aria-label={label}
+      className={`${className} flex gap-5 overflow-x-auto border-b border-line lg:mx-0 lg:px-0`}
+    >
+      {tabs.map(({ href, text, isCurrent }) => (
+        <LocaleLink
+          key={href}
+          href={href}
+          aria-current={isCurrent ? "page" : undefined}
+          className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent whitespace-nowrap text-muted hover:text-text aria-[current]:border-gold aria-[current]:font-semibold aria-[current]:text-text"
+        >
+          {text}
+        </LocaleLink>
+      ))}
+    </nav>
+  );
+}
