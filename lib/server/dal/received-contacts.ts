@@ -160,23 +160,35 @@ const toContact = ({ remindOn, source, ...same }: Row): ReceivedContact => ({
   remindOn: remindOn?.toISOString().slice(0, 10) ?? null,
 });
 
+interface Inbox {
+  contacts: ReceivedContact[];
+  total: number;
+  unread: number;
+  /** The most used first. */
+  tags: string[];
+}
+
 /** Last met first. */
-export async function listContacts(
+export async function readInbox(
   userId: string,
   { search, tag, page, limit }: ReceivedContactFilter,
-): Promise<{ contacts: ReceivedContact[]; total: number }> {
-  const where = Prisma.sql`user_id = ${userId}::uuid AND ${matchesWords(search)}
+): Promise<Inbox> {
+  const own = Prisma.sql`FROM received_contacts WHERE user_id = ${userId}::uuid`;
+  const matching = Prisma.sql`${own} AND ${matchesWords(search)}
     ${tag === "" ? Prisma.empty : Prisma.sql`AND ${tag} = ANY (tags)`}`;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [sums]] = await Promise.all([
     db().$queryRaw<Row[]>`
       SELECT id, name, phone, email, note, source, meetings, created_at AS "createdAt", last_met_at AS "lastMetAt",
         is_read AS "isRead", tags, own_note AS "ownNote", remind_on AS "remindOn"
-      FROM received_contacts WHERE ${where}
-      ORDER BY last_met_at DESC, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-    db().$queryRaw<{ total: number }[]>`
-      SELECT count(*)::float8 AS total FROM received_contacts WHERE ${where}`,
+      ${matching} ORDER BY last_met_at DESC, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    db().$queryRaw<Omit<Inbox, "contacts">[]>`
+      SELECT (SELECT count(*) ${matching})::float8 AS total, (SELECT count(*) ${own} AND NOT is_read)::float8 AS unread,
+        ARRAY(
+          SELECT tag FROM (SELECT unnest(tags) AS tag ${own} AND tags <> '{}') AS used
+          GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${CONTACT_TAGS_SHOWN_MAX}
+        ) AS tags`,
   ]);
-  return { contacts: rows.map(toContact), total: counted?.total ?? 0 };
+  return { contacts: rows.map(toContact), ...(sums ?? { total: 0, unread: 0, tags: [] }) };
 }
 
 export async function countUnreadContacts(userId: string): Promise<number> {
@@ -213,14 +225,6 @@ export async function countNewContacts(
     FROM received_contacts
     WHERE user_id = ${userId}::uuid AND last_met_at >= ${start(from)} AND created_at >= ${start(from)}`;
   return row ?? { now: 0, before: 0 };
-}
-
-/** The most used first. */
-export async function listTags(userId: string): Promise<string[]> {
-  const rows = await db().$queryRaw<{ tag: string }[]>`
-    SELECT tag FROM received_contacts, unnest(tags) AS tag WHERE user_id = ${userId}::uuid AND tags <> '{}'
-    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${CONTACT_TAGS_SHOWN_MAX}`;
-  return rows.map(({ tag }) => tag);
 }
 
 /** In portions, last met first. @param id only this one */

@@ -146,13 +146,11 @@ export interface ContactInbox {
 }
 
 export async function readContactInbox(userId: string, filter: ReceivedContactFilter): Promise<ContactInbox> {
-  const [list, unread, due, tags] = await Promise.all([
-    dal.listContacts(userId, filter),
-    dal.countUnreadContacts(userId),
+  const [inbox, due] = await Promise.all([
+    dal.readInbox(userId, filter),
     dal.listDueContacts(userId, dayInAlgiers(new Date())),
-    dal.listTags(userId),
   ]);
-  return { ...list, unread, due, tags };
+  return { ...inbox, due };
 }
 
 export const countUnreadContacts = dal.countUnreadContacts;

@@ -185,7 +185,11 @@ export async function listAdmins(): Promise<AdminAccount[]> {
 
 /** In the order of the ids; unknown ids are left out. */
 export async function findAdminUsers(tx: Tx, ids: readonly string[]): Promise<AdminUser[]> {
-  const rows = await tx.user.findMany({ where: { id: { in: [...ids] } }, select: ADMIN_USER_COLUMNS });
+  const rows = await tx.user.findMany({
+    where: { id: { in: [...ids] } },
+    select: ADMIN_USER_COLUMNS,
+    relationLoadStrategy: "join",
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(toAdminUser);
 }
