@@ -5,22 +5,38 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { startNginx } from "../support/nginx.ts";
 
-/** nginx with one worker per core that serves one compressed page. */
+interface Page {
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+}
+
+/** nginx writes these itself. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "date",
+  "etag",
+  "keep-alive",
+]);
+
+/** nginx with one worker per core that serves one compressed page with its headers. */
 export async function startReference(
-  { dir, port, page }: { dir: string; port: number; page: Buffer },
+  { dir, port, page }: { dir: string; port: number; page: Page },
   signal: AbortSignal,
 ): Promise<{ url: string; process: ChildProcess }> {
   const root = join(dir, "nginx");
   mkdirSync(root, { mode: 0o755 });
-  writeFileSync(join(root, "page.html.gz"), page);
-  writeFileSync(join(root, "nginx.conf"), configuration(root, port));
+  writeFileSync(join(root, "page.html.gz"), page.body);
+  writeFileSync(join(root, "nginx.conf"), configuration(root, { port, page }));
   const url = `http://localhost:${port}/page.html`;
-  const isServing = async () => (await fetchGzipped(url)).equals(page);
+  const isServing = async () => (await fetchGzipped(url)).body.equals(page.body);
   const child = await startNginx(root, join(root, "nginx.conf"), isServing, signal);
   return { url, process: child };
 }
 
-const configuration = (root: string, port: number) => `worker_processes auto;
+const configuration = (root: string, { port, page }: { port: number; page: Page }) => `worker_processes auto;
 pid ${root}/pid;
 error_log stderr;
 daemon off;
@@ -36,17 +52,27 @@ http {
     listen 127.0.0.1:${port};
     root ${root};
     gzip_static always;
+${addHeaders(page)}
   }
 }
 `;
 
-export function fetchGzipped(url: string): Promise<Buffer> {
+const addHeaders = ({ headers }: Page) =>
+  headers
+    .filter(([name]) => !OWN_HEADERS.has(name))
+    .map(([name, value]) => `    add_header ${name} ${JSON.stringify(value)};`)
+    .join("\n");
+
+export function fetchGzipped(url: string): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "gzip" } }, (response) => {
       if (response.statusCode !== 200 || response.headers["content-encoding"] !== "gzip") {
         return reject(new Error(`${url}: ${response.statusCode} ${response.headers["content-encoding"]}`));
       }
-      buffer(response).then(resolve, reject);
+      const headers = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value) => [name, value] as const),
+      );
+      buffer(response).then((body) => resolve({ headers, body }), reject);
     }).on("error", reject);
   });
 }

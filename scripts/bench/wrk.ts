@@ -3,12 +3,17 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 
 const ROUND_S = 3;
-const CONNECTIONS = 16;
+
+interface Load {
+  url: string;
+  connections: number;
+  args?: readonly string[];
+}
 
 /** @returns requests per second @throws when a response was an error */
-export async function runWrk(url: string, args: readonly string[], signal: AbortSignal): Promise<number> {
+export async function runWrk({ url, connections, args = [] }: Load, signal: AbortSignal): Promise<number> {
   signal.throwIfAborted();
-  const child = spawn("wrk", ["-t1", `-c${CONNECTIONS}`, `-d${ROUND_S}s`, ...args, url], {
+  const child = spawn("wrk", ["-t1", `-c${connections}`, `-d${ROUND_S}s`, ...args, url], {
     stdio: ["ignore", "pipe", "inherit"],
     signal,
   });
