@@ -36,8 +36,9 @@ export function StopNote({ status }: { status: OrderStatus }) {
 /** Parcel, place, time and money of an order. */
 export function OrderFacts({ order }: { order: OwnOrder }) {
   const t = useTranslations("order.facts");
-  const { delivery, feeDa, priceDa, status, parcel, courier } = order;
-  const isDue = isOrderStep(status) || status === "on_hold";
+  const { delivery, feeDa, priceDa, status, parcel, courier, isPaidByCompany } = order;
+  const isOwed = isOrderStep(status) || status === "on_hold";
+  const isDue = isOwed && !isPaidByCompany;
   const days = expectedDays(order, useNow());
   return (
     <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3">
@@ -54,6 +55,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
         </Fact>
       )}
       {days && <Fact name={t("time")}>{t("days", { min: days.min, max: days.max })}</Fact>}
+      {isOwed && isPaidByCompany && <Fact name={t("payment")}>{t("companyPays")}</Fact>}
       {isDue && delivery && (
         <>
           <Fact name={t("card")}>

@@ -70,7 +70,9 @@ export function WhileWaiting() {
         <ol className="mt-2 flex list-decimal flex-col gap-1 ps-5 marker:text-muted">
           <li>{t("next.review")}</li>
           <li>{t(order?.delivery?.kind === "desk" ? "next.productionDesk" : "next.production")}</li>
-          {order && <li>{t.rich("next.payment", { price: () => <Price da={dueDaOf(order)} /> })}</li>}
+          {order && !order.isPaidByCompany && (
+            <li>{t.rich("next.payment", { price: () => <Price da={dueDaOf(order)} /> })}</li>
+          )}
         </ol>
       </section>
       <section>

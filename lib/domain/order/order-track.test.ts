@@ -17,6 +17,7 @@ function orderOf(...statuses: OrderStatus[]): OwnOrder {
     courier: "",
     createdAt: day(12),
     activatedAt: day(14),
+    isPaidByCompany: false,
     changes: statuses.map((status, index) => ({ status, changedAt: day(12 + index) })),
   };
 }

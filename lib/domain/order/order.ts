@@ -36,6 +36,8 @@ export interface RecordedOrder extends OrderHistory {
 export interface OwnOrder extends OrderHistory {
   /** Last activation; null when never, or unknown. */
   activatedAt: Date | null;
+  /** The owner pays nothing: price and fee are 0 (team 7). */
+  isPaidByCompany: boolean;
 }
 
 export const formatOrderNumber = (number: number): string => `LX-${number}`;

@@ -2,24 +2,31 @@ import "server-only";
 import type { Tx } from "#lib/server/database/db";
 
 export interface NewJob {
-  readonly queue: string;
   readonly data: object;
   /** Jobs of one group share its slots, so that a slow receiver delays only itself. */
   readonly group?: string;
+}
+
+interface NewJobs {
+  readonly queue: string;
+  readonly jobs: readonly NewJob[];
   readonly startAfter?: Date;
 }
 
 /**
- * Adds a job in the caller's transaction, with the settings of its queue. pg-boss's own way would need a started
+ * Adds jobs in the caller's transaction, with the settings of their queue. pg-boss's own way would need a started
  * instance in every process.
  */
-export async function addJob(tx: Tx, { queue, data, group, startAfter }: NewJob): Promise<void> {
+export async function addJobs(tx: Tx, { queue, jobs, startAfter }: NewJobs): Promise<void> {
+  const data = jobs.map((job) => JSON.stringify(job.data));
+  const groups = jobs.map(({ group = "" }) => group);
   const added = await tx.$executeRaw`
     INSERT INTO queue.job (name, data, group_id, start_after, keep_until, policy, expire_seconds, deletion_seconds,
       retry_limit, retry_delay, retry_backoff, retry_delay_max)
-    SELECT name, ${JSON.stringify(data)}::jsonb, ${group ?? null}, at, at + make_interval(secs => retention_seconds),
+    SELECT name, job.data::jsonb, nullif(job.group_id, ''), at, at + make_interval(secs => retention_seconds),
       policy, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max
-    FROM queue.queue, coalesce(${startAfter ?? null}::timestamptz, now()) AS at
+    FROM queue.queue, coalesce(${startAfter ?? null}::timestamptz, now()) AS at,
+      unnest(${data}::text[], ${groups}::text[]) AS job (data, group_id)
     WHERE name = ${queue}`;
-  if (added !== 1) throw new Error(`the queue ${queue} is unknown`);
+  if (added !== jobs.length) throw new Error(`the queue ${queue} is unknown`);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { addJob, type NewJob } from "#lib/server/dal/queued-jobs";
+import { addJobs, type NewJob } from "#lib/server/dal/queued-jobs";
 import type { Tx } from "#lib/server/dal/transact";
 
 /** By queue, which a migration creates: what a job carries. Only ids, as finished jobs stay for an hour. */
@@ -19,5 +19,11 @@ export const enqueue = <N extends JobName>(
   tx: Tx,
   queue: N,
   data: Jobs[N],
-  options: Pick<NewJob, "group" | "startAfter"> = {},
-): Promise<void> => addJob(tx, { queue, data, ...options });
+  { startAfter, ...group }: Pick<NewJob, "group"> & { startAfter?: Date } = {},
+): Promise<void> => addJobs(tx, { queue, jobs: [{ data, ...group }], ...(startAfter && { startAfter }) });
+
+export const enqueueAll = <N extends JobName>(
+  tx: Tx,
+  queue: N,
+  jobs: readonly { data: Jobs[N]; group: string }[],
+): Promise<void> => addJobs(tx, { queue, jobs });

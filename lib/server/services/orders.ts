@@ -29,7 +29,8 @@ import { announce } from "#lib/server/services/webhooks/announce";
 /** The newest order, also for an inactive owner. Null for accounts without an order, such as admins. */
 export async function getOwnOrder(userId: string): Promise<OwnOrder | null> {
   const [order, activatedAt] = await Promise.all([findNewestOrder(userId), findLastActivation(userId)]);
-  return order && { ...order, activatedAt };
+  // What the company pays is not for its members to see.
+  return order && { ...order, activatedAt, ...(order.isPaidByCompany && { priceDa: 0, feeDa: 0 }) };
 }
 
 interface OrderOfUser {

@@ -14,6 +14,7 @@ export const ownOrderFromWire = ({ order }: OwnOrderResponse): OwnOrder | null =
     courier: order.courier,
     createdAt: new Date(order.createdAt),
     activatedAt: order.activatedAt === null ? null : new Date(order.activatedAt),
+    isPaidByCompany: order.paidByCompany,
     changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: new Date(changedAt) })),
   };
 

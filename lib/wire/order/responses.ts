@@ -20,6 +20,8 @@ export interface OwnOrderResponse {
         createdAt: string;
         /** Null while the page was never live. */
         activatedAt: string | null;
+        /** The amounts are 0 then. */
+        paidByCompany: boolean;
         changes: { status: OrderStatus; changedAt: string }[];
       })
     | null;

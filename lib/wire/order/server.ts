@@ -91,6 +91,7 @@ export const toOwnOrderWire = (order: OwnOrder | null): OwnOrderResponse => ({
     ...toAmountsWire(order),
     createdAt: order.createdAt.toISOString(),
     activatedAt: order.activatedAt?.toISOString() ?? null,
+    paidByCompany: order.isPaidByCompany,
     changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: changedAt.toISOString() })),
   },
 });

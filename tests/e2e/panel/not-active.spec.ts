@@ -137,7 +137,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const at = new Date("2026-05-12T10:00:00Z").toISOString();
       const shownOrder = (status: string, changedAt: string, parcel: string) => ({
         ...{ number: 4711, status, price: 1600, fee: 450, due: 2050, parcel, courier: parcel && "Yalidine" },
-        ...{ delivery: DELIVERY, createdAt: at, activatedAt: null },
+        ...{ delivery: DELIVERY, createdAt: at, activatedAt: null, paidByCompany: false },
         changes: [
           { status: "new", changedAt: at },
           { status, changedAt },

@@ -6,6 +6,7 @@ import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
 import { POST as slipsRoute } from "@/app/api/group/orders/slips/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { GET as invoiceRoute } from "@/app/api/users/company/invoices/invoice.pdf/route";
+import { GET as ownOrderRoute } from "@/app/api/users/order/v1/route";
 import { GET as listRoute, POST as orderRoute } from "@/app/api/users/company/orders/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import type {
@@ -15,7 +16,7 @@ import type {
 } from "#lib/wire/team-order/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { readPdf } from "../../support/files/read-pdf.ts";
-import { addCompany, addMember, join } from "../../support/people/companies.ts";
+import { addCompany, addDepartment, addMember, join } from "../../support/people/companies.ts";
 import { activeOwner, admin, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 
@@ -99,6 +100,31 @@ describe("an order of a company", () => {
       orders.map((number) => [number, "new"]),
     );
     expect(shown?.invoices).toMatchObject([{ kind: "invoice", totalDa: 3700 }]);
+  });
+
+  it("has the title and design of the template, and without them the member's own", async () => {
+    const title = { ar: "{title} · أطلس", en: "{title} · Atlas", isLocked: true };
+    const design = { colour: "#C9A227", image: "cat" };
+    await sql`update companies set template = ${sql.json({ title, design })} where id = ${companyId}`;
+    const departmentId = await addDepartment(companyId, "Sales");
+    await sql`update departments set template = ${sql.json({ title: null, design: null })} where id = ${departmentId}`;
+    const sales = await addMember(companyId, { departmentId }, { fullName: "Zohra Sales" });
+    await sql`update users set title = 'Weaver'`;
+    await close();
+    const { orders } = await placed([members[0] as Person, sales]);
+    const rows = await sql`
+      select name, card_title, card_colour, card_image from orders where number in ${sql(orders)} order by number`;
+    const [own] = await sql`select colour, image from cards where user_id = ${sales.id}`;
+    expect(rows).toEqual([
+      { name: "Amel Brahimi", card_title: "Weaver · أطلس", card_colour: "#C9A227", card_image: "cat" },
+      { name: "Zohra Sales", card_title: "Weaver", card_colour: own?.colour, card_image: own?.image },
+    ]);
+  });
+
+  it("shows its members no price", async () => {
+    await placed();
+    const response = await (members[0] as Person).visitor.get(ownOrderRoute, paths.ownOrder);
+    expect(response.body).toMatchObject({ order: { paidByCompany: true, price: 0, fee: 0, due: 0 } });
   });
 
   it("is in the admins' list, where the company's name finds it", async () => {

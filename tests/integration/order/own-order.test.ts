@@ -50,6 +50,7 @@ describe("the owner's order", () => {
       courier: "",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       activatedAt: null,
+      paidByCompany: false,
       changes: [{ status: "new", changedAt: expect.stringMatching(/Z$/) as string }],
     });
   });

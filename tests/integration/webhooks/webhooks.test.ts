@@ -5,6 +5,7 @@ import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { POST as changeRoute } from "@/app/api/users/company/webhooks/change/v1/route";
+import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
 import { GET as deliveriesRoute } from "@/app/api/users/company/webhooks/deliveries/v1/route";
 import { POST as eraseRoute } from "@/app/api/users/company/webhooks/erase/v1/route";
 import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/route";
@@ -177,6 +178,21 @@ describe("events", () => {
     expect(events.find(({ type }) => type === "contact.received")).toMatchObject({
       data: { member: subject, name: "Samir", phone: "0661234567", email: "", note: "", source: "qr" },
     });
+  });
+
+  it("an edit of the roster is one event for each member whom it changes", async () => {
+    const hooks = [await add(), await add()].map(({ webhook }) => webhook.id);
+    const same = await addMember(companyId, {}, { fullName: "Same Title" });
+    await sql`update users set title = 'Weaver' where id = ${same.id}`;
+    const members = [member, same].map(({ uid }) => uid);
+    const edited = await owner.visitor.post(editRoute, paths.editMembers, { members, title: "Weaver" });
+    expect(edited.status).toBe(200);
+    for (const id of hooks) {
+      const { deliveries } = await deliveriesOf(id);
+      expect(deliveries.map(eventOf)).toMatchObject([
+        { type: "profile.changed", data: { member: { id: member.uid } } },
+      ]);
+    }
   });
 
   it("a contact that is not shared with the company is not sent", async () => {

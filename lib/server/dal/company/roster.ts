@@ -99,17 +99,19 @@ export async function findEdited(
 
 type Edit = Omit<EditedMember, "username" | "publicId">;
 
-/** All in two statements. */
-export async function saveEdits(tx: PageTx, edits: readonly Edit[]): Promise<void> {
+/** All in two statements. @returns the user ids of members that differ now */
+export async function saveEdits(tx: PageTx, edits: readonly Edit[]): Promise<string[]> {
   const ids = edits.map(({ userId }) => userId);
-  await tx.$executeRaw`
+  const named = await tx.$queryRaw<{ id: string }[]>`
     UPDATE users SET full_name = edit.name, title = edit.title, updated_at = now()
     FROM unnest(${ids}::uuid[], ${edits.map(({ name }) => name)}::text[], ${edits.map(({ title }) => title)}::text[])
       AS edit (id, name, title)
-    WHERE users.id = edit.id AND (users.full_name <> edit.name OR users.title <> edit.title)`;
-  await tx.$executeRaw`
+    WHERE users.id = edit.id AND (users.full_name <> edit.name OR users.title <> edit.title) RETURNING users.id`;
+  const moved = await tx.$queryRaw<{ id: string }[]>`
     UPDATE company_members SET department_id = nullif(edit.department, '')::uuid
     FROM unnest(${ids}::uuid[], ${edits.map(({ departmentId }) => departmentId ?? "")}::text[])
       AS edit (id, department)
-    WHERE user_id = edit.id AND department_id IS DISTINCT FROM nullif(edit.department, '')::uuid`;
+    WHERE user_id = edit.id AND department_id IS DISTINCT FROM nullif(edit.department, '')::uuid
+    RETURNING user_id AS id`;
+  return [...new Set([...named, ...moved].map(({ id }) => id))];
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import type { ListedTeamOrder } from "#lib/domain/company/team-order";
+import { shownTitle } from "#lib/domain/company/template";
 import { isOwed } from "#lib/domain/company/team-order";
 import type { Delivery } from "#lib/domain/delivery/delivery";
+import { readLocale } from "#lib/domain/locale";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { CLOSED_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { db, type Tx } from "#lib/server/database/db";
@@ -9,6 +11,7 @@ import type { Prisma } from "#lib/server/generated/prisma/client";
 import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import { orderCopy } from "#lib/server/dal/order/orders";
 import { INVOICE_HEAD } from "./invoices.ts";
+import { MEMBERSHIP_LOOK, toLook } from "./looks.ts";
 
 /** One order of a company after the other. @returns false when the company is not active */
 export async function lockActiveCompany(tx: Tx, companyId: string): Promise<boolean> {
@@ -70,20 +73,41 @@ export async function createTeamOrder(
       title: true,
       address: true,
       phones: { select: { number: true }, where: { slot: 0 } },
+      language: true,
       card: { select: { colour: true, image: true, message: true } },
+      membership: MEMBERSHIP_LOOK,
     },
     orderBy: { nameKey: "asc" },
   });
   const created = await tx.order.createManyAndReturn({
     data: owners.map(({ id: userId, ...owner }, index) => ({
       ...{ userId, teamOrderId: id, priceDa, feeDa: index === 0 ? feeDa : 0 },
-      ...orderCopy({ ...owner, delivery }),
+      ...orderCopy({ ...withCompanyCard(owner), delivery }),
     })),
     select: { id: true, number: true },
   });
   await tx.orderChange.createMany({ data: created.map((order) => ({ orderId: order.id, status: "new" })) });
   for (const { number } of created) await createCardOfOrder(tx, number);
   return { id, numbers: created.map(({ number }) => number) };
+}
+
+interface Holder {
+  title: string;
+  language: string;
+  card: { colour: string; image: string; message: string } | null;
+  membership: Parameters<typeof toLook>[0];
+}
+
+/** Title and design as the company's template sets them (team 7). */
+function withCompanyCard<T extends Holder>(owner: T): T {
+  const look = toLook(owner.membership);
+  if (!look) return owner;
+  const { design } = look.template;
+  return {
+    ...owner,
+    title: shownTitle(owner.title, look, readLocale(owner.language)),
+    ...(design && { card: { message: "", ...owner.card, ...design } }),
+  };
 }
 
 /** Of one order's team order, under its lock: two moves of it follow each other. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/order-status";
 import type { DeliveryKind, OrderMove } from "#lib/domain/order/order-list";
-import type { OrderHistory, RecordedOrder } from "#lib/domain/order/order";
+import type { OrderHistory, OwnOrder, RecordedOrder } from "#lib/domain/order/order";
 import { db, type Tx } from "#lib/server/database/db";
 
 /** An order with its history, oldest change first. */
@@ -81,13 +81,18 @@ export const orderCopy = ({ username, fullName, title, phones, address, card, de
 // CHECK constraints (migration `orders`) guarantee these values.
 const withStatus = <T extends { status: string }>(row: T) => ({ ...row, status: row.status as OrderStatus });
 
-export async function findNewestOrder(userId: string): Promise<OrderHistory | null> {
+export async function findNewestOrder(
+  userId: string,
+): Promise<(OrderHistory & Pick<OwnOrder, "isPaidByCompany">) | null> {
   const order = await db().order.findFirst({
     where: { userId },
-    select: ORDER_COLUMNS,
+    select: { ...ORDER_COLUMNS, teamOrderId: true },
     orderBy: { number: "desc" },
   });
-  return order && { ...withStatus(withDelivery(order)), changes: order.changes.map(withStatus) };
+  if (!order) return null;
+  const { teamOrderId, ...same } = order;
+  const isPaidByCompany = teamOrderId !== null;
+  return { ...withStatus(withDelivery(same)), changes: order.changes.map(withStatus), isPaidByCompany };
 }
 
 /** With note and author of each change. */

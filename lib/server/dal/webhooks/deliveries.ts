@@ -33,17 +33,18 @@ export async function findReceivers(
   return row ?? null;
 }
 
-/** Public id and username of a member, for events. */
-export const findSubject = (
+/** Public ids and names of members, for events. */
+export const findSubjects = (
   tx: Tx,
-  userId: string,
-): Promise<{ uid: string; username: string; fullName: string }> =>
-  tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { uid: true, username: true, fullName: true },
+  userIds: readonly string[],
+): Promise<{ id: string; uid: string; username: string; fullName: string }[]> =>
+  tx.user.findMany({
+    where: { id: { in: [...userIds] } },
+    select: { id: true, uid: true, username: true, fullName: true },
   });
 
-interface NewDelivery {
+export interface NewDelivery {
+  id: string;
   endpointId: string;
   eventId: string;
   event: SentEvent;
@@ -51,12 +52,11 @@ interface NewDelivery {
   about: string | null;
 }
 
-export async function addDelivery(tx: Tx, delivery: NewDelivery): Promise<string> {
-  const { id } = await tx.webhookDelivery.create({
-    data: { ...delivery, nextAttemptAt: new Date() },
-    select: { id: true },
+export async function addDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
+  const nextAttemptAt = new Date();
+  await tx.webhookDelivery.createMany({
+    data: deliveries.map((delivery) => ({ ...delivery, nextAttemptAt })),
   });
-  return id;
 }
 
 const COLUMNS = {

@@ -15,8 +15,10 @@ import { usernameKey } from "#lib/domain/account/username";
 import { translate } from "#lib/i18n/translate";
 import * as dal from "#lib/server/dal/company/roster";
 import { fromReplica } from "#lib/server/dal/replica";
+import type { PageTx } from "#lib/server/dal/page-changes";
 import type { Tx } from "#lib/server/dal/transact";
 import { changePagesOf } from "#lib/server/services/change-page";
+import { announceEach } from "#lib/server/services/webhooks/announce";
 import { sha256 } from "#lib/server/sha256";
 
 interface Roster {
@@ -68,9 +70,20 @@ export async function editMembers(
         title: title ?? member.title,
         departmentId: departmentId === undefined ? member.departmentId : departmentId,
       }));
-      await dal.saveEdits(tx, edits);
+      await saveAndAnnounce(tx, companyId, edits);
     },
   );
+}
+
+/** One event for each member whom the edit changes. */
+async function saveAndAnnounce(
+  tx: PageTx,
+  companyId: string,
+  edits: Parameters<typeof dal.saveEdits>[1],
+): Promise<void> {
+  const changed = await dal.saveEdits(tx, edits);
+  const subjects = changed.map((memberId) => ({ memberId, data: {} }));
+  await announceEach(tx, { companyId }, "profile.changed", subjects);
 }
 
 export interface ImportPreview extends ImportPlan {
@@ -141,7 +154,7 @@ export async function importMembers(companyId: string, text: string, seen: strin
       const departmentId = departments.find((each) => each.name === department)?.id ?? null;
       return [{ userId: member.userId, name, title, departmentId }];
     });
-    await dal.saveEdits(tx, edits);
+    await saveAndAnnounce(tx, companyId, edits);
   });
   return before.plan.rows.length;
 }
