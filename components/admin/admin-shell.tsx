@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChartColumn, Mail, Menu, Package, ScrollText, Settings, ShieldCheck, Users } from "lucide-react";
+import { Building2, ChartColumn, Mail, Menu, Package, ScrollText, Settings, ShieldCheck, Users } from "lucide-react";
 import { useTranslations, type Messages } from "next-intl";
 import { AppProviders } from "@/components/layout/app-providers";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -19,6 +19,7 @@ import { UnreadCount } from "./unread-count";
 const LINKS = [
   ["orders", pages.adminOrders, Package],
   ["profiles", pages.adminProfiles, Users],
+  ["companies", pages.adminCompanies, Building2],
   ["messages", pages.adminMessages, Mail],
   ["acquisition", pages.adminAcquisition, ChartColumn],
   ["audit", pages.adminAudit, ScrollText],

@@ -14,6 +14,7 @@ import { PageTitle } from "@/components/admin/page-title";
 import { MessagesForm } from "./messages-form";
 import { PricesForm } from "./prices-form";
 import { RetentionForm } from "./retention-form";
+import { SellerForm } from "./seller-form";
 import { SettingsSection } from "./settings-section";
 
 export function SettingsView({ email }: { email: string }) {
@@ -41,6 +42,9 @@ export function SettingsView({ email }: { email: string }) {
             </SettingsSection>
             <SettingsSection id="couriers" title={t("couriers.title")} text={t("couriers.text")}>
               <CouriersForm couriers={settings.data.settings.couriers} />
+            </SettingsSection>
+            <SettingsSection id="seller" title={t("seller.title")} text={t("seller.text")}>
+              <SellerForm seller={settings.data.settings.seller} />
             </SettingsSection>
             <SettingsSection id="contact" title={t("contact.title")} text={t("contact.text")}>
               <ContactDetailsForm contact={settings.data.settings.contact} />

@@ -38,16 +38,22 @@ export interface InvitedResponse {
   message: string;
 }
 
+export interface ListedCompanyWire {
+  id: string;
+  name: string;
+  registration: string;
+  taxId: string;
+  address: string;
+  state: CompanyState;
+  activatesMembers: boolean;
+  createdAt: string;
+  members: number;
+  /** Usernames of owners, and of who asks. */
+  owners: string[];
+}
+
 export interface CompaniesResponse {
-  companies: {
-    id: string;
-    name: string;
-    state: CompanyState;
-    activatesMembers: boolean;
-    createdAt: string;
-    members: number;
-    owners: string[];
-  }[];
+  companies: ListedCompanyWire[];
   total: number;
   isTotalCapped: boolean;
   limit: number;

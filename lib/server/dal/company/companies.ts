@@ -98,9 +98,8 @@ export async function emptyCompany(tx: PageTx, companyId: string): Promise<void>
   await tx.companyInvitation.deleteMany({ where: { companyId } });
 }
 
-export interface ListedCompany {
+export interface ListedCompany extends CompanyData {
   id: string;
-  name: string;
   state: CompanyState;
   activatesMembers: boolean;
   createdAt: Date;
@@ -123,7 +122,7 @@ export async function listCompanies(filter: CompanyFilter): Promise<Total & { co
     ${state ? Prisma.sql`state = ${state}::company_state` : Prisma.sql`true`}
     AND ${search ? Prisma.sql`fold_text(name) LIKE '%' || fold_text(${search}) || '%'` : Prisma.sql`true`}`;
   const companies = await db().$queryRaw<ListedCompany[]>`
-    SELECT id, name, state::text AS state, activates_members AS "activatesMembers", created_at AS "createdAt",
+    SELECT id, name, registration, tax_id AS "taxId", address, state::text AS state, activates_members AS "activatesMembers", created_at AS "createdAt",
       (SELECT count(*)::int FROM company_members WHERE company_id = companies.id) AS members,
       ARRAY(SELECT username FROM users WHERE id = asked_by AND state = 'requested'
         UNION SELECT username FROM company_members JOIN users ON users.id = user_id

@@ -1,0 +1,19 @@
+import { getTranslations } from "next-intl/server";
+import { AdminShell } from "@/components/admin/admin-shell";
+import { CompaniesTabs } from "@/components/admin/companies/companies-tabs";
+import { InvoicesView } from "@/components/admin/companies/invoices-view";
+import { requireAdmin } from "#lib/server/auth/require-page-session";
+import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
+
+export const generateMetadata = adminMetadata("Invoices");
+
+export default async function AdminInvoicesPage() {
+  await requireAdmin();
+  const t = await getTranslations("adminInvoices");
+  return (
+    <AdminShell hasList current="companies" title={t("title")} namespaces={["adminInvoices", "price"]}>
+      <CompaniesTabs current="invoices" />
+      <InvoicesView />
+    </AdminShell>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LoadFailed } from "@/components/admin/load-failed";
+import { PageTitle } from "@/components/admin/page-title";
+import { Price } from "@/components/card/price";
+import { Pager } from "@/components/layout/list/pager";
+import { useLastPage } from "@/components/layout/list/use-last-page";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useDownload } from "#lib/client/files/use-download";
+import { invoicesQuery } from "#lib/client/queries/admin/companies";
+import { useApi } from "#lib/client/api/use-api";
+import { readPage } from "#lib/client/read-list-params";
+import { useQueryString } from "#lib/client/use-query-string";
+import { LOCALES } from "#lib/domain/locale";
+import { formatDay } from "#lib/i18n/format-day";
+import { LANGUAGE_NAMES } from "#lib/i18n/languages";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import type { InvoicesResponse } from "#lib/wire/team-order/responses";
+
+/** Invoices and credit notes of all companies, newest first. The URL holds the page. */
+export function InvoicesView() {
+  const t = useTranslations("adminInvoices");
+  const { params, change } = useQueryString();
+  const page = readPage(params);
+  const open = (to: number, step?: { isSameStep: boolean }) =>
+    change(new URLSearchParams(to > 1 ? { page: String(to) } : {}), step);
+  const list = useQuery({ ...invoicesQuery(useApi(), page), placeholderData: keepPreviousData });
+  useLastPage(list, page, (last) => open(last, { isSameStep: true }));
+  const [failure, setFailure] = useState("");
+  const download = useDownload(setFailure);
+  const { data } = list;
+  return (
+    <>
+      <PageTitle title={t("title")} text={data ? t("count", { count: data.total }) : " "} />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      {list.isError && !data && <LoadFailed reason={list.error.message} />}
+      {list.isPending && <span aria-hidden className="skeleton box h-48 w-full" />}
+      {data && (
+        <section aria-label={t("title")} aria-busy={list.isFetching} className="flex flex-col gap-3">
+          {data.total === 0 ? (
+            <div className="box">
+              <EmptyState
+                picture={<FileText className="size-8 text-muted" aria-hidden />}
+                title={t("none")}
+                text={t("noneText")}
+              />
+            </div>
+          ) : (
+            <ul id="list" tabIndex={-1} className="box @container divide-y divide-line outline-none">
+              {data.invoices.map((invoice) => (
+                <InvoiceRow
+                  key={invoice.id}
+                  invoice={invoice}
+                  onDownload={(lang) => void download(paths.invoice(invoice.id, lang))}
+                />
+              ))}
+            </ul>
+          )}
+          <Pager page={page} limit={data.limit} total={data.total} onChange={(to) => open(to)} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  invoice: InvoicesResponse["invoices"][number];
+  onDownload: (lang: string) => void;
+}
+
+function InvoiceRow({ invoice: { number, kind, company, totalDa, issuedAt }, onDownload }: RowProps) {
+  const t = useTranslations("adminInvoices");
+  const locale = useLocale();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 @3xl:grid-cols-[minmax(0,1fr)_9rem_8rem_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <bdi dir="ltr">{number}</bdi>
+          <Chip tone={kind === "invoice" ? "quiet" : "gold"}>{t(`kinds.${kind}`)}</Chip>
+        </p>
+        <p className="flex min-w-0 text-muted">
+          <bdi className="truncate">{company}</bdi>
+        </p>
+      </div>
+      <span className="self-start font-semibold @3xl:order-1 @3xl:self-auto">
+        <Price da={totalDa} />
+      </span>
+      <time dateTime={issuedAt} className="text-sm text-muted @3xl:text-base">
+        {formatDay(issuedAt, locale)}
+      </time>
+      <span className="flex justify-end gap-2 @3xl:order-2">
+        {LOCALES.map((lang) => (
+          <Button
+            key={lang}
+            tone="quiet"
+            size="small"
+            className="max-sm:px-3"
+            aria-label={t("download", { number, language: LANGUAGE_NAMES[lang] })}
+            onClick={() => onDownload(lang)}
+          >
+            <FileText className="size-5 max-sm:hidden" aria-hidden /> <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
+          </Button>
+        ))}
+      </span>
+    </li>
+  );
+}

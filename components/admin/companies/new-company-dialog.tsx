@@ -1,0 +1,79 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { TextField } from "@/components/ui/fields/field";
+import { queryKeys } from "#lib/client/queries/keys";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+
+const FIELDS = ["name", "username", "address", "registration", "taxId"] as const;
+
+interface Props {
+  onClose: () => void;
+  onDone: (notice: string) => void;
+}
+
+/** A company for an account that exists. */
+export function NewCompanyDialog({ onClose, onDone }: Props) {
+  const t = useTranslations("adminCompanies");
+  const queries = useQueryClient();
+  const fields = useTypedFields();
+  const number = () => fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
+  const schema = z.object({
+    name: fields.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
+    username: fields.text({ isRequired: true }),
+    address: fields.text(),
+    registration: number(),
+    taxId: number(),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name: "", username: "", address: "", registration: "", taxId: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => FIELDS.find((field) => field === name) ?? null,
+    onDone: async (notice) => {
+      await queries.invalidateQueries({ queryKey: queryKeys.companies });
+      onDone(notice);
+    },
+  });
+  const field = (name: (typeof FIELDS)[number]) => ({
+    autoComplete: "off",
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <DialogForm
+      title={t("add")}
+      text={t("addText")}
+      submit={t("create")}
+      {...{ failure, clearFailure, isSubmitting }}
+      onSubmit={form.handleSubmit(async (body) => {
+        await send({ method: "POST", path: paths.companies, body });
+      })}
+      onClose={onClose}
+    >
+      <TextField label={t("name")} {...field("name")} />
+      <TextField label={t("owner")} hint={t("ownerHint")} dir="ltr" {...field("username")} />
+      <TextField label={t("facts.address")} note={t("optional")} {...field("address")} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t("facts.registration")}
+          note={t("optional")}
+          dir="ltr"
+          {...field("registration")}
+        />
+        <TextField label={t("facts.taxId")} note={t("optional")} dir="ltr" {...field("taxId")} />
+      </div>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/api/use-api";
+import { paths } from "#lib/wire/api-paths";
+import { noticeFromWire } from "#lib/wire/notice";
+
+export interface CompanyChange {
+  id: string;
+  state?: "active" | "closed";
+  activatesMembers?: boolean;
+}
+
+/** Approves, refuses or closes a company, or changes how its people are activated. */
+export function useCompanyChange(onDone: (change: CompanyChange) => void) {
+  const call = useApi();
+  const queries = useQueryClient();
+  return useMutation<unknown, CallFailed, CompanyChange>({
+    mutationFn: (body) => send(call, { method: "POST", path: paths.changeCompany, body }),
+    onSuccess: (response, change) => {
+      notify("success", noticeFromWire(response));
+      onDone(change);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.companies }),
+  });
+}

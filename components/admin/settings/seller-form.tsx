@@ -1,0 +1,72 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import { TextField } from "@/components/ui/fields/field";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import type { Seller } from "#lib/domain/company/invoice";
+import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, VAT_MAX_PERCENT } from "#lib/domain/limits";
+import { toAsciiDigits } from "#lib/domain/text/typing";
+import { SettingsForm } from "./settings-form";
+
+const FIELDS = ["name", "address", "registration", "taxId", "vatPercent"] as const;
+
+const toValues = ({ vatPercent, ...party }: Seller) => ({ ...party, vatPercent: String(vatPercent) });
+
+const toPercent = (typed: string) => (typed.trim() === "" ? NaN : Number(toAsciiDigits(typed.trim())));
+
+/** Who sells, as invoices name it from then on (team 9). */
+export function SellerForm({ seller }: { seller: Seller }) {
+  const t = useTranslations("adminSettings.seller");
+  const fields = useTypedFields();
+  const number = () => fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
+  const schema = z.object({
+    name: fields.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
+    address: fields.text(),
+    registration: number(),
+    taxId: number(),
+    vatPercent: z.string().check(
+      z.refine(
+        (typed) => {
+          const percent = toPercent(typed);
+          return Number.isInteger(percent) && percent >= 0 && percent <= VAT_MAX_PERCENT;
+        },
+        t("vatNotValid", { max: String(VAT_MAX_PERCENT) }),
+      ),
+    ),
+  });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(seller) });
+  const { errors } = form.formState;
+  const field = (name: (typeof FIELDS)[number]) => ({
+    autoComplete: "off",
+    label: t(name),
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <SettingsForm
+      form={form}
+      toValues={({ settings }) => toValues(settings.seller)}
+      toChanges={({ vatPercent, ...party }) => ({ seller: { ...party, vatPercent: toPercent(vatPercent) } })}
+      toField={(name) => FIELDS.find((each) => name === `seller.${each}`) ?? null}
+      submit={t("save")}
+      className="flex flex-col gap-5"
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field("name")} />
+        <TextField {...field("address")} />
+        <TextField dir="ltr" {...field("registration")} />
+        <TextField dir="ltr" {...field("taxId")} />
+        <TextField
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={2}
+          hint={t("vatHint")}
+          {...field("vatPercent")}
+        />
+      </div>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CompanyState } from "#lib/domain/company/company";
+import { paths } from "#lib/wire/api-paths";
+import type { CompaniesResponse } from "#lib/wire/company/responses";
+import type { InvoicesResponse } from "#lib/wire/team-order/responses";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
+
+export interface CompanySearch {
+  text: string;
+  /** Empty for all. */
+  state: CompanyState | "";
+  page: number;
+}
+
+export const companiesQuery = (call: Call, search: CompanySearch) =>
+  queryOptions({
+    queryKey: queryKeys.companyList(search),
+    queryFn: ({ signal }) => {
+      const { text, state, page } = search;
+      const query = new URLSearchParams({
+        ...(text && { search: text }),
+        ...(state && { state }),
+        page: String(page),
+      });
+      return get<CompaniesResponse>(call, { path: `${paths.companies}?${query}`, signal });
+    },
+  });
+
+export const invoicesQuery = (call: Call, page: number) =>
+  queryOptions({
+    queryKey: queryKeys.invoiceList(page),
+    queryFn: ({ signal }) => get<InvoicesResponse>(call, { path: `${paths.invoices}?page=${page}`, signal }),
+  });
