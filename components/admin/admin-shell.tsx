@@ -1,5 +1,15 @@
 import type { ReactNode } from "react";
-import { Building2, ChartColumn, Mail, Menu, Package, ScrollText, Settings, ShieldCheck, Users } from "lucide-react";
+import {
+  Building2,
+  ChartColumn,
+  Mail,
+  Menu,
+  Package,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
 import { useTranslations, type Messages } from "next-intl";
 import { AppProviders } from "@/components/layout/app-providers";
 import { ClientMessages } from "@/components/layout/client-messages";

@@ -14,6 +14,9 @@ export interface ConflictingField<Name extends string> {
 }
 
 interface Props<Name extends string> {
+  /** About one's own page by default. */
+  title?: string;
+  text?: string;
   fields: readonly ConflictingField<Name>[];
   confirm: string;
   onClose: () => void;
@@ -22,7 +25,8 @@ interface Props<Name extends string> {
 }
 
 /** Shows both values of each field that was changed here and elsewhere (profile 41). */
-export function ConflictDialog<Name extends string>({ fields, confirm, onClose, onChosen }: Props<Name>) {
+export function ConflictDialog<Name extends string>(props: Props<Name>) {
+  const { title, text, fields, confirm, onClose, onChosen } = props;
   const t = useTranslations("form.conflict");
   const [taken, setTaken] = useState<ReadonlySet<Name>>(new Set());
 
@@ -37,8 +41,8 @@ export function ConflictDialog<Name extends string>({ fields, confirm, onClose, 
     <Dialog
       isOpen
       onClose={onClose}
-      title={t("title")}
-      text={t("text")}
+      title={title ?? t("title")}
+      text={text ?? t("text")}
       footer={
         <>
           <Button tone="quiet" onClick={onClose}>

@@ -20,4 +20,5 @@ export type PageContent = Pick<
 > & {
   /** URL; empty without a picture. */
   photo: string;
+  company?: { name: string; logo: string; links: { title: string; url: string }[] } | null;
 };

@@ -36,9 +36,7 @@ export function CompaniesView() {
   const [opened, setOpened] = useState<ListedCompanyWire | null>(null);
   const [isAdding, setAdding] = useState(false);
   const { data } = list;
-  useLastPage(list, search.page, (page) =>
-    change(toCompanyQuery({ ...search, page }), { isSameStep: true }),
-  );
+  useLastPage(list, search.page, (page) => change(toCompanyQuery({ ...search, page }), { isSameStep: true }));
 
   function narrow(part: Partial<CompanySearch>) {
     // Read from the URL: the debounced text may arrive after another filter has changed.

@@ -106,7 +106,8 @@ function InvoiceRow({ invoice: { number, kind, company, totalDa, issuedAt }, onD
             aria-label={t("download", { number, language: LANGUAGE_NAMES[lang] })}
             onClick={() => onDownload(lang)}
           >
-            <FileText className="size-5 max-sm:hidden" aria-hidden /> <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
+            <FileText className="size-5 max-sm:hidden" aria-hidden />{" "}
+            <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
           </Button>
         ))}
       </span>

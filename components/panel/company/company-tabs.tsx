@@ -10,6 +10,7 @@ const MANAGERS: readonly CompanyRole[] = ["owner", "manager"];
 
 const TABS = [
   ["people", pages.panelCompany, MANAGERS],
+  ["template", pages.panelCompanyTemplate, MANAGERS],
   ["orders", pages.panelCompanyOrders, MANAGERS],
   ["figures", pages.panelCompanyFigures, ALL],
   ["contacts", pages.panelCompanyContacts, MANAGERS],

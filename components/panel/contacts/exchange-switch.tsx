@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useCompanyExchange } from "@/components/panel/company-lock";
 import { Banner } from "@/components/ui/banner";
 import { Switch } from "@/components/ui/fields/switch";
 import { notify } from "@/components/ui/toaster";
@@ -21,6 +22,8 @@ export function useExchangeSetting(initial: boolean): boolean {
 /** Whether the own page has the form of the exchange. */
 export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
   const t = useTranslations("contacts.switch");
+  const locks = useTranslations("companyLock");
+  const decided = useCompanyExchange();
   const call = useApi();
   const queries = useQueryClient();
   const { queryKey } = exchangeSettingQuery(call);
@@ -49,8 +52,9 @@ export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
       />
       <Switch
         label={t("label")}
-        hint={t("hint")}
-        checked={chosen ?? isOn}
+        hint={decided === null ? t("hint") : locks("exchange")}
+        checked={decided ?? chosen ?? isOn}
+        disabled={decided !== null}
         aria-busy={chosen !== null}
         onChange={({ target }) => choose(target.checked)}
       />

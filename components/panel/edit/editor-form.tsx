@@ -7,7 +7,6 @@ import { ArrowLeft, ArrowRight, Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/overlays/dialog";
 import {
   isSame,
   ownerFromWire,
@@ -15,6 +14,7 @@ import {
   type SelfWire,
   type StoredProfile,
 } from "#lib/wire/profile/client";
+import { PreviewDialog } from "@/components/panel/preview-dialog";
 import { ImageBlock } from "@/components/panel/image/image-block";
 import { BasicPage } from "./pages/basic-page";
 import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./pages/form-pages";
@@ -29,7 +29,6 @@ import { useFormPage } from "./pages/use-form-page";
 import { useHiddenLinks } from "./use-hidden-links";
 import { useProfileSchema } from "./use-profile-schema";
 import { useSaveProfile } from "./use-save-profile";
-import "./editor.css";
 
 interface Props {
   self: SelfWire;
@@ -197,23 +196,9 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
         />
       )}
       {isPreviewed && (
-        <Dialog
-          isOpen
-          onClose={() => setPreviewed(false)}
-          title={t("preview")}
-          picture={
-            <div
-              role="region"
-              aria-label={t("preview")}
-              tabIndex={0}
-              className="max-h-[75svh] overflow-y-auto"
-            >
-              <SheetPreview {...preview} />
-            </div>
-          }
-        >
-          {null}
-        </Dialog>
+        <PreviewDialog onClose={() => setPreviewed(false)}>
+          <SheetPreview {...preview} />
+        </PreviewDialog>
       )}
     </FormProvider>
   );

@@ -1,7 +1,7 @@
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
 import { isSafeLink, parseLink } from "#lib/domain/profile/links/link";
 import { parsePhone } from "#lib/domain/profile/phone";
-import type { Phones } from "#lib/domain/profile/profile";
+import type { Phones, Profile } from "#lib/domain/profile/profile";
 import {
   isLinkHidden,
   isSkillEmpty,
@@ -22,7 +22,7 @@ interface Fixed {
 export function toPreviewContent(
   values: ProfileFormValues,
   { photo, isVerified, hiddenLinks }: Fixed,
-): PageContent {
+): Omit<PageContent, "company"> & Pick<Profile, "language"> {
   const { privacy } = values;
   const phones = values.phones.map(({ number, apps }, slot) => {
     const isSeen = privacy[`${PHONE_SLOTS[slot] ?? "Pr"}Phone`] === "public";
@@ -38,6 +38,7 @@ export function toPreviewContent(
     address: privacy.address === "public" ? values.address.trim() : "",
     bio: values.bio.trim(),
     colour: values.colour,
+    language: values.language,
     phones: phones as Phones,
     email: privacy.email === "public" ? values.publicEmail.trim() || values.email.trim() : "",
     skills: values.skills.filter((skill) => !isSkillEmpty(skill)).map(({ name }) => name.trim()),

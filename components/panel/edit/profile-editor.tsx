@@ -1,28 +1,41 @@
 "use client";
 
 import { useState } from "react";
+import { CompanyLookProvider } from "@/components/panel/company-lock";
 import { profileDraft } from "#lib/client/drafts/profile-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
+import type { CompanyLook } from "#lib/domain/company/template";
 import { storedFromWire, type OwnProfileWire } from "#lib/wire/profile/client";
+import { fieldsLockedBy, withFields } from "#lib/wire/profile/locks";
 import { mergeChanges } from "#lib/wire/profile/merge";
 import { EditorForm } from "./editor-form";
 
+interface Props {
+  own: OwnProfileWire;
+  look: CompanyLook | null;
+}
+
 /** The profile form, with the draft of unsaved changes restored. */
-export function ProfileEditor(own: OwnProfileWire) {
+export function ProfileEditor({ own, look }: Props) {
   const { user } = own;
   const [stored] = useState(() => storedFromWire(own));
   const theirs = stored.values;
   const draft = useTabDraft(profileDraft(user.username));
   const restored = draft && mergeChanges({ base: draft.base, mine: draft.values, theirs });
-  const fields = restored?.conflicts ?? [];
+  const locked = fieldsLockedBy(look);
+  const fields = restored?.conflicts.filter((field) => !locked.some((known) => known === field)) ?? [];
+  // What was typed before the company locked a field would be refused.
+  const mine = restored && withFields(restored.values, locked, theirs);
   return (
-    <EditorForm
-      key={draft ? "restored" : "stored"}
-      self={user}
-      stored={stored}
-      initial={restored?.values ?? theirs}
-      isRestored={draft !== null}
-      draftConflict={restored && fields.length > 0 ? { fields, mine: restored.values, theirs } : null}
-    />
+    <CompanyLookProvider look={look}>
+      <EditorForm
+        key={draft ? "restored" : "stored"}
+        self={user}
+        stored={stored}
+        initial={mine ?? theirs}
+        isRestored={draft !== null}
+        draftConflict={mine && fields.length > 0 ? { fields, mine, theirs } : null}
+      />
+    </CompanyLookProvider>
   );
 }

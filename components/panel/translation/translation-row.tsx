@@ -3,6 +3,7 @@
 import { Check, Sparkles } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import { LockedText, useLockedText } from "@/components/panel/company-lock";
 import { OwnText } from "@/components/layout/own-text";
 import { Button } from "@/components/ui/button";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
@@ -27,6 +28,7 @@ export function TranslationRow({ field, label, first, suggestion = "" }: Props) 
   const isOutdated = useWatch<TranslationValues, "outdated">({ name: "outdated" }).includes(field);
   const endOutdated = () => setValue("outdated", withoutOutdated(getValues(), field), { shouldDirty: true });
   const isMissing = (useWatch<TranslationValues>({ name: field }) as string).trim() === "";
+  const lock = useLockedText(field, language);
   const input = {
     label: t("in", { label, language }),
     note: isMissing && <span className="font-semibold text-gold-text">{t("missingMark")}</span>,
@@ -46,8 +48,16 @@ export function TranslationRow({ field, label, first, suggestion = "" }: Props) 
         </p>
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2 *:first:w-full">
-        {field === "bio" ? <TextAreaField {...input} /> : <TextField {...input} />}
-        {isOutdated && (
+        {lock === null ? (
+          field === "bio" ? (
+            <TextAreaField {...input} />
+          ) : (
+            <TextField {...input} />
+          )
+        ) : (
+          <LockedText name={field} label={input.label} value={lock} isLong={field === "bio"} />
+        )}
+        {lock === null && isOutdated && (
           <Button
             tone="quiet"
             size="small"

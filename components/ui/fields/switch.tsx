@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<"input">, "type" | "role"> {
 
 // The thumb is a background image, so that the input itself is the track and shows the focus ring.
 const TRACK =
-  "h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-control checked:bg-gold-text " +
+  "h-7 w-12 shrink-0 cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 appearance-none rounded-full bg-control checked:bg-gold-text " +
   "bg-[radial-gradient(circle,#fff_0_0.66rem,transparent_0.7rem)] bg-size-[1.75rem_100%] bg-no-repeat " +
   "bg-left checked:bg-right rtl:bg-right rtl:checked:bg-left " +
   "transition-[background-position,background-color] duration-200 ease-calm forced-colors:appearance-auto";

@@ -89,6 +89,12 @@ export function lockedFields({ template }: CompanyLook): LockedField[] {
 
 const hasOwnTitle = ({ ar, en }: TextRule) => `${ar}${en}`.includes(OWN_TITLE);
 
+/** What pages show in place of the member's own text; null where the member decides. */
+export function lockedText(look: CompanyLook, name: TemplateTextName, language: Locale): string | null {
+  const rule = look.template[name];
+  return rule && lockedFields(look).includes(name) ? inLanguage(rule, language) : null;
+}
+
 /** The title of a member's page. */
 export const shownTitle = (own: string, look: CompanyLook, language: Locale): string =>
   withTemplate(own, look.template.title, language);
@@ -105,7 +111,12 @@ function withTemplate(own: string, rule: TextRule | null, language: Locale): str
   return text.includes(OWN_TITLE) ? text.replaceAll(OWN_TITLE, () => own).replace(EDGES, "") : text;
 }
 
-type Overlaid = Profile & { company: ShownCompany | null };
+/** What a template may change. */
+export type TemplateFields = Pick<
+  Profile,
+  | ("title" | "situation" | "professionalStatus" | "address" | "bio" | "colour" | "cardImage")
+  | ("takesContacts" | "socialLinks" | "visibility" | "language")
+>;
 
 /**
  * The profile as its company shows it (company 11).
@@ -113,7 +124,11 @@ type Overlaid = Profile & { company: ShownCompany | null };
  * @param profile in the language of the page
  * @param language null: the account's
  */
-export function overlay(profile: Profile, look: CompanyLook | null, language: Locale | null): Overlaid {
+export function overlay<P extends TemplateFields>(
+  profile: P,
+  look: CompanyLook | null,
+  language: Locale | null,
+): P & { company: ShownCompany | null } {
   if (!look) return { ...profile, company: null };
   const { template } = look;
   const shown = language ?? profile.language;

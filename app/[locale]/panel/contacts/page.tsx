@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { CompanyLookProvider } from "@/components/panel/company-lock";
 import { ContactsView } from "@/components/panel/contacts/contacts-view";
 import { readContactSearch } from "@/components/panel/contacts/contact-search";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { PAGE_SIZE_DEFAULT } from "#lib/domain/limits";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { findOwnLook } from "#lib/server/services/company/own";
 import { isExchangeOn, readContactInbox } from "#lib/server/services/exchange";
 import { toContactsWire } from "#lib/wire/exchange/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -23,14 +25,22 @@ export default async function ContactsPage({ searchParams }: Props) {
   const search = readContactSearch({ get: (name) => [query[name]].flat()[0] ?? null });
   const { text, tag, page } = search;
   const paging = { page, limit: PAGE_SIZE_DEFAULT };
-  const [t, inbox, isOn] = await Promise.all([
+  const [t, inbox, isOn, look] = await Promise.all([
     getTranslations("contacts"),
     readContactInbox(profile.id, { search: text, tag, ...paging }),
     isExchangeOn(profile.id),
+    findOwnLook(profile.id),
   ]);
   return (
-    <PanelShell current="contacts" title={t("title")} namespaces={["contacts", "pager"]} hasOwnHeading>
-      <ContactsView initial={{ search, inbox: toContactsWire(inbox, paging), isOn }} />
+    <PanelShell
+      current="contacts"
+      title={t("title")}
+      namespaces={["contacts", "pager", "companyLock"]}
+      hasOwnHeading
+    >
+      <CompanyLookProvider look={look}>
+        <ContactsView initial={{ search, inbox: toContactsWire(inbox, paging), isOn }} />
+      </CompanyLookProvider>
     </PanelShell>
   );
 }

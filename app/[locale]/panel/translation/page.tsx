@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/panel/back-link";
+import { CompanyLookProvider } from "@/components/panel/company-lock";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { TranslationForm } from "@/components/panel/translation/translation-form";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { findOwnLook } from "#lib/server/services/company/own";
 import { readTranslation } from "#lib/server/services/profile/translations";
 import { pages } from "#lib/wire/pages";
 import { toTranslationWire } from "#lib/wire/translation/server";
@@ -15,12 +17,16 @@ export const generateMetadata = (): Promise<Metadata> => titleOf("translation");
 export default async function TranslationPage() {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
-  const [t, translation] = await Promise.all([getTranslations("translation"), readTranslation(profile.id)]);
+  const [t, translation, look] = await Promise.all([
+    getTranslations("translation"),
+    readTranslation(profile.id),
+    findOwnLook(profile.id),
+  ]);
   return (
     <PanelShell
       current="profile"
       title={t("title")}
-      namespaces={["translation", "profileForm"]}
+      namespaces={["translation", "profileForm", "companyLock"]}
       hasOwnHeading
     >
       <div className="lg:max-w-4xl">
@@ -28,7 +34,9 @@ export default async function TranslationPage() {
         <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
         <p className="text-muted">{t("text")}</p>
       </div>
-      <TranslationForm username={profile.username} initial={toTranslationWire(translation)} />
+      <CompanyLookProvider look={look}>
+        <TranslationForm username={profile.username} initial={toTranslationWire(translation)} />
+      </CompanyLookProvider>
     </PanelShell>
   );
 }

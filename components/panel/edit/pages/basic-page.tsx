@@ -8,6 +8,7 @@ import { PasswordField } from "@/components/ui/fields/password-field";
 import { charCount } from "#lib/domain/text/char-count";
 import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
+import { CompanyText } from "@/components/panel/company-lock";
 import { PhoneRows } from "@/components/panel/edit/lists/phone-rows";
 import { PrivacyBox } from "@/components/panel/edit/privacy-box";
 import { VisibilitySelect } from "@/components/panel/edit/visibility-select";
@@ -56,13 +57,15 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
       <PhoneRows />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <div id="address" className="scroll-mt-24">
-          <TextField
-            label={t("address")}
-            error={errors.address?.message}
-            note={<VisibilitySelect field="address" label={t("address")} />}
-            autoComplete="street-address"
-            {...register("address")}
-          />
+          <CompanyText name="address" label={t("address")}>
+            <TextField
+              label={t("address")}
+              error={errors.address?.message}
+              note={<VisibilitySelect field="address" label={t("address")} />}
+              autoComplete="street-address"
+              {...register("address")}
+            />
+          </CompanyText>
         </div>
         <div id="cv" className="scroll-mt-24">
           <TextField
@@ -104,15 +107,17 @@ function BioField() {
   const length = charCount(useWatch({ control, name: "bio" }).trim());
   return (
     <div id="bio" className="scroll-mt-24">
-      <TextAreaField
-        label={t("bio")}
-        // Longer texts show the length against the limit instead of the hint.
-        note={
-          length > BIO_HINT_CHARS ? countOf(length, BIO_MAX_CHARS) : t("bioHint", { max: BIO_HINT_CHARS })
-        }
-        error={formState.errors.bio?.message}
-        {...register("bio")}
-      />
+      <CompanyText name="bio" label={t("bio")} isLong>
+        <TextAreaField
+          label={t("bio")}
+          // Longer texts show the length against the limit instead of the hint.
+          note={
+            length > BIO_HINT_CHARS ? countOf(length, BIO_MAX_CHARS) : t("bioHint", { max: BIO_HINT_CHARS })
+          }
+          error={formState.errors.bio?.message}
+          {...register("bio")}
+        />
+      </CompanyText>
     </div>
   );
 }

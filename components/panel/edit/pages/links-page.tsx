@@ -6,13 +6,13 @@ import { useFormContext } from "react-hook-form";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
-import { materialOf } from "@/components/card/card-material";
 import { LOCALES } from "#lib/domain/locale";
-import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { pages } from "#lib/wire/pages";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { CHOICE } from "@/components/panel/choice";
+import { ColourChoice } from "@/components/panel/colour-choice";
+import { CompanyColour, LockedLinks, useIsLocked } from "@/components/panel/company-lock";
 import { LinksList } from "@/components/panel/edit/lists/links-list";
 import { FormSection } from "@/components/panel/edit/lists/list-parts";
 import type { HiddenLinks } from "@/components/panel/edit/use-hidden-links";
@@ -21,41 +21,23 @@ import type { HiddenLinks } from "@/components/panel/edit/use-hidden-links";
 export function LinksPage({ hidden }: { hidden: HiddenLinks }) {
   const t = useTranslations("profileForm");
   const { register, formState, getValues } = useFormContext<ProfileFormValues>();
-  // Another colour, from an older client, selects the material in which it is shown.
-  const colours = CARD_COLOURS.map(({ key, hex }) => ({
-    key,
-    hex: materialOf(getValues("colour")) === key ? getValues("colour") : hex,
-  }));
+  const areLinksLocked = useIsLocked("links");
   return (
     <>
       <Banner
         content={hidden.failure ? { tone: "danger", text: hidden.failure } : null}
         onClose={hidden.clearFailure}
       />
-      <LinksList hiddenLinks={hidden.links} />
+      {areLinksLocked ? <LockedLinks /> : <LinksList hiddenLinks={hidden.links} />}
       <p>
         <LocaleLink href={pages.panelLinks} className={buttonClass("plain", "small")}>
           <Link2 className="size-5" aria-hidden /> {t("links.others")}
         </LocaleLink>
       </p>
       <FormSection id="look" title={t("look.title")} text={t("look.text")}>
-        <fieldset>
-          <legend className="mb-1 font-semibold">{t("look.colour")}</legend>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {colours.map(({ key, hex }) => (
-              <label key={key} className={`${CHOICE} flex flex-col gap-1 p-2 text-center text-sm`}>
-                <input type="radio" value={hex} className="sr-only" {...register("colour")} />
-                <span
-                  className={`material-${key} relative block h-14 overflow-hidden rounded-[6px]`}
-                  aria-hidden
-                >
-                  <span className="texture" />
-                </span>
-                {t(`look.colours.${key}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <CompanyColour>
+          <ColourChoice current={getValues("colour")} field={register("colour")} />
+        </CompanyColour>
         <fieldset>
           <legend className="mb-1 font-semibold">{t("look.language")}</legend>
           <div className="grid grid-cols-2 gap-2 sm:max-w-80">

@@ -6,6 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
+import { CompanyText, LockedText, useIsLocked } from "@/components/panel/company-lock";
 import { CHOICE } from "@/components/panel/choice";
 import { FormSection } from "@/components/panel/edit/lists/list-parts";
 import { ProjectsList } from "@/components/panel/edit/lists/projects-list";
@@ -18,52 +19,63 @@ export function SkillsPage() {
   const t = useTranslations("profileForm");
   const { register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
+  const isWorkLocked = useIsLocked("situationName");
   return (
     <>
       <FormSection id="work" title={t("work.title")} text={t("work.text")}>
-        <fieldset>
-          <legend className="mb-1 font-semibold">{t("work.status")}</legend>
-          <div className="grid grid-cols-3 gap-2">
-            {PROFESSIONAL_STATUSES.map((status) => {
-              const Icon = ICONS[status];
-              return (
-                <label
-                  key={status}
-                  className={`${CHOICE} flex min-h-12 items-center justify-center gap-2 px-2 py-2 text-center has-checked:font-semibold`}
-                >
-                  <input
-                    type="radio"
-                    value={status}
-                    className="sr-only"
-                    {...register("professionalStatus")}
-                  />
-                  <Icon className="size-5 shrink-0 max-sm:hidden" aria-hidden />
-                  {t(`work.statuses.${status}`)}
-                </label>
-              );
-            })}
-          </div>
-        </fieldset>
-        <TextField
-          label={t("jobTitle")}
-          error={errors.title?.message}
-          autoComplete="organization-title"
-          {...register("title")}
-        />
+        {isWorkLocked ? (
+          <LockedText name="professionalStatus" label={t("work.status")} value={t("work.statuses.working")} />
+        ) : (
+          <fieldset>
+            <legend className="mb-1 font-semibold">{t("work.status")}</legend>
+            <div className="grid grid-cols-3 gap-2">
+              {PROFESSIONAL_STATUSES.map((status) => {
+                const Icon = ICONS[status];
+                return (
+                  <label
+                    key={status}
+                    className={`${CHOICE} flex min-h-12 items-center justify-center gap-2 px-2 py-2 text-center has-checked:font-semibold`}
+                  >
+                    <input
+                      type="radio"
+                      value={status}
+                      className="sr-only"
+                      {...register("professionalStatus")}
+                    />
+                    <Icon className="size-5 shrink-0 max-sm:hidden" aria-hidden />
+                    {t(`work.statuses.${status}`)}
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+        )}
+        <CompanyText name="title" label={t("jobTitle")}>
+          <TextField
+            label={t("jobTitle")}
+            error={errors.title?.message}
+            autoComplete="organization-title"
+            {...register("title")}
+          />
+        </CompanyText>
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <TextField
-            label={t("work.place")}
-            hint={t("work.placeHint")}
-            error={errors.situationName?.message}
-            autoComplete="organization"
-            {...register("situationName")}
-          />
-          <TextField
-            label={t("work.location")}
-            error={errors.situationPlace?.message}
-            autoComplete="address-level2"
-            {...register("situationPlace")}
-          />
+          <CompanyText name="situationName" label={t("work.place")}>
+            <TextField
+              label={t("work.place")}
+              hint={t("work.placeHint")}
+              error={errors.situationName?.message}
+              autoComplete="organization"
+              {...register("situationName")}
+            />
+          </CompanyText>
+          <CompanyText name="situationPlace" label={t("work.location")}>
+            <TextField
+              label={t("work.location")}
+              error={errors.situationPlace?.message}
+              autoComplete="address-level2"
+              {...register("situationPlace")}
+            />
+          </CompanyText>
         </div>
       </FormSection>
       <SkillsList />

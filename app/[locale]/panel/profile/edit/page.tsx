@@ -5,6 +5,7 @@ import { ProfileEditor } from "@/components/panel/edit/profile-editor";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { findOwnLook } from "#lib/server/services/company/own";
 import { pages } from "#lib/wire/pages";
 import { toOwnProfileWire } from "#lib/wire/profile/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -19,14 +20,14 @@ export default async function ProfileEditPage() {
     <PanelShell
       current="profile"
       title={t("title")}
-      namespaces={["profileEdit", "profileForm", "imageUpload", "profile"]}
+      namespaces={["profileEdit", "profileForm", "imageUpload", "profile", "companyLock"]}
       hasOwnHeading
     >
       <div>
         <BackLink href={pages.panelProfile} label={t("back")} />
         <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
       </div>
-      <ProfileEditor {...toOwnProfileWire(profile)} />
+      <ProfileEditor own={toOwnProfileWire(profile)} look={await findOwnLook(profile.id)} />
     </PanelShell>
   );
 }

@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { CompanyShell } from "@/components/panel/company/company-shell";
+import { DepartmentChoice } from "@/components/panel/company/template/department-choice";
+import { TemplateForm } from "@/components/panel/company/template/template-form";
+import { imagePath, type Profile } from "#lib/domain/profile/profile";
+import { toVisible } from "#lib/domain/profile/visibility";
+import { requirePanelMember, requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { listDepartments } from "#lib/server/services/company/companies";
+import { getOwnMembership } from "#lib/server/services/company/own";
+import { readTemplate } from "#lib/server/services/company/template";
+import { templateQuery, toTemplateWire } from "#lib/wire/company-template/server";
+import { titleOf } from "@/app/[locale]/page-metadata";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
+
+export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+
+/** The look of the members' pages, for managers. */
+export default async function CompanyTemplatePage({ searchParams }: { searchParams: SearchParams }) {
+  const { session, member } = await requirePanelMember("companyManager");
+  const { companyId, role } = member;
+  const asked = readQuery(templateQuery, await searchParams).department;
+  const [departments, ofCompany, place, profile] = await Promise.all([
+    listDepartments(companyId),
+    readTemplate(companyId, null),
+    getOwnMembership(session.user.id),
+    requirePanelProfile(),
+  ]);
+  const department = departments.find(({ id }) => id === asked);
+  const company = toTemplateWire(ofCompany);
+  const edited = department ? toTemplateWire(await readTemplate(companyId, department.id)) : company;
+  return (
+    <CompanyShell
+      current="template"
+      role={role}
+      namespaces={["template", "profile", "profileEdit", "profileForm", "imageUpload"]}
+    >
+      {departments.length > 0 && (
+        <DepartmentChoice
+          departments={departments.map(({ id, name }) => ({ id, name }))}
+          current={department?.id ?? ""}
+        />
+      )}
+      <TemplateForm
+        departmentId={department?.id ?? ""}
+        initial={edited}
+        company={{ id: companyId, name: place.company }}
+        below={department ? { logo: company.logo, rules: company.rules } : null}
+        person={toPreviewPerson(profile)}
+      />
+    </CompanyShell>
+  );
+}
+
+/** What a preview of one's own page shows of it. */
+function toPreviewPerson(profile: Profile) {
+  const { visibility, language, takesContacts, cardImage, colour } = profile;
+  const seen = toVisible({ ...profile, company: null }, "anyone");
+  return {
+    ...{ visibility, language, takesContacts, cardImage, colour },
+    photo: imagePath(profile.imageName, 512),
+    fullName: seen.fullName,
+    isVerified: seen.isVerified,
+    title: seen.title,
+    professionalStatus: seen.professionalStatus,
+    situation: seen.situation,
+    address: seen.address,
+    bio: seen.bio,
+    phones: seen.phones,
+    email: seen.email,
+    skills: seen.skills,
+    projects: seen.projects,
+    socialLinks: seen.socialLinks,
+    cvUrl: seen.cvUrl,
+  };
+}

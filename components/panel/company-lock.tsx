@@ -1,0 +1,176 @@
+"use client";
+
+import { createContext, use, type ReactNode } from "react";
+import { Lock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { materialOf } from "@/components/card/card-material";
+import { fieldClass, TextAreaField, TextField } from "@/components/ui/fields/field";
+import {
+  lockedFields,
+  lockedText,
+  overlay,
+  TEMPLATE_TEXTS,
+  type CompanyLook,
+  type LockedField,
+  type TemplateFields,
+  type TemplateTextName,
+} from "#lib/domain/company/template";
+import type { Locale } from "#lib/domain/locale";
+import { imagePath } from "#lib/domain/profile/profile";
+import { useLocale } from "#lib/i18n/use-locale";
+import { FormSection } from "./edit/lists/list-parts";
+import type { PageContent } from "./page-content";
+
+const LookContext = createContext<CompanyLook | null>(null);
+
+interface ProviderProps {
+  /** What the company sets for the own page; null without a company. */
+  look: CompanyLook | null;
+  children: ReactNode;
+}
+
+export const CompanyLookProvider = ({ look, children }: ProviderProps) => (
+  <LookContext value={look}>{children}</LookContext>
+);
+
+export function useIsLocked(field: LockedField): boolean {
+  const look = use(LookContext);
+  return look !== null && lockedFields(look).includes(field);
+}
+
+/** Whether pages of the company have the exchange form; null where the member decides. */
+export const useCompanyExchange = (): boolean | null => use(LookContext)?.template.exchange?.isOn ?? null;
+
+interface TextProps {
+  name: TemplateTextName;
+  label: string;
+  isLong?: boolean;
+  /** The field, while the member decides. */
+  children: ReactNode;
+}
+
+/** What the company sets in place of an own text; null where the member decides. */
+export function useLockedText(name: string, language: Locale): string | null {
+  const look = use(LookContext);
+  const text = TEMPLATE_TEXTS.find((known) => known === name);
+  return look && text ? lockedText(look, text, language) : null;
+}
+
+/** A text of the own page, or the one of the company in its place. */
+export function CompanyText({ name, label, isLong = false, children }: TextProps) {
+  const text = useLockedText(name, useLocale());
+  return text === null ? children : <LockedText name={name} label={label} value={text} isLong={isLong} />;
+}
+
+interface LockedProps {
+  name: string;
+  label: string;
+  value: string;
+  isLong?: boolean;
+}
+
+/** Needs the "companyLock" messages. */
+export function LockedText({ name, label, value, isLong = false }: LockedProps) {
+  const field = {
+    ...{ name, label, value },
+    note: <LockNote />,
+    disabled: true,
+    readOnly: true,
+    dir: "auto",
+  } as const;
+  return isLong ? (
+    <TextAreaField {...field} className={`${fieldClass()} disabled:bg-sunk`} />
+  ) : (
+    <TextField {...field} className="disabled:bg-sunk" />
+  );
+}
+
+export function LockNote() {
+  const t = useTranslations("companyLock");
+  return (
+    <span className="inline-flex items-center gap-1.5 text-gold-text">
+      <Lock className="size-4 shrink-0" aria-hidden /> {t("by")}
+    </span>
+  );
+}
+
+type OwnContent = Omit<PageContent, "company"> & Pick<TemplateFields, "language">;
+
+/** What a preview does not show. */
+const NOT_SHOWN: Omit<TemplateFields, keyof OwnContent> = {
+  cardImage: "",
+  takesContacts: true,
+  visibility: {
+    ...{ email: "public", address: "public", payments: "public" },
+    phones: ["public", "public", "public", "public"],
+  },
+};
+
+/** The own page as visitors see it, with what the company sets. */
+export function useWithCompany(): (content: OwnContent) => PageContent {
+  const look = use(LookContext);
+  return (own) => {
+    const { company, ...content } = overlay({ ...own, ...NOT_SHOWN }, look, null);
+    const shown = company && {
+      name: company.name,
+      logo: imagePath(company.logoName, 128),
+      links: company.links,
+    };
+    return { ...content, company: shown };
+  };
+}
+
+/** The colour of the own page, or the one of the company in its place. */
+export function CompanyColour({ children }: { children: ReactNode }) {
+  const t = useTranslations("profileForm.look");
+  const design = use(LookContext)?.template.design;
+  if (!design) return children;
+  const material = materialOf(design.colour);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-3">
+        <span className="font-semibold">{t("colour")}</span>
+        <span className="text-sm">
+          <LockNote />
+        </span>
+      </p>
+      <p className="flex items-center gap-3 rounded-[10px] border border-control bg-sunk p-2">
+        <span
+          className={`material-${material} relative block h-10 w-16 shrink-0 overflow-hidden rounded-[6px]`}
+          aria-hidden
+        >
+          <span className="texture" />
+        </span>
+        {t(`colours.${material}`)}
+      </p>
+    </div>
+  );
+}
+
+/** In place of the own links while only those of the company are shown. */
+export function LockedLinks() {
+  const t = useTranslations("profileForm.links");
+  const texts = useTranslations("companyLock");
+  const items = use(LookContext)?.template.links?.items ?? [];
+  const language = useLocale();
+  const other = language === "ar" ? "en" : "ar";
+  return (
+    <FormSection id="links" title={t("title")} text={texts("links")}>
+      <p className="text-sm">
+        <LockNote />
+      </p>
+      {items.length > 0 && (
+        <ul className="divide-y divide-line rounded-[10px] border border-control bg-sunk">
+          {items.map((item, position) => (
+            <li key={position} className="flex min-h-12 flex-wrap items-center gap-x-3 px-3 py-2">
+              <bdi className="font-semibold">{item[language] || item[other]}</bdi>
+              <bdi dir="ltr" className="min-w-0 text-sm text-muted wrap-anywhere">
+                {item.url}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}

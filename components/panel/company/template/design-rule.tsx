@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Card } from "@/components/card/card";
+import { ColourChoice } from "@/components/panel/colour-choice";
+import { SelectField } from "@/components/ui/fields/field";
+import { CARD_IMAGES } from "#lib/domain/order/card/colour";
+import type { TemplateValues } from "#lib/wire/company-template/client";
+import { RuleBox } from "./rule-box";
+
+interface Props {
+  isDepartment: boolean;
+  /** On the drawn card. */
+  person: { name: string; title: string };
+}
+
+/** Colour of page and card, and the character on the card. */
+export function DesignRule({ isDepartment, person }: Props) {
+  const t = useTranslations("template");
+  const { register, control } = useFormContext<TemplateValues>();
+  const { colour, image } = useWatch({ control, name: "design" });
+  return (
+    <RuleBox rule="design" modes={["free", "locked"]} isDepartment={isDepartment} hint={t("design.hint")}>
+      <ColourChoice current={colour} field={register("design.colour")} />
+      <div className="grid items-center gap-4 sm:grid-cols-2">
+        <SelectField label={t("design.character")} {...register("design.image")}>
+          <option value="">{t("design.business")}</option>
+          {CARD_IMAGES.map((each) => (
+            <option key={each} value={each}>
+              {t(`design.characters.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Card
+          colour={colour}
+          name={person.name}
+          message={person.title}
+          image={image}
+          className="mx-auto w-full max-w-64"
+        />
+      </div>
+    </RuleBox>
+  );
+}

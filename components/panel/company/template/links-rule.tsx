@@ -1,0 +1,73 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/fields/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { COMPANY_LINKS_MAX } from "#lib/domain/limits";
+import { LOCALES } from "#lib/domain/locale";
+import { LANGUAGE_NAMES } from "#lib/i18n/languages";
+import { directionOf } from "#lib/i18n/routing";
+import { EMPTY_COMPANY_LINK, type TemplateValues } from "#lib/wire/company-template/client";
+import { RuleBox } from "./rule-box";
+
+/** Before the member's own links, or in their place. */
+export function LinksRule({ isDepartment }: { isDepartment: boolean }) {
+  const t = useTranslations("template");
+  const { register, control, formState } = useFormContext<TemplateValues>();
+  const items = useFieldArray({ control, name: "links.items" });
+  return (
+    <RuleBox
+      rule="links"
+      modes={["free", "default", "locked"]}
+      isDepartment={isDepartment}
+      hint={t("links.hint")}
+    >
+      <ul className="flex flex-col gap-3">
+        {items.fields.map(({ id }, index) => {
+          const errors = formState.errors.links?.items?.[index];
+          return (
+            <li key={id} className="flex items-start gap-2 rounded-[10px] bg-sunk p-3">
+              <div className="grid min-w-0 flex-1 items-start gap-3 sm:grid-cols-2">
+                {LOCALES.map((language) => (
+                  <TextField
+                    key={language}
+                    label={t("in", { rule: t("links.title"), language: LANGUAGE_NAMES[language] })}
+                    error={errors?.[language]?.message}
+                    lang={language}
+                    dir={directionOf(language)}
+                    autoComplete="off"
+                    {...register(`links.items.${index}.${language}`)}
+                  />
+                ))}
+                <div className="sm:col-span-2">
+                  <TextField
+                    label={t("links.url")}
+                    error={errors?.url?.message}
+                    {...URL_INPUT}
+                    {...register(`links.items.${index}.url`)}
+                  />
+                </div>
+              </div>
+              <IconButton
+                icon={Trash2}
+                label={t("links.remove", { number: String(index + 1) })}
+                onClick={() => items.remove(index)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {items.fields.length < COMPANY_LINKS_MAX && (
+        <p>
+          <Button tone="quiet" size="small" onClick={() => items.append(EMPTY_COMPANY_LINK)}>
+            <Plus className="size-5" aria-hidden /> {t("links.add")}
+          </Button>
+        </p>
+      )}
+    </RuleBox>
+  );
+}

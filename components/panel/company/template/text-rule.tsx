@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { TextAreaField, TextField } from "@/components/ui/fields/field";
+import { OWN_TITLE, type TemplateTextName } from "#lib/domain/company/template";
+import { LOCALES } from "#lib/domain/locale";
+import { LANGUAGE_NAMES } from "#lib/i18n/languages";
+import { directionOf } from "#lib/i18n/routing";
+import type { TemplateValues } from "#lib/wire/company-template/client";
+import { RuleBox } from "./rule-box";
+
+interface Props {
+  name: TemplateTextName;
+  isDepartment: boolean;
+}
+
+/** A text in both languages; an empty one is shown in the other. */
+export function TextRule({ name, isDepartment }: Props) {
+  const t = useTranslations("template");
+  const { register, formState } = useFormContext<TemplateValues>();
+  const hint = name === "title" ? t("titleHint", { own: OWN_TITLE }) : undefined;
+  return (
+    <RuleBox rule={name} modes={["free", "default", "locked"]} isDepartment={isDepartment} hint={hint}>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {LOCALES.map((language) => {
+          const field = {
+            label: t("in", { rule: t(`rules.${name}`), language: LANGUAGE_NAMES[language] }),
+            error: formState.errors[name]?.[language]?.message,
+            lang: language,
+            dir: directionOf(language),
+            autoComplete: "off",
+            ...register(`${name}.${language}`),
+          };
+          return name === "bio" ? (
+            <TextAreaField key={language} {...field} />
+          ) : (
+            <TextField key={language} {...field} />
+          );
+        })}
+      </div>
+    </RuleBox>
+  );
+}

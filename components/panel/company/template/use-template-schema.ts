@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import * as z from "#lib/client/zod";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import type { CompanyLink } from "#lib/domain/company/template";
+import {
+  BIO_MAX_CHARS,
+  COMPANY_LINKS_MAX,
+  LINE_MAX_CHARS,
+  OWN_LINK_TITLE_MAX_CHARS,
+} from "#lib/domain/limits";
+import { CARD_IMAGES } from "#lib/domain/order/card/colour";
+import { isHttps, parseLink } from "#lib/domain/profile/links/link";
+import { charCount } from "#lib/domain/text/char-count";
+import { isSet, type TemplateValues, type TextRuleValue } from "#lib/wire/company-template/client";
+
+const MODES = ["inherit", "free", "default", "locked"] as const;
+
+/** Validates what is set before sending; the server validates again. */
+export function useTemplateSchema(): z.ZodMiniType<TemplateValues, TemplateValues> {
+  const t = useTranslations("template");
+  const texts = useTranslations("form");
+  const fields = useTypedFields();
+  const mode = z.enum(MODES);
+  const textRule = (maxChars: number = LINE_MAX_CHARS) =>
+    z.object({ mode, ar: z.string(), en: z.string() }).check(
+      z.superRefine((rule: TextRuleValue, ctx) => {
+        if (!isSet(rule.mode)) return;
+        const refuse = (field: "ar" | "en", message: string) =>
+          ctx.addIssue({ code: "custom", path: [field], message });
+        if (rule.ar.trim() === "" && rule.en.trim() === "") return refuse("ar", texts("required"));
+        for (const field of ["ar", "en"] as const) {
+          if (charCount(rule[field].trim()) > maxChars) refuse(field, texts("tooLong", { max: maxChars }));
+        }
+      }),
+    );
+  const title = fields.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS });
+  const link = z.object({ ar: title, en: title, url: z.string() }).check(
+    z.superRefine(({ ar, en, url }: CompanyLink, ctx) => {
+      const refuse = (field: keyof CompanyLink, message: string) =>
+        ctx.addIssue({ code: "custom", path: [field], message });
+      if (ar.trim() === "" && en.trim() === "") refuse("ar", texts("required"));
+      if (url.trim() === "") return refuse("url", texts("required"));
+      if (!isHttps(parseLink(url) ?? "")) refuse("url", t("links.notHttps"));
+    }),
+  );
+  return z.object({
+    logo: z.string(),
+    title: textRule(),
+    situationName: textRule(),
+    situationPlace: textRule(),
+    address: textRule(),
+    bio: textRule(BIO_MAX_CHARS),
+    design: z.object({ mode, colour: z.string(), image: z.enum(["", ...CARD_IMAGES]) }),
+    exchange: z.object({ mode: z.enum(["inherit", "free", "on", "off"]) }),
+    links: z.object({ mode, items: z.array(link).check(z.maxLength(COMPANY_LINKS_MAX)) }),
+  });
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CARD_COLOURS } from "#lib/domain/order/card/colour";
+import type { TemplateField, TemplateValues } from "#lib/wire/company-template/client";
+
+/** Names and values of rules, as texts. */
+export function useTemplateText() {
+  const t = useTranslations("template");
+  const colours = useTranslations("profileForm.look.colours");
+
+  const label = (field: TemplateField): string => (field === "logo" ? t("logo.title") : t(`rules.${field}`));
+
+  function value(field: TemplateField, values: TemplateValues): string {
+    if (field === "logo") return values.logo && t("logo.present");
+    const { mode } = values[field];
+    const content = mode === "default" || mode === "locked" ? contentOf(field, values) : [];
+    return [t(`modes.${mode}`), ...content].join("\n");
+  }
+
+  function contentOf(field: Exclude<TemplateField, "logo">, values: TemplateValues): string[] {
+    if (field === "exchange") return [];
+    if (field === "links") {
+      return values.links.items.map(({ ar, en, url }) => [ar || en, url].filter(Boolean).join(": "));
+    }
+    if (field === "design") {
+      const { colour, image } = values.design;
+      const known = CARD_COLOURS.find(({ hex }) => hex === colour);
+      return [
+        known ? colours(known.key) : colour,
+        image ? t(`design.characters.${image}`) : t("design.business"),
+      ];
+    }
+    return [values[field].ar, values[field].en].filter(Boolean);
+  }
+
+  return { label, value };
+}

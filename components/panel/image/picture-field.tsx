@@ -1,0 +1,105 @@
+"use client";
+
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { useUpload } from "#lib/client/api/use-api";
+import { paths } from "#lib/wire/api-paths";
+import { linkPictureFromWire } from "#lib/wire/own-links/client";
+import { CropDialog } from "./crop-dialog";
+import { PictureInput, pictureProblem } from "./picture-input";
+
+interface Props {
+  title: string;
+  hint: string;
+  texts: { add: string; change: string; remove: string };
+  /** Path; empty without one. */
+  picture: string;
+  /** The picture, or what is shown in its place. */
+  shown: ReactNode;
+  error: string | undefined;
+  onChange: (picture: string) => void;
+}
+
+/** Uploads a square picture at once; visitors see it after the form is saved. Needs the "imageUpload" messages. */
+export function PictureField({ title, hint, texts: labels, picture, shown, error, onChange }: Props) {
+  const texts = useTranslations("imageUpload");
+  const upload = useUpload();
+  const [chosenUrl, setChosenUrl] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const failure = problem || error;
+
+  // Object URLs are revoked when replaced.
+  useEffect(() => () => URL.revokeObjectURL(chosenUrl), [chosenUrl]);
+
+  function pick(file: File) {
+    const refused = pictureProblem(file);
+    setProblem(refused ? texts(refused) : "");
+    if (!refused) setChosenUrl(URL.createObjectURL(file));
+  }
+
+  async function send(file: Blob) {
+    setChosenUrl("");
+    setBusy(true);
+    const result = await upload({ path: paths.linkPicture, field: "picture", file, fileName: "link.jpg" });
+    setBusy(false);
+    if (result.ok) onChange(linkPictureFromWire(result.data));
+    else setProblem(result.fields.picture ?? result.message);
+  }
+
+  return (
+    <div role="group" aria-label={title} className="flex flex-col gap-2">
+      <div className="flex items-center gap-3">
+        {shown}
+        <div className="min-w-0">
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm text-muted">{hint}</p>
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Button
+          ref={chooser}
+          tone="quiet"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => {
+            if (!isBusy) input.current?.click();
+          }}
+        >
+          <ImagePlus className="size-5" aria-hidden /> {picture ? labels.change : labels.add}
+        </Button>
+        {picture && (
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              onChange("");
+              chooser.current?.focus();
+            }}
+          >
+            <Trash2 className="size-5" aria-hidden /> {labels.remove}
+          </Button>
+        )}
+      </p>
+      <p role="status" className={failure ? "text-danger" : "sr-only"}>
+        {failure || (isBusy ? texts("busy") : "")}
+      </p>
+      <PictureInput ref={input} label={title} onPick={pick} />
+      {chosenUrl && (
+        <CropDialog
+          url={chosenUrl}
+          onClose={() => setChosenUrl("")}
+          onCropped={(cropped) => void send(cropped)}
+          onBroken={() => {
+            setChosenUrl("");
+            setProblem(texts("uploadError"));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { lockedFields, type CompanyLook, type LockedField } from "#lib/domain/company/template";
+import type { ProfileFormValues } from "./client.ts";
+import { withField, type FieldName } from "./merge.ts";
+
+/** Fields of the profile form; the exchange form is set elsewhere. */
+const FORM_FIELDS: Readonly<Record<LockedField, readonly FieldName[]>> = {
+  title: ["title"],
+  // With a workplace of the company the status is "working" (company 11).
+  situationName: ["situationName", "professionalStatus"],
+  situationPlace: ["situationPlace"],
+  address: ["address"],
+  bio: ["bio"],
+  design: ["colour"],
+  exchange: [],
+  links: ["socialLinks"],
+};
+
+export const fieldsLockedBy = (look: CompanyLook | null): FieldName[] =>
+  look ? lockedFields(look).flatMap((field) => FORM_FIELDS[field]) : [];
+
+/** Takes fields from other values. */
+export const withFields = (
+  values: ProfileFormValues,
+  fields: readonly FieldName[],
+  from: ProfileFormValues,
+): ProfileFormValues => fields.reduce((changed, field) => withField(changed, field, from), values);
