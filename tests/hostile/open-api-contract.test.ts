@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenApiDocument } from "#lib/wire/open-api/document";
 import { toOpenApi } from "#lib/wire/open-api/document";
 import { OPERATIONS } from "#lib/wire/open-api/operations";
@@ -37,15 +37,22 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
+// A generated request may have ended the membership.
+afterEach(async () => {
+  const { watch, companyId, companyMember } = scene;
+  await watch.sql`INSERT INTO company_members (user_id, company_id) VALUES (${companyMember.id}, ${companyId})
+    ON CONFLICT DO NOTHING`;
+});
+
 const parse = ({ status, headers, text }: RawResponse) => ({
   status,
   type: String(headers["content-type"]).split(";")[0] ?? "",
-  body: JSON.parse(Buffer.from(text, "latin1").toString()) as unknown,
+  body: text === "" ? undefined : (JSON.parse(Buffer.from(text, "latin1").toString()) as unknown),
 });
 
 it("the document has exactly the calls on disk", () => {
   const onDisk = listCalls()
-    .filter((name) => / \/api\/v1\//.test(name) && !/unknown|openapi\.json/.test(name))
+    .filter((name) => / \/api\/v1\//.test(name) && !/unknown|openapi\.json|scim/.test(name))
     .map((name) => name.replaceAll("[", "{").replaceAll("]", "}"));
   expect(
     listDocumentedCalls(served)
@@ -115,7 +122,9 @@ describe.each(CALLS.map((call) => ({ name: call.operation.operationId, call })))
     const { authorization = "" } = scene.credentialsOf("companyKey");
     const { path, method, operation } = call;
     const sample = sampleOf(`${method} ${path.replaceAll("{", "[").replaceAll("}", "]")}` as CallName);
-    const request = { method, path: sample.path(scene), body: JSON.stringify(sample.body?.(scene)) };
+    // The owner of the sample stays.
+    const people = method === "DELETE" ? { ...scene, companyOwner: scene.companyMember } : scene;
+    const request = { method, path: sample.path(people), body: JSON.stringify(sample.body?.(scene)) };
     // Members with a card on its way get no other one.
     await scene.watch.sql`UPDATE orders SET status = 'delivered'`;
     const response = parse(await send(request, authorization));

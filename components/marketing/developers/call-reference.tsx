@@ -28,8 +28,14 @@ export function CallReference({ call, appOrigin }: Props) {
       {parameters.length > 0 && <Fields title={t("parameters")} fields={parameters} showsRequired />}
       {body.length > 0 && <Fields title={t("body")} fields={body} showsRequired />}
       <CodeBlock label={t("request")} text={toCurl(call, appOrigin)} />
-      <Fields title={`${t("response")} ${status}`} fields={response} />
-      <CodeBlock label={t("response")} text={call.exampleResponse} />
+      {response.length > 0 ? (
+        <>
+          <Fields title={`${t("response")} ${status}`} fields={response} />
+          <CodeBlock label={t("response")} text={call.exampleResponse} />
+        </>
+      ) : (
+        <p className="text-[0.9375rem]">{t("noBody", { status })}</p>
+      )}
     </section>
   );
 }

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   "company.joined",
   "company.left",
   "company.memberChanged",
+  "company.memberDeprovisioned",
   "company.memberRemoved",
   "company.templateChanged",
   "email.changed",

@@ -1,9 +1,15 @@
-import { AppError } from "#lib/domain/errors";
+import { AppError, type ErrorCode } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { isUnavailableError } from "#lib/server/http/unavailable";
 import { log } from "#lib/server/log/log";
 import { metrics } from "#lib/server/metrics";
 import type { Texts } from "#lib/i18n/texts";
+
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly fields?: Record<string, string>;
+}
 
 export interface Answer {
   readonly status: number;

@@ -63,12 +63,15 @@ export async function peek(body: RequestBody): Promise<Record<string, unknown>> 
   return isObject(value) ? value : {};
 }
 
+/** SCIM has a name of its own for JSON (RFC 7644, 8.1). */
+const JSON_TYPES = new Set(["application/json", "application/scim+json"]);
+
 export async function readJson(
   schema: z.ZodType,
   { contentType, json }: RequestBody,
   fieldRoots?: readonly string[],
 ): Promise<ValidationResult<unknown>> {
-  if (mediaType(contentType) !== "application/json") throw new AppError("unsupported");
+  if (!JSON_TYPES.has(mediaType(contentType))) throw new AppError("unsupported");
   const { text, value } = (await json()) ?? {};
   if (text === undefined || !isObject(value)) throw new AppError("bad_request");
   if (hasTooMuchMarkup(text)) throw new AppError("invalid");

@@ -11,7 +11,7 @@ import { languageOf } from "#lib/server/http/language";
 import { openBody, type RequestBody } from "#lib/server/http/request-body";
 import { findKeyUse, spendRequest, type KeyUse } from "#lib/server/services/company/api-keys";
 import type { RepeatableRequest } from "#lib/server/services/company/api-replies";
-import type { Operation } from "#lib/wire/open-api/operation";
+import type { Endpoint } from "#lib/wire/open-api/operation";
 import { toProblemResponse } from "./problem-response.ts";
 
 export interface OpenApiCall<P, Q, B> {
@@ -33,10 +33,19 @@ type NextHandler = (
 
 const withoutSession = () => Promise.resolve(null);
 
+/** How a standard wants its responses. */
+export interface Dialect {
+  readonly contentType: string;
+  readonly toErrorResponse: (error: unknown, language: Locale) => Response;
+}
+
+const PLAIN: Dialect = { contentType: "application/json", toErrorResponse: toProblemResponse };
+
 /** The only way to write a handler of the open API. Refuses in a fixed order (open-api 6). */
 export function openRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  operation: Operation<P, Q, B, R>,
+  operation: Endpoint<P, Q, B, R>,
   handle: (call: OpenApiCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+  dialect = PLAIN,
 ): NextHandler {
   return async (request, context) => {
     const { headers, method, nextUrl, signal } = request;
@@ -66,10 +75,14 @@ export function openRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.
         return handle({ ...call, key, repeatable, markRepeated });
       });
       await use?.note();
+      added.set("content-type", dialect.contentType);
       return toResponse(operation, data, added);
     } catch (error) {
       // The client has disconnected, so the error is not ours.
-      const response = toProblemResponse(signal.aborted ? new AppError("bad_request") : error, language);
+      const response = dialect.toErrorResponse(
+        signal.aborted ? new AppError("bad_request") : error,
+        language,
+      );
       added.forEach((value, name) => response.headers.set(name, value));
       return response;
     }
@@ -81,15 +94,19 @@ const inputsOf = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   params,
   query,
   body,
-}: Pick<Operation<P, Q, B>, "params" | "query" | "body">) => ({
+}: Pick<Endpoint<P, Q, B>, "params" | "query" | "body">) => ({
   ...(params && { params }),
   ...(query && { query }),
   ...(body && { body }),
 });
 
 /** Fields that the document does not have are left out. */
-function toResponse({ response, status = 200 }: Operation, data: unknown, added: Headers): Response {
+function toResponse({ response, status = 200 }: Endpoint, data: unknown, added: Headers): Response {
   added.set("cache-control", "no-store");
+  if (!response) {
+    added.delete("content-type");
+    return new Response(null, { status, headers: added });
+  }
   return Response.json(response.parse(data), { status, headers: added });
 }
 

@@ -1,17 +1,10 @@
 import "server-only";
-import type { ErrorCode } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { texts } from "#lib/i18n/translate";
-import { toErrorAnswer } from "#lib/server/api/error-answer";
+import { toErrorAnswer, type ErrorBody } from "#lib/server/api/error-answer";
 import { getEnv } from "#lib/server/env";
 import { pages } from "#lib/wire/pages";
 import { PROBLEM_CODES, PROBLEM_TYPE, problemStatusOf, type Problem } from "#lib/wire/open-api/problem";
-
-interface ErrorBody {
-  message: string;
-  code: ErrorCode;
-  fields?: Record<string, string>;
-}
 
 /** The error response of `route()` in the form of RFC 9457, with plain statuses (open-api 6). */
 export function toProblemResponse(error: unknown, language: Locale): Response {
@@ -27,8 +20,19 @@ export function toProblemResponse(error: unknown, language: Locale): Response {
     code,
     ...(fields && { errors: Object.entries(fields).map(([field, detail]) => ({ field, detail })) }),
   };
-  const headers = new Headers({ "content-type": PROBLEM_TYPE, "cache-control": "no-store" });
+  return toErrorResponse(problem, { status, contentType: PROBLEM_TYPE, retryAfterS });
+}
+
+export function toErrorResponse(
+  body: object,
+  {
+    status,
+    contentType,
+    retryAfterS,
+  }: { status: number; contentType: string; retryAfterS: number | undefined },
+): Response {
+  const headers = new Headers({ "content-type": contentType, "cache-control": "no-store" });
   if (status === 401) headers.set("www-authenticate", "Bearer");
   if (retryAfterS !== undefined) headers.set("retry-after", String(retryAfterS));
-  return new Response(JSON.stringify(problem), { status, headers });
+  return new Response(JSON.stringify(body), { status, headers });
 }

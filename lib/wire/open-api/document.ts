@@ -41,7 +41,7 @@ export interface OpenApiOperation {
   security: { bearer: string[] }[];
   parameters: OpenApiParameter[];
   requestBody?: MediaTypes & { required: true };
-  responses: Record<string, Reference | (MediaTypes & { description: string; headers: object })>;
+  responses: Record<string, Reference | (Partial<MediaTypes> & { description: string; headers: object })>;
 }
 
 export interface OpenApiDocument {
@@ -148,7 +148,7 @@ function toOperation(one: Operation, translate: Translate): OpenApiOperation {
       [status]: {
         description: translate(title),
         headers: limitHeaders,
-        content: { "application/json": { schema: refOf(response, responses) } },
+        ...(response && { content: { "application/json": { schema: refOf(response, responses) } } }),
       },
       ...Object.fromEntries(
         problemsOf(one).map((each) => [each, { $ref: `#/components/responses/Problem${each}` }]),

@@ -7,13 +7,31 @@ export const OPEN_API_BASE = "/api/v1";
 
 export type OpenMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
+/** What a handler of the open API needs. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly scope: ApiScope;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Absent: 204, without a body. */
+  readonly response?: R;
+  readonly status?: 200 | 201 | 204;
+  /** A repeated request with the same Idempotency-Key gets the first response. */
+  readonly isIdempotent?: true;
+}
+
 /** One call of the open API: the handler, the OpenAPI document and the reference page are made from it. */
 export interface Operation<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> {
+> extends Endpoint<P, Q, B, R> {
   readonly id: string;
   readonly title: MessageKey;
   readonly text: MessageKey;
@@ -21,16 +39,8 @@ export interface Operation<
   readonly method: OpenMethod;
   /** Below the base, with `{id}` for parameters. */
   readonly path: `/${string}`;
-  readonly scope: ApiScope;
-  readonly params?: P;
-  readonly query?: Q;
-  readonly body?: B;
-  readonly response: R;
-  readonly status?: 200 | 201;
   /** Beside those that every call has. */
   readonly problems?: readonly ProblemStatus[];
-  /** A repeated request with the same Idempotency-Key gets the first response. */
-  readonly isIdempotent?: true;
 }
 
 export const RESOURCES = ["profiles", "members", "contacts", "figures", "orders"] as const;
@@ -41,10 +51,20 @@ export const operation = <
   P extends z.ZodType = z.ZodType<undefined>,
   Q extends z.ZodType = z.ZodType<undefined>,
   B extends z.ZodType = z.ZodType<undefined>,
-  R extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType<void, void>,
 >(
   one: Operation<P, Q, B, R>,
 ): Operation<P, Q, B, R> => one;
+
+/** Keeps the types of the schemas, of calls that are not in the document. */
+export const endpoint = <
+  P extends z.ZodType = z.ZodType<undefined>,
+  Q extends z.ZodType = z.ZodType<undefined>,
+  B extends z.ZodType = z.ZodType<undefined>,
+  R extends z.ZodType = z.ZodType<void, void>,
+>(
+  one: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => one;
 
 interface Named {
   id: string;

@@ -1,7 +1,7 @@
 import { listContacts } from "./contacts.ts";
 import { getFigures, listMemberFigures } from "./figures.ts";
 import { getProfile, listProfiles, updateProfile } from "./profiles.ts";
-import { getMember, listMembers } from "./members.ts";
+import { deleteMember, getMember, inviteMember, listMembers, updateMember } from "./members.ts";
 import { createOrder, listOrders } from "./orders.ts";
 import type { Operation } from "./operation.ts";
 
@@ -9,6 +9,9 @@ import type { Operation } from "./operation.ts";
 export const OPERATIONS: readonly Operation[] = [
   listMembers,
   getMember,
+  inviteMember,
+  updateMember,
+  deleteMember,
   listProfiles,
   getProfile,
   updateProfile,

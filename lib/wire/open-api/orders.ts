@@ -14,7 +14,7 @@ import * as field from "#lib/schemas/fields";
 import { wilayaWire } from "#lib/wire/delivery/wilaya";
 import { body, described, operation, response } from "./operation.ts";
 import { pageOf, pageQuery, toPage } from "./paging.ts";
-import { givenPersonId, moment } from "./shapes.ts";
+import { givenPersonId, moment, required } from "./shapes.ts";
 
 const wilayaCode = described(z.int().nullable(), "openApi.fields.wilaya", 31);
 
@@ -66,9 +66,6 @@ export const toOrderList = (rows: readonly ListedTeamOrder[], limit: number) =>
     toItem: toOrder,
     toKey: ({ createdAt, id: key }) => ({ at: createdAt.toISOString(), id: key }),
   });
-
-const required = (maxChars: number) =>
-  field.text({ maxChars, isRequired: true }).meta({ minLength: 1, maxLength: maxChars });
 
 const newOrder = body(
   "NewOrder",

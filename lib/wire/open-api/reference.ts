@@ -23,6 +23,7 @@ export interface ReferenceCall {
   response: ReferenceField[];
   /** JSON; empty without a body. */
   exampleBody: string;
+  /** The same. */
   exampleResponse: string;
   problems: string[];
 }
@@ -62,7 +63,8 @@ function toCall(
   const statuses = Object.keys(responses);
   const status = statuses.find((each) => each.startsWith("2")) ?? "";
   const success = responses[status];
-  const response = success && "content" in success ? success.content["application/json"]?.schema : undefined;
+  const content = success && "content" in success ? success.content : undefined;
+  const response = content?.["application/json"]?.schema;
   const body = requestBody?.content["application/json"]?.schema;
   const schemaOf = (schema: JsonSchema | undefined) => (schema ? resolve(document, schema) : {});
   return {
@@ -79,7 +81,7 @@ function toCall(
     body: listFields(document, schemaOf(body)),
     response: listFields(document, schemaOf(response)),
     exampleBody: body ? toJson(exampleOf(document, body)) : "",
-    exampleResponse: toJson(response ? exampleOf(document, response) : {}),
+    exampleResponse: response ? toJson(exampleOf(document, response)) : "",
     problems: statuses.filter((each) => each !== status),
   };
 }

@@ -26,6 +26,10 @@ export const url = described(z.url(), "openApi.fields.url", "https://logix.examp
 export const pictureUrl = described(z.url().nullable(), "openApi.fields.pictureUrl", null);
 export const isActive = described(z.boolean(), "openApi.fields.isActive", true);
 
+/** A text that a body must have. */
+export const required = (maxChars: number) =>
+  field.text({ maxChars, isRequired: true }).meta({ minLength: 1, maxLength: maxChars });
+
 /** Of the company, or null. */
 export const department = z.object({
   id: described(z.uuid(), "openApi.fields.departmentId", "3f0c6a52-8f1d-4b57-9a53-5a4c1f6f0d11"),

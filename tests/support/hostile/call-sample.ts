@@ -26,6 +26,7 @@ export interface SamplePeople {
   /** Of otherCompanyOwner; its ids are unknown to the first company. */
   otherCompanyId: string;
   companyMember: Person;
+  companyOwner: Person;
 }
 
 /** A request that changes data when the caller has the permission. */
@@ -35,6 +36,8 @@ export interface CallSample {
   isOwned?: true;
   /** The path names something of the company, which the key of another one does not know. */
   isOfCompany?: true;
+  /** Its errors have no code. */
+  isScim?: true;
   path(people: SamplePeople): string;
   body?(people: SamplePeople): unknown;
   /** The body is sent as a page's form. */

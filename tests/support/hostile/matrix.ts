@@ -20,11 +20,12 @@ const COMPANY_CALLERS: Readonly<Partial<Record<CallSample["access"], readonly Ca
 };
 
 /** The expected refusal, e.g. "401 no_session"; null when the caller has the permission. */
-function dueRefusal({ access, isOwned, isOfCompany }: CallSample, caller: Caller): string | null {
+function dueRefusal({ access, isOwned, isOfCompany, isScim }: CallSample, caller: Caller): string | null {
   if (access === "all") return null;
   if (access === "apiKey") {
-    if (!KEYS.includes(caller)) return "401 unauthorized";
-    return isOfCompany && caller === "otherCompanyKey" ? "404 not_found" : null;
+    if (!KEYS.includes(caller)) return isScim ? "401 " : "401 unauthorized";
+    if (!isOfCompany || caller !== "otherCompanyKey") return null;
+    return isScim ? "404 " : "404 not_found";
   }
   if (SIGNED_OUT.includes(caller)) return "401 no_session";
   const companyCallers = COMPANY_CALLERS[access];

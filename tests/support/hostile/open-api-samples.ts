@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
+import { SCIM_USERS } from "#lib/wire/open-api/scim";
 import { get, post, type CallSample } from "./call-sample.ts";
+
+const scim = (path: CallSample["path"]): CallSample => ({ access: "apiKey", isScim: true, path });
 
 export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
   "GET /api/users/company/keys/v1": get("companyOwner", paths.apiKeys),
@@ -51,5 +54,37 @@ export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
     access: "apiKey",
     isOfCompany: true,
     path: ({ companyMember }) => `/api/v1/members/${companyMember.uid}`,
+  },
+  "POST /api/v1/members": {
+    access: "apiKey",
+    path: () => "/api/v1/members",
+    body: () => ({ name: "Amina Belkacem", phone: "0661234567", role: "member", language: "en" }),
+  },
+  "PATCH /api/v1/members/[id]": {
+    access: "apiKey",
+    isOfCompany: true,
+    path: ({ companyMember }) => `/api/v1/members/${companyMember.uid}`,
+    body: () => ({ role: "member", departmentId: null }),
+  },
+  // The last owner, who stays.
+  "DELETE /api/v1/members/[id]": {
+    access: "apiKey",
+    isOfCompany: true,
+    path: ({ companyOwner }) => `/api/v1/members/${companyOwner.uid}`,
+  },
+
+  "GET /api/v1/scim/v2/Users": scim(() => `${SCIM_USERS}?filter=userName%20eq%20%22a@example.com%22`),
+  "GET /api/v1/scim/v2/Users/[id]": {
+    ...scim(({ companyMember }) => `${SCIM_USERS}/${companyMember.uid}`),
+    isOfCompany: true,
+  },
+  "PATCH /api/v1/scim/v2/Users/[id]": {
+    ...scim(({ companyOwner }) => `${SCIM_USERS}/${companyOwner.uid}`),
+    isOfCompany: true,
+    body: () => ({ Operations: [{ op: "replace", path: "active", value: false }] }),
+  },
+  "DELETE /api/v1/scim/v2/Users/[id]": {
+    ...scim(({ companyOwner }) => `${SCIM_USERS}/${companyOwner.uid}`),
+    isOfCompany: true,
   },
 };

@@ -113,6 +113,7 @@ export async function openScene(name: string, variables: Record<string, string> 
     companyId,
     otherCompanyId,
     companyMember,
+    companyOwner,
     admin,
     cookieOf: (caller) => cookies[caller],
     credentialsOf: (caller) => {

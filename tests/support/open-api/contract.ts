@@ -41,7 +41,8 @@ export function openContract(document: OpenApiDocument) {
     if (!documented) return [`status ${status} is not in the document`];
     const name = "$ref" in documented ? (documented.$ref.split("/").at(-1) ?? "") : "";
     const response = "$ref" in documented ? document.components.responses[name] : documented;
-    const content = response?.content[type];
+    if (!response?.content) return body === undefined ? [] : [`${status} has a body`];
+    const content = response.content[type];
     if (!content) return [`${type} is not in the document for ${status}`];
     const validate = validatorOf(content.schema.$ref);
     return validate(body)

@@ -115,7 +115,7 @@ const asJson = (value: unknown) =>
 
 async function parseResponse(response: Response): Promise<ParsedResponse> {
   const bytes = Buffer.from(await response.arrayBuffer());
-  const isJson = /^application\/(?:problem\+)?json/.test(response.headers.get("content-type") ?? "");
+  const isJson = /^application\/(?:problem\+|scim\+)?json/.test(response.headers.get("content-type") ?? "");
   const body: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
   return { status: response.status, headers: response.headers, bytes, body, as: <T>() => body as T };
 }

@@ -30,12 +30,15 @@ export interface LockedMember {
   role: CompanyRole;
   departmentId: string | null;
   isNewAccount: boolean;
+  /** The company has switched the page off, and no admin since. */
+  isSwitchedOff: boolean;
 }
 
 /** Null when this company has no such member. */
 export async function lockMember(tx: Tx, companyId: string, userId: string): Promise<LockedMember | null> {
   const [row] = await tx.$queryRaw<LockedMember[]>`
-    SELECT role::text AS role, department_id AS "departmentId", is_new_account AS "isNewAccount"
+    SELECT role::text AS role, department_id AS "departmentId", is_new_account AS "isNewAccount",
+      is_switched_off AS "isSwitchedOff"
     FROM company_members WHERE user_id = ${userId}::uuid AND company_id = ${companyId}::uuid FOR UPDATE`;
   return row ?? null;
 }
@@ -49,6 +52,15 @@ export async function saveMember(
   data: { role?: CompanyRole; departmentId?: string | null },
 ): Promise<void> {
   await tx.companyMember.update({ where: { userId }, data, select: { userId: true } });
+}
+
+/** A trigger takes the note back when the page is switched on. */
+export async function noteSwitchedOff(tx: PageTx, userId: string): Promise<void> {
+  await tx.companyMember.update({
+    where: { userId },
+    data: { isSwitchedOff: true },
+    select: { userId: true },
+  });
 }
 
 export async function deleteMember(tx: PageTx, userId: string): Promise<void> {

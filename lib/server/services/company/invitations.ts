@@ -71,30 +71,41 @@ export async function listInvitations(
   return { ...total, invitations: invitations.map((invitation) => shared(invitation, language)) };
 }
 
+interface Inviter {
+  companyId: string;
+  role: string;
+}
+
 /** All or none. @throws AppError not_found (department), conflict (too many), forbidden (managers, by a manager) */
-export async function invite(
-  { companyId, role }: { companyId: string; role: string },
+export const invite = (
+  inviter: Inviter,
+  invitations: readonly dal.NewInvitation[],
+  language: Locale,
+): Promise<SharedInvitation[]> => transact((tx) => createInvitations(tx, inviter, invitations, language));
+
+/** @throws AppError as `invite` */
+export async function createInvitations(
+  tx: Tx,
+  { companyId, role }: Inviter,
   invitations: readonly dal.NewInvitation[],
   language: Locale,
 ): Promise<SharedInvitation[]> {
   if (role !== "owner" && invitations.some((invitation) => invitation.role === "manager")) {
     throw new AppError("forbidden");
   }
-  const created = await transact(async (tx) => {
-    await lockCompany(tx, companyId);
-    for (const departmentId of new Set(invitations.map((invitation) => invitation.departmentId))) {
-      if (departmentId !== null && !(await hasDepartment(tx, companyId, departmentId))) {
-        throw new AppError("not_found", { message: "errors.departmentUnknown" });
-      }
+  await lockCompany(tx, companyId);
+  for (const departmentId of new Set(invitations.map((invitation) => invitation.departmentId))) {
+    if (departmentId !== null && !(await hasDepartment(tx, companyId, departmentId))) {
+      throw new AppError("not_found", { message: "errors.departmentUnknown" });
     }
-    if ((await dal.countInvitations(tx, companyId)) + invitations.length > INVITATIONS_MAX) {
-      throw new AppError("conflict", {
-        message: { key: "errors.tooManyInvitations", values: { max: INVITATIONS_MAX } },
-      });
-    }
-    const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
-    return dal.createInvitations(tx, companyId, invitations, expiresAt);
-  });
+  }
+  if ((await dal.countInvitations(tx, companyId)) + invitations.length > INVITATIONS_MAX) {
+    throw new AppError("conflict", {
+      message: { key: "errors.tooManyInvitations", values: { max: INVITATIONS_MAX } },
+    });
+  }
+  const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+  const created = await dal.createInvitations(tx, companyId, invitations, expiresAt);
   return created.map((invitation) => shared(invitation, language));
 }
 

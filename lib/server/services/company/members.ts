@@ -2,7 +2,9 @@ import "server-only";
 import { usernameKey } from "#lib/domain/account/username";
 import type { CompanyRole, Membership } from "#lib/domain/company/company";
 import { AppError } from "#lib/domain/errors";
-import { saveActivation } from "#lib/server/dal/admin/admin-users";
+import { deleteSessionsOf } from "#lib/server/dal/account/sessions";
+import { lockAccount } from "#lib/server/dal/account/accounts";
+import { saveActivation, saveActivations } from "#lib/server/dal/admin/admin-users";
 import { audit } from "#lib/server/dal/admin/audit";
 import { hasDepartment } from "#lib/server/dal/company/companies";
 import { lockCompany } from "#lib/server/dal/company/looks";
@@ -12,30 +14,38 @@ import type { PageTx } from "#lib/server/dal/page-changes";
 import { transact } from "#lib/server/dal/transact";
 import { changePageOf } from "#lib/server/services/change-page";
 
-/** Who changes something in the own company. */
+/** Who changes something in the own company; a key of it has no user, and the rights of an owner (open-api 3). */
 export interface Actor {
-  userId: string;
-  member: Membership;
+  userId: string | null;
+  member: Pick<Membership, "companyId" | "role">;
 }
 
 const unknownMember = () => new AppError("not_found", { message: "errors.memberUnknown" });
 const lastOwner = () => new AppError("conflict", { message: "errors.lastOwner" });
+const ownPageStays = () => new AppError("conflict", { message: "errors.ownPageStays" });
 
 interface MemberChange {
   role?: CompanyRole | undefined;
   /** Null: without a department. */
   departmentId?: string | null | undefined;
+  /** Whether the page is active. */
+  isActive?: boolean | undefined;
 }
 
-/** @throws AppError not_found (member, department), forbidden (roles, by a manager), conflict (the last owner) */
+/**
+ * @throws AppError not_found (member, department), forbidden (roles, by a manager; a page that an admin switched off),
+ *   conflict (the last owner; the page of an older account)
+ */
 export async function changeMember(actor: Actor, id: string, change: MemberChange): Promise<void> {
   const { companyId } = actor.member;
   await changePageOf(id, async (tx) => {
     // Also serialises changes of roles, so that an owner remains.
     await lockCompany(tx, companyId);
+    // Before the membership, as an admin's activation locks them.
+    if (change.isActive !== undefined) await lockAccount(tx, id, "update");
     const stored = await dal.lockMember(tx, companyId, id);
     if (!stored) throw unknownMember();
-    const { role = stored.role, departmentId } = change;
+    const { role = stored.role, departmentId, isActive } = change;
     if (role !== stored.role) {
       if (actor.member.role !== "owner") throw new AppError("forbidden");
       if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
@@ -45,6 +55,25 @@ export async function changeMember(actor: Actor, id: string, change: MemberChang
     }
     await dal.saveMember(tx, id, { role, ...(departmentId !== undefined && { departmentId }) });
     await audit(tx, { actorId: actor.userId, action: "company.memberChanged", targetId: id });
+    if (isActive !== undefined) await switchPage(tx, { actorId: actor.userId, id, isActive }, stored);
+  });
+}
+
+/** What an admin switched off, a company cannot switch on (open-api 11). */
+async function switchPage(
+  tx: PageTx,
+  { actorId, id, isActive }: { actorId: string | null; id: string; isActive: boolean },
+  { isNewAccount, isSwitchedOff }: dal.LockedMember,
+): Promise<void> {
+  const [changed] = await saveActivations(tx, [id], isActive);
+  if (changed === undefined) return;
+  if (isActive && !isSwitchedOff) throw new AppError("forbidden", { message: "errors.pageNotYours" });
+  if (!isActive && !isNewAccount) throw ownPageStays();
+  if (!isActive) await dal.noteSwitchedOff(tx, id);
+  const changes = [{ field: "isActive", from: !isActive, to: isActive } as const];
+  await audit(tx, {
+    ...{ actorId, targetId: id, changes },
+    action: isActive ? "profile.activated" : "profile.deactivated",
   });
 }
 
@@ -62,7 +91,10 @@ async function end(tx: PageTx, companyId: string, id: string, keepsPage: boolean
 }
 
 /** @throws AppError conflict (the last owner) */
-export async function leaveCompany({ userId, member }: Actor, keepsPage: boolean): Promise<void> {
+export async function leaveCompany(
+  { userId, member }: { userId: string; member: Membership },
+  keepsPage: boolean,
+): Promise<void> {
   const { companyId } = member;
   await changePageOf(userId, async (tx) => {
     await lockCompany(tx, companyId);
@@ -89,11 +121,29 @@ export async function removeMember(actor: Actor, id: string, keepsPage: boolean)
       if (actor.member.role !== "owner") throw new AppError("forbidden");
       await requireOtherOwner(tx, companyId, id);
     }
-    if (!keepsPage && !stored.isNewAccount) {
-      throw new AppError("conflict", { message: "errors.ownPageStays" });
-    }
+    if (!keepsPage && !stored.isNewAccount) throw ownPageStays();
     await end(tx, companyId, id, keepsPage);
     await audit(tx, { actorId: actor.userId, action: "company.memberRemoved", targetId: id });
+  });
+}
+
+/**
+ * By a system of the company: membership and sessions end. The page goes only with an account that the company's
+ * invitation created (open-api 12).
+ *
+ * @throws AppError not_found, conflict (the last owner)
+ */
+export async function deprovisionMember(companyId: string, id: string): Promise<void> {
+  await changePageOf(id, async (tx) => {
+    await lockCompany(tx, companyId);
+    // So that a sign-in at the same moment opens its session before or not at all.
+    await lockAccount(tx, id, "update");
+    const stored = await dal.lockMember(tx, companyId, id);
+    if (!stored) throw unknownMember();
+    if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
+    await end(tx, companyId, id, !stored.isNewAccount);
+    await deleteSessionsOf(id, null, tx);
+    await audit(tx, { actorId: null, action: "company.memberDeprovisioned", targetId: id });
   });
 }
 

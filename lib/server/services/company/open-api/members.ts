@@ -2,6 +2,16 @@ import "server-only";
 import type { ListedMember } from "#lib/domain/company/listed-member";
 import { AppError } from "#lib/domain/errors";
 import { listMembers } from "#lib/server/dal/company/listed-members";
+import { transact } from "#lib/server/dal/transact";
+import { replyOnce, type RepeatableRequest } from "#lib/server/services/company/api-replies";
+import { createInvitations } from "#lib/server/services/company/invitations";
+import { changeMember, deprovisionMember } from "#lib/server/services/company/members";
+import {
+  toOpenInvitation,
+  type MemberChanges,
+  type NewMemberInput,
+  type OpenInvitation,
+} from "#lib/wire/open-api/members";
 
 export { listMembers };
 
@@ -10,4 +20,38 @@ export async function getMember(companyId: string, publicId: string): Promise<Li
   const [member] = await listMembers(companyId, { publicId, limit: 1 });
   if (!member) throw new AppError("not_found");
   return member;
+}
+
+/** A key has the rights of the owner who created it. */
+const ownerOf = (companyId: string) => ({ companyId, role: "owner" }) as const;
+
+/** @throws AppError as `createInvitations` and `replyOnce` */
+export const inviteMember = (
+  companyId: string,
+  { invitation, language }: NewMemberInput,
+  request: RepeatableRequest | null,
+): Promise<{ body: OpenInvitation; isRepeated: boolean }> =>
+  transact((tx) =>
+    replyOnce(tx, request, async () => {
+      const [created] = await createInvitations(tx, ownerOf(companyId), [invitation], language);
+      if (!created) throw new AppError("internal");
+      return toOpenInvitation(created);
+    }),
+  );
+
+/** @throws AppError as `changeMember` */
+export async function updateMember(
+  companyId: string,
+  publicId: string,
+  changes: MemberChanges,
+): Promise<ListedMember> {
+  const { userId } = await getMember(companyId, publicId);
+  await changeMember({ userId: null, member: ownerOf(companyId) }, userId, changes);
+  return getMember(companyId, publicId);
+}
+
+/** @throws AppError as `deprovisionMember` */
+export async function deleteMember(companyId: string, publicId: string): Promise<void> {
+  const { userId } = await getMember(companyId, publicId);
+  await deprovisionMember(companyId, userId);
 }

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  DELETE as removeRoute,
+  GET as getRoute,
+  PATCH as changeRoute,
+} from "@/app/api/v1/members/[id]/route";
+import { GET as listRoute, POST as inviteRoute } from "@/app/api/v1/members/route";
+import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
+import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
+import { INVITATIONS_MAX } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
+import { addDepartment, company, type TestCompany } from "../../support/people/companies.ts";
+import { activeOwner, admin, type Person } from "../../support/people/people.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+// Rules: open-api 10 to 12.
+
+const MEMBERS = "/api/v1/members";
+
+let atlas: TestCompany;
+let client: ApiClient;
+beforeEach(async () => {
+  atlas = await company();
+  client = await apiClient(atlas.owner);
+});
+
+interface Sent {
+  by?: ApiClient;
+  key?: string;
+}
+const invite = (json: object, { by = client, key }: Sent = {}) =>
+  by.send("POST", inviteRoute, MEMBERS, {
+    json,
+    headers: key === undefined ? {} : { "idempotency-key": key },
+  });
+const on = ({ uid }: Person, by: ApiClient) => ({ path: `${MEMBERS}/${uid}`, by, params: { id: uid } });
+const change = (person: Person, json: object, by = client) => {
+  const { path, params } = on(person, by);
+  return by.send("PATCH", changeRoute, path, { params, json });
+};
+const remove = (person: Person, by = client) => {
+  const { path, params } = on(person, by);
+  return by.send("DELETE", removeRoute, path, { params });
+};
+const find = (person: Person) => {
+  const { path, params } = on(person, client);
+  return client.get(getRoute, path, { params });
+};
+const markAsNew = ({ id }: Person) =>
+  sql`update company_members set is_new_account = true where user_id = ${id}`;
+const isActive = async ({ id }: Person) => (await countRows("users", sql`id = ${id} and is_active`)) === 1;
+const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
+const reader = () => apiClient(atlas.owner, ["members:read"]);
+
+async function otherKey(): Promise<ApiClient> {
+  return apiClient((await company("Other")).owner);
+}
+
+describe("an invitation", () => {
+  it("has a link by which the person joins in the given place", async () => {
+    const departmentId = await addDepartment(atlas.id, "Looms");
+    const response = await invite({ name: "Lina", phone: "0550 11 22 33", role: "manager", departmentId });
+    expect(response).toMatchObject({
+      status: 201,
+      body: {
+        ...{ name: "Lina", phone: "0550112233", role: "manager" },
+        department: { id: departmentId, name: "Looms" },
+      },
+    });
+    const { address } = response.as<{ address: string }>();
+    const lina = await activeOwner();
+    const token = new URL(address).pathname.split("/").at(-1);
+    expect((await lina.visitor.post(joinRoute, paths.joinCompany, { token })).status).toBe(200);
+    expect((await find(lina)).body).toMatchObject({ id: lina.uid, role: "manager" });
+  });
+
+  it("is created once for a repeated request", async () => {
+    const [first, again] = [
+      await invite({ name: "Lina" }, { key: "hire-7" }),
+      await invite({ name: "Lina" }, { key: "hire-7" }),
+    ];
+    expect([again.body, again.headers.get("idempotency-replayed")]).toEqual([first.body, "true"]);
+    expect(await countRows("company_invitations", sql`company_id = ${atlas.id}`)).toBe(1);
+  });
+
+  it.each<[string, number, object]>([
+    ["no name", 422, {}],
+    ["the role of an owner", 422, { name: "Lina", role: "owner" }],
+    ["a department of another company", 404, { name: "Lina", departmentId: "other" }],
+    ["a phone number that is none", 422, { name: "Lina", phone: "call me" }],
+    ["a name that is a number", 400, { name: 7 }],
+  ])("with %s is refused with %i", async (_what, status, json) => {
+    const departmentId = await addDepartment((await company("Other")).id, "Looms");
+    const sent = "departmentId" in json ? { ...json, departmentId } : json;
+    await expectRefusal(status, () => invite(sent));
+  });
+
+  it("needs the scope, and room among the open ones", async () => {
+    const by = await reader();
+    await expectRefusal(403, () => invite({ name: "Lina" }, { by }));
+    const fill = (count: number) => sql`
+      insert into company_invitations (company_id, expires_at)
+        select ${atlas.id}, now() + interval '1 day' from generate_series(1, ${count}::int)`;
+    await fill(INVITATIONS_MAX - 1);
+    expect((await invite({ name: "Lina" })).status).toBe(201);
+    await expectRefusal(409, () => invite({ name: "Nora" }));
+  });
+});
+
+describe("a change of a member", () => {
+  it("moves them, and gives a role below the owner's", async () => {
+    const departmentId = await addDepartment(atlas.id, "Looms");
+    expect((await change(atlas.member, { departmentId, role: "manager" })).body).toMatchObject({
+      role: "manager",
+      department: { id: departmentId },
+    });
+    expect((await change(atlas.member, { departmentId: null })).body).toMatchObject({
+      role: "manager",
+      department: null,
+    });
+    await expectRefusal(422, () => change(atlas.member, { role: "owner" }));
+    await expectRefusal(409, () => change(atlas.owner, { role: "member" }));
+  });
+
+  it("switches the page of an invited account off, and on again", async () => {
+    await expectRefusal(409, () => change(atlas.member, { isActive: false }));
+    await markAsNew(atlas.member);
+    expect((await change(atlas.member, { isActive: false })).body).toMatchObject({ isActive: false });
+    expect(await isActive(atlas.member)).toBe(false);
+    expect((await change(atlas.member, { isActive: true })).body).toMatchObject({ isActive: true });
+  });
+
+  it("does not switch on what an admin switched off", async () => {
+    await markAsNew(atlas.member);
+    const boss = await admin();
+    const byAdmin = (validation: boolean) =>
+      boss.visitor.post(activateRoute, paths.activateUsers, { ids: [atlas.member.id], validation });
+    await byAdmin(false);
+    await expectRefusal(403, () => change(atlas.member, { isActive: true }));
+    await byAdmin(true);
+    await change(atlas.member, { isActive: false });
+    await byAdmin(true);
+    await byAdmin(false);
+    await expectRefusal(403, () => change(atlas.member, { isActive: true }));
+  });
+
+  it("needs the scope, and a member of the own company", async () => {
+    const [by, other] = [await reader(), await otherKey()];
+    await expectRefusal(403, () => change(atlas.member, { role: "manager" }, by));
+    await expectRefusal(404, () => change(atlas.member, { role: "manager" }, other));
+  });
+});
+
+describe("the end of a member's access", () => {
+  it("ends membership and sessions, and an older account keeps its page", async () => {
+    expect(await countSessions(atlas.member)).toBeGreaterThan(0);
+    const response = await remove(atlas.member);
+    expect([response.status, response.bytes.length]).toEqual([204, 0]);
+    expect((await find(atlas.member)).status).toBe(404);
+    expect([await countSessions(atlas.member), await isActive(atlas.member)]).toEqual([0, true]);
+    const [entry] = await sql`select action, actor_id from audit_log where target_id = ${atlas.member.id}
+      order by id desc limit 1`;
+    expect(entry).toEqual({ action: "company.memberDeprovisioned", actor_id: null });
+    await expectRefusal(404, () => remove(atlas.member));
+  });
+
+  it("switches the page of an invited account off", async () => {
+    await markAsNew(atlas.member);
+    expect((await remove(atlas.member)).status).toBe(204);
+    expect(await isActive(atlas.member)).toBe(false);
+  });
+
+  it("is refused for the last owner, without the scope, and to another company", async () => {
+    await expectRefusal(409, () => remove(atlas.owner));
+    const [by, other] = [await reader(), await otherKey()];
+    await expectRefusal(403, () => remove(atlas.member, by));
+    await expectRefusal(404, () => remove(atlas.member, other));
+    await sql`update company_members set role = 'owner' where user_id = ${atlas.manager.id}`;
+    expect((await remove(atlas.owner)).status).toBe(204);
+    expect((await client.get(listRoute, MEMBERS)).as<{ items: unknown[] }>().items).toHaveLength(2);
+  });
+});
