@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/route";
+import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
+import { requeueDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
+import { deliverWebhook } from "#lib/server/services/webhooks/deliver";
+import { paths } from "#lib/wire/api-paths";
+import type { WebhookResponse } from "#lib/wire/webhook/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { webhookCompany } from "../../support/people/webhook-company.ts";
+import { sql } from "../../support/test-data.ts";
+
+const { receiver, owner, add, list, change, deliveriesOf, lastOf, rename } = webhookCompany();
+
+/** Runs the next attempt at once. */
+const attempt = (deliveryId: string, attempts: number) => deliverWebhook({ deliveryId, attempt: attempts });
+
+describe("failed deliveries", () => {
+  const failing = (status: number) =>
+    (receiver().answer = (response) => response.writeHead(status).end("No\0pe"));
+
+  it("a failed attempt is repeated later and later, and each says what was answered", async () => {
+    const { id } = (await add()).webhook;
+    failing(500);
+    await rename();
+    await expect
+      .poll(() => lastOf(id))
+      .toMatchObject({ state: "pending", attempts: 1, status: 500, answer: "Nope" });
+    const { id: deliveryId = "" } = (await lastOf(id)) ?? {};
+    const waitS = async () => {
+      const { nextAttemptAt, lastAttemptAt } = (await lastOf(id)) ?? {};
+      return nextAttemptAt
+        ? Math.round((Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt ?? "")) / 1000)
+        : null;
+    };
+    const waits = [await waitS()];
+    for (let attempts = 1; attempts < 8; attempts++) {
+      await attempt(deliveryId, attempts);
+      waits.push(await waitS());
+    }
+    expect(waits).toEqual([10, 60, 300, 1800, 7200, 21_600, 43_200, null]);
+    expect(await lastOf(id)).toMatchObject({ state: "failed", attempts: 8 });
+  });
+
+  it("an endpoint that failed to the end without a success is paused, and gets nothing more", async () => {
+    const { id } = (await add()).webhook;
+    failing(500);
+    await rename();
+    await expect.poll(async () => (await lastOf(id))?.attempts).toBe(1);
+    const { id: deliveryId = "" } = (await lastOf(id)) ?? {};
+    for (let attempts = 1; attempts < 8; attempts++) await attempt(deliveryId, attempts);
+    expect((await list())[0]).toMatchObject({ pause: "failures", pausedAt: expect.any(String) as string });
+    await rename();
+    expect((await deliveriesOf(id)).deliveries).toHaveLength(1);
+    await expectRefusal(409, () => owner().visitor.post(testRoute, paths.testWebhook, { id }));
+    await expectRefusal(409, () =>
+      owner().visitor.post(resendRoute, paths.resendWebhook, { id: deliveryId }),
+    );
+    const resumed = await change(id, { isPaused: false });
+    expect(resumed.as<WebhookResponse>().webhook).toMatchObject({ pause: null, pausedAt: null });
+  });
+
+  it("an endpoint that had a success meanwhile is not paused", async () => {
+    const { id } = (await add()).webhook;
+    failing(500);
+    await rename();
+    await expect.poll(async () => (await lastOf(id))?.attempts).toBe(1);
+    const { id: deliveryId = "" } = (await lastOf(id)) ?? {};
+    await sql`update webhook_deliveries set attempts = 7 where id = ${deliveryId}`;
+    await sql`update webhook_endpoints set succeeded_at = now() where id = ${id}`;
+    await attempt(deliveryId, 7);
+    expect(await lastOf(id)).toMatchObject({ state: "failed" });
+    expect((await list())[0]?.pause).toBeNull();
+  });
+
+  it("the answer 410 pauses the endpoint at once", async () => {
+    const { id } = (await add()).webhook;
+    failing(410);
+    await rename();
+    await expect.poll(() => lastOf(id)).toMatchObject({ state: "failed", attempts: 1, status: 410 });
+    expect((await list())[0]?.pause).toBe("gone");
+  });
+
+  it("a redirect is a failure, and is not followed", async () => {
+    const { id } = (await add()).webhook;
+    receiver().answer = (response) => response.writeHead(307, { location: `${receiver().url}/other` }).end();
+    await rename();
+    await expect.poll(() => lastOf(id)).toMatchObject({ state: "pending", status: 307, failure: "redirect" });
+    expect(receiver().received).toHaveLength(1);
+  });
+
+  it("what waits for a paused endpoint fails without being sent, and can be sent again later", async () => {
+    const { id } = (await add()).webhook;
+    failing(500);
+    await rename();
+    await expect.poll(async () => (await lastOf(id))?.attempts).toBe(1);
+    const { id: deliveryId = "", eventId } = (await lastOf(id)) ?? {};
+    await change(id, { isPaused: true });
+    receiver().received.length = 0;
+    await attempt(deliveryId, 1);
+    expect(await lastOf(id)).toMatchObject({ state: "failed", failure: "paused", status: null });
+    expect(receiver().received).toEqual([]);
+    await change(id, { isPaused: false });
+    receiver().answer = (response) => response.writeHead(200).end("ok");
+    await owner().visitor.post(resendRoute, paths.resendWebhook, { id: deliveryId });
+    await expect.poll(() => lastOf(id)).toMatchObject({ state: "delivered", eventId, answer: "ok" });
+    expect((await deliveriesOf(id)).deliveries).toHaveLength(2);
+    expect(receiver().received[0]?.headers["webhook-id"]).toBe(eventId);
+  });
+
+  it("a job that runs twice makes one attempt", async () => {
+    const { id } = (await add()).webhook;
+    await rename();
+    await expect.poll(() => lastOf(id)).toMatchObject({ state: "delivered" });
+    const before = await lastOf(id);
+    await attempt(before?.id ?? "", 0);
+    await attempt(randomUUID(), 0);
+    expect(await lastOf(id)).toEqual(before);
+    expect(receiver().received).toHaveLength(1);
+  });
+
+  it("a pending delivery that has lost its job gets another one", async () => {
+    const { id } = (await add()).webhook;
+    failing(500);
+    await rename();
+    await expect.poll(async () => (await lastOf(id))?.attempts).toBe(1);
+    receiver().answer = (response) => response.writeHead(204).end();
+    await sql`delete from queue.job`;
+    await requeueDeliveries(sql);
+    expect(await sql`select 1 from queue.job`).toHaveLength(0);
+    await sql`update webhook_deliveries set next_attempt_at = now() - interval '1 hour' where endpoint_id = ${id}`;
+    await requeueDeliveries(sql);
+    await requeueDeliveries(sql);
+    await expect.poll(() => lastOf(id)).toMatchObject({ state: "delivered", attempts: 2 });
+  });
+});

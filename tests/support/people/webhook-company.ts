@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { POST as changeRoute } from "@/app/api/users/company/webhooks/change/v1/route";
+import { GET as deliveriesRoute } from "@/app/api/users/company/webhooks/deliveries/v1/route";
+import { GET as listRoute, POST as addRoute } from "@/app/api/users/company/webhooks/v1/route";
+import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
+import { WEBHOOK_EVENTS } from "#lib/domain/webhook/webhook";
+import { paths } from "#lib/wire/api-paths";
+import type { AddedWebhookResponse, DeliveriesResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
+import { workTestQueue } from "../queue.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "../servers/webhook-receiver.ts";
+import { addCompany, addMember } from "./companies.ts";
+import type { Person } from "./people.ts";
+
+/** For a file's tests: a company for each, a server that gets its events, and the queue that sends them. */
+export function webhookCompany() {
+  let receiver: WebhookReceiver;
+  let stopQueue: () => Promise<void>;
+  let companyId: string;
+  let owner: Person;
+  let member: Person;
+  beforeAll(async () => {
+    process.env.OUTGOING_LOOPBACK = "1";
+    receiver = await startWebhookReceiver();
+    stopQueue = await workTestQueue();
+  });
+  afterAll(async () => {
+    await stopQueue();
+    await receiver.close();
+  });
+  beforeEach(async () => {
+    companyId = await addCompany();
+    owner = await addMember(companyId, { role: "owner" });
+    member = await addMember(companyId, {}, { fullName: "Samia Haddad" });
+  });
+  afterEach(() => {
+    receiver.received.length = 0;
+    receiver.answer = (response) => response.writeHead(204).end();
+  });
+
+  const send = (body: object = {}, by = owner) =>
+    by.visitor.post(addRoute, paths.webhooks, { url: receiver.url, events: WEBHOOK_EVENTS, ...body });
+  const deliveriesOf = async (id: string, before?: string) =>
+    (await owner.visitor.get(deliveriesRoute, paths.webhookDeliveries(id, before))).as<DeliveriesResponse>();
+  return {
+    receiver: () => receiver,
+    companyId: () => companyId,
+    owner: () => owner,
+    member: () => member,
+    send,
+    add: async (body: object = {}) => (await send(body)).as<AddedWebhookResponse>(),
+    list: async () => (await owner.visitor.get(listRoute, paths.webhooks)).as<WebhooksResponse>().webhooks,
+    change: (id: string, changes: object) =>
+      owner.visitor.post(changeRoute, paths.changeWebhook, { id, ...changes }),
+    deliveriesOf,
+    lastOf: async (id: string) => (await deliveriesOf(id)).deliveries[0],
+    /** Changes the member's page. */
+    rename: () =>
+      member.visitor.put(saveProfile, "/", { titel: "Weaver" }, { params: { username: member.username } }),
+  };
+}
