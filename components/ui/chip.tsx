@@ -4,6 +4,7 @@ const TONES = {
   success: ["bg-success-soft text-success", "bg-success"],
   quiet: ["bg-sunk text-text", "bg-control"],
   gold: ["bg-gold-soft text-gold-text", "bg-gold-text"],
+  danger: ["bg-danger-soft text-danger", "bg-danger"],
 } as const;
 
 interface Props {

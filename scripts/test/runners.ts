@@ -158,6 +158,8 @@ function startTestedApp(print: Print): Promise<string> {
       ...ADMIN_VARIABLES,
       DATA_DIR: dir.path,
       LOGIX_BUILDS_DIR: BUILDS_DIR,
+      // A receiver of webhooks on this machine.
+      OUTGOING_LOOPBACK: "1",
       ...RAISED_RATE_LIMITS,
     });
     atEnd(() => app.stop());

@@ -6,10 +6,27 @@ import { PROBLEM_CODES, type ProblemStatus } from "#lib/wire/open-api/problem";
 import type { Reference } from "#lib/wire/open-api/reference";
 import { OPEN_API_BASE } from "#lib/wire/open-api/operation";
 import { openApiPath } from "#lib/wire/open-api/address";
+import type { EventData } from "#lib/wire/webhook/events";
 import { CallReference } from "./call-reference";
 import { CodeBlock } from "./code-block";
 
-const SECTIONS = ["start", "lists", "limits", "repeat", "problems"] as const;
+const SECTIONS = ["start", "lists", "limits", "repeat", "problems", "webhooks"] as const;
+
+const EXAMPLE_EVENT = {
+  id: "6f1c2f0e-5d0b-4c1e-9a53-7f5f3d1a2b40",
+  type: "contact.received",
+  createdAt: "2026-01-15T09:30:00.000Z",
+  companyId: "0b9a4a52-1c7e-4c55-8a0e-2f6f6c1d9e11",
+  data: {
+    id: "b3a1f8d2-9c44-4e0f-8a57-1d2e3f4a5b6c",
+    name: "Samir Bouzid",
+    phone: "0661234567",
+    email: "samir@example.com",
+    note: "",
+    source: "qr",
+    member: { id: "k3v9x2m7q4ab", username: "logix_amina", name: "Amina Haddad" },
+  } satisfies EventData["contact.received"],
+} as const;
 
 interface Props {
   reference: Reference;
@@ -27,7 +44,10 @@ export function DevelopersContent({ reference: { resources, problems }, appOrigi
     <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
       <PageTitle title={t("title")} lead={t("lead")} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[240px_minmax(0,1fr)]">
-        <SideIndex label={t("index")} entries={entries} />
+        {/* On phones it would fill the first screens. */}
+        <div className="contents max-lg:hidden">
+          <SideIndex label={t("index")} entries={entries} />
+        </div>
         <div className="flex min-w-0 max-w-3xl flex-col gap-12">
           <Section id="start" title={t("start.title")} text={t("start.text")}>
             <CodeBlock
@@ -45,6 +65,9 @@ export function DevelopersContent({ reference: { resources, problems }, appOrigi
           <Section id="repeat" title={t("repeat.title")} text={t("repeat.text")} />
           <Section id="problems" title={t("problems.title")} text={t("problems.text")}>
             <ProblemTable problems={problems} />
+          </Section>
+          <Section id="webhooks" title={t("webhooks.title")} text={t("webhooks.text")}>
+            <CodeBlock label={t("webhooks.body")} text={JSON.stringify(EXAMPLE_EVENT, null, 2)} />
           </Section>
           {resources.map(({ name, text, calls }) => (
             <div key={name} className="flex flex-col gap-10">

@@ -47,6 +47,8 @@ export const queryKeys = {
   statistics: ["statistics"] as const,
   username: (asked: object) => ["username", asked] as const,
   users: ["users"] as const,
+  webhooks: ["webhooks"] as const,
+  deliveriesOf: (webhookId: string) => ["webhooks", "deliveries", webhookId] as const,
   person: (userId: string) => ["users", "person", userId] as const,
   userLists: ["users", "list"] as const,
   userList: (search: object) => ["users", "list", search] as const,

@@ -3,8 +3,10 @@
 import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
-import { KeyRound, Plus } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { OwnText } from "@/components/layout/own-text";
+import { useMoment } from "@/components/panel/company/webhooks/use-moment";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -20,7 +22,8 @@ import { paths } from "#lib/wire/api-paths";
 import type { ApiKeyWire } from "#lib/wire/api-key/responses";
 import { pages } from "#lib/wire/pages";
 import { NewKeyDialog } from "./new-key-dialog";
-import { ShownKey } from "./shown-key";
+import { SectionHead } from "./section-head";
+import { ShownSecret } from "./shown-secret";
 
 /** Keys of the open API, for the company's owner. */
 export function ApiKeys() {
@@ -44,31 +47,24 @@ export function ApiKeys() {
 
   return (
     <section aria-labelledby="api-keys" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="api-keys" className="text-lg font-semibold">
-            {t("title")}
-          </h2>
-          <p className="text-muted">
-            {t.rich("lead", {
-              link: (text) => (
-                <LocaleLink href={pages.developers} className="text-gold-text underline">
-                  {text}
-                </LocaleLink>
-              ),
-            })}
-          </p>
-        </div>
-        <Button onClick={() => setIsAdding(true)} className="max-sm:w-full">
-          <Plus className="size-5 shrink-0" aria-hidden />
-          {t("add")}
-        </Button>
-      </div>
+      <SectionHead
+        id="api-keys"
+        title={t("title")}
+        lead={t.rich("lead", {
+          link: (text) => (
+            <LocaleLink href={pages.developers} className="text-gold-text underline">
+              {text}
+            </LocaleLink>
+          ),
+        })}
+        add={t("add")}
+        onAdd={() => setIsAdding(true)}
+      />
       <Banner
         content={revoke.error && { tone: "danger", text: revoke.error.message }}
         onClose={revoke.reset}
       />
-      {secret !== "" && <ShownKey secret={secret} onClose={() => setSecret("")} />}
+      {secret !== "" && <ShownSecret of="apiKeys" secret={secret} onClose={() => setSecret("")} />}
       {!keys && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {keys?.length === 0 && (
         <div className="box">
@@ -115,14 +111,13 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyWire; onRevoke: () => void
   const t = useTranslations("apiKeys");
   const format = useFormatter();
   const { name, hint, scopes, createdBy, createdAt, lastUsedAt } = apiKey;
-  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: "medium" });
-  const time = (moment: string) =>
-    format.dateTime(new Date(moment), { dateStyle: "medium", timeStyle: "short" });
+  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: "long" });
+  const time = useMoment();
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="flex min-w-0 grow basis-64 flex-col gap-1.5">
-        <p className="font-semibold wrap-anywhere" dir="auto">
-          {name}
+        <p className="font-semibold wrap-anywhere">
+          <OwnText text={name} />
         </p>
         <p className="text-sm text-muted">
           <bdi dir="ltr" className="font-mono">

@@ -11,6 +11,7 @@ import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
 import { API_KEY_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
+import { ChoiceList } from "./choice-list";
 
 interface Props {
   onClose: () => void;
@@ -53,18 +54,12 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
         error={errors.name?.message}
         {...form.register("name")}
       />
-      <fieldset className="flex flex-col gap-1" aria-describedby="scopes-error">
-        <legend className="mb-1 font-semibold">{t("scopes")}</legend>
-        {API_SCOPES.map((scope) => (
-          <label key={scope} className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" value={scope} className="tick" {...form.register("scopes")} />
-            <span>{t(`scope.${scope}`)}</span>
-          </label>
-        ))}
-        <p id="scopes-error" role="alert" className="text-sm text-danger">
-          {errors.scopes?.message}
-        </p>
-      </fieldset>
+      <ChoiceList
+        legend={t("scopes")}
+        choices={API_SCOPES.map((scope) => [scope, t(`scope.${scope}`)])}
+        error={errors.scopes?.message}
+        field={form.register("scopes")}
+      />
     </DialogForm>
   );
 }

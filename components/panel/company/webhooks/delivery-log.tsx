@@ -1,0 +1,82 @@
+"use client";
+
+import { useEffect } from "react";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { useApi } from "#lib/client/api/use-api";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { deliveriesQuery } from "#lib/client/queries/webhooks";
+import { DELIVERIES_KEPT_DAYS } from "#lib/domain/webhook/webhook";
+import { paths } from "#lib/wire/api-paths";
+import { DeliveryEntry } from "./delivery-entry";
+
+interface Props {
+  webhookId: string;
+  canResend: boolean;
+}
+
+/** What was sent to one address, newest first. */
+export function DeliveryLog({ webhookId, canResend }: Props) {
+  const t = useTranslations("webhooks.log");
+  const call = useApi();
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(deliveriesQuery(call, webhookId));
+  const resend = useMutation<unknown, CallFailed, string>({
+    mutationFn: (id) => send(call, { method: "POST", path: paths.resendWebhook, body: { id } }),
+    onSuccess: () => notify("success", t("resent")),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
+  });
+  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
+  const settled = deliveries.filter(({ state }) => state !== "pending").length;
+  // An outcome may have paused the address.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: queryKeys.webhooks, exact: true });
+  }, [queries, settled]);
+  if (!data) {
+    return (
+      <div className="p-4">
+        <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (deliveries.length === 0) {
+    return <p className="border-t border-line px-4 py-6 text-muted">{t("none")}</p>;
+  }
+  return (
+    <div className="flex flex-col border-t border-line">
+      <Banner
+        content={resend.error && { tone: "danger", text: resend.error.message }}
+        onClose={resend.reset}
+      />
+      <ol className="divide-y divide-line">
+        {deliveries.map((delivery) => (
+          <DeliveryEntry
+            key={delivery.id}
+            delivery={delivery}
+            isResending={resend.isPending && resend.variables === delivery.id}
+            onResend={canResend ? () => !resend.isPending && resend.mutate(delivery.id) : null}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
+        <p className="text-sm text-muted">{t("kept", { days: DELIVERIES_KEPT_DAYS })}</p>
+        {hasNextPage && (
+          <Button
+            tone="quiet"
+            size="small"
+            isBusy={isFetchingNextPage}
+            onClick={() => !isFetchingNextPage && void fetchNextPage()}
+          >
+            {t("older")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { IconButton } from "@/components/ui/icon-button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { notify } from "@/components/ui/toaster";
+import { useApi } from "#lib/client/api/use-api";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { paths } from "#lib/wire/api-paths";
+import type { WebhookWire } from "#lib/wire/webhook/responses";
+import { DeliveryLog } from "./delivery-log";
+import { useMoment } from "./use-moment";
+
+interface Action {
+  path: string;
+  body?: object;
+  notice: "paused" | "resumed" | "removed" | "tested";
+}
+
+interface Props {
+  webhook: WebhookWire;
+  onEdit: () => void;
+}
+
+/** One address with its state, what can be done with it, and its log. */
+export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succeededAt }, onEdit }: Props) {
+  const t = useTranslations("webhooks");
+  const call = useApi();
+  const queries = useQueryClient();
+  const moment = useMoment();
+  const logId = useId();
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const act = useMutation<unknown, CallFailed, Action>({
+    mutationFn: ({ path, body }) => send(call, { method: "POST", path, body: { id, ...body } }),
+    onSuccess: (_done, { notice }) => {
+      notify("success", t(`notices.${notice}`));
+      if (notice === "tested") setIsLogOpen(true);
+    },
+    onSettled: () => {
+      setIsAsking(false);
+      return queries.invalidateQueries({ queryKey: queryKeys.webhooks });
+    },
+  });
+  const run = (action: Action) => !act.isPending && act.mutate(action);
+  const isRunning = (...notices: Action["notice"][]) =>
+    act.isPending && notices.includes(act.variables.notice);
+
+  return (
+    <li className="box">
+      <div className="flex flex-col gap-3 p-4">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="flex min-w-0 grow">
+            <bdi dir="ltr" className="min-w-0 font-semibold wrap-anywhere">
+              {url}
+            </bdi>
+          </h3>
+          <span className="shrink-0">
+            <Chip tone={pause === null ? "success" : "quiet"} hasDot>
+              {t(pause === null ? "running" : "paused")}
+            </Chip>
+          </span>
+        </div>
+        <ul className="flex flex-wrap gap-1.5" aria-label={t("eventsLegend")}>
+          {events.map((event) => (
+            <li key={event} className="rounded-full bg-sunk px-2.5 py-0.5 text-sm">
+              {t(`events.${event}`)}
+            </li>
+          ))}
+        </ul>
+        {pause !== null && pausedAt !== null ? (
+          <p className="rounded-[10px] bg-gold-soft px-3 py-2 text-sm">
+            {t(`pause.${pause}`, { time: moment(pausedAt) })}
+          </p>
+        ) : (
+          <p className="text-sm text-muted">
+            {succeededAt === null ? t("neverSent") : t("lastSent", { time: moment(succeededAt) })}
+          </p>
+        )}
+        <Banner content={act.error && { tone: "danger", text: act.error.message }} onClose={act.reset} />
+        <div className="flex flex-wrap items-center gap-1">
+          {pause === null ? (
+            <Button
+              tone="quiet"
+              size="small"
+              isBusy={isRunning("tested")}
+              onClick={() => run({ path: paths.testWebhook, notice: "tested" })}
+            >
+              <Send className="size-5 rtl:-scale-x-100" aria-hidden /> {t("test")}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              isBusy={isRunning("resumed")}
+              onClick={() => run({ path: paths.changeWebhook, body: { isPaused: false }, notice: "resumed" })}
+            >
+              <Play className="size-5 rtl:-scale-x-100" aria-hidden /> {t("resume")}
+            </Button>
+          )}
+          <span className="ms-auto -me-2 flex">
+            {pause === null && (
+              <IconButton
+                icon={Pause}
+                label={t("pauseNamed", { url })}
+                isBusy={isRunning("paused")}
+                onClick={() => run({ path: paths.changeWebhook, body: { isPaused: true }, notice: "paused" })}
+              />
+            )}
+            <IconButton icon={Pencil} label={t("editNamed", { url })} onClick={onEdit} />
+            <IconButton
+              icon={Trash2}
+              tone="danger"
+              label={t("removeNamed", { url })}
+              onClick={() => setIsAsking(true)}
+            />
+          </span>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-expanded={isLogOpen}
+        aria-controls={logId}
+        onClick={() => setIsLogOpen(!isLogOpen)}
+        className="flex min-h-12 w-full items-center justify-between gap-3 border-t border-line px-4 font-semibold text-gold-text"
+      >
+        {t("log.title")}
+        <ChevronDown className={`size-5 shrink-0 ${isLogOpen ? "rotate-180" : ""}`} aria-hidden />
+      </button>
+      <div id={logId}>{isLogOpen && <DeliveryLog webhookId={id} canResend={pause === null} />}</div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={t("ask.question")}
+        text={t.rich("ask.text", { url: () => <bdi dir="ltr">{url}</bdi> })}
+        confirm={t("ask.confirm")}
+        isBusy={isRunning("removed")}
+        onConfirm={() => run({ path: paths.eraseWebhook, notice: "removed" })}
+        onClose={() => setIsAsking(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Webhook } from "lucide-react";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { SectionHead } from "@/components/panel/company/developers/section-head";
+import { ShownSecret } from "@/components/panel/company/developers/shown-secret";
+import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { EmptyState } from "@/components/ui/empty-state";
+import { notify } from "@/components/ui/toaster";
+import { useApi } from "#lib/client/api/use-api";
+import { queryKeys } from "#lib/client/queries/keys";
+import { webhooksQuery } from "#lib/client/queries/webhooks";
+import { pages } from "#lib/wire/pages";
+import type { WebhookWire } from "#lib/wire/webhook/responses";
+import { WebhookDialog } from "./webhook-dialog";
+import { WebhookItem } from "./webhook-item";
+
+/** Addresses of the company's own systems, for its owner. */
+export function Webhooks() {
+  const t = useTranslations("webhooks");
+  const queries = useQueryClient();
+  const { data: webhooks, error, isFetching, refetch } = useQuery(webhooksQuery(useApi()));
+  const [edited, setEdited] = useState<WebhookWire | "new" | null>(null);
+  const [secret, setSecret] = useState("");
+
+  return (
+    <section aria-labelledby="webhooks" className="mt-6 flex flex-col gap-4">
+      <SectionHead
+        id="webhooks"
+        title={t("title")}
+        lead={t.rich("lead", {
+          link: (text) => (
+            <LocaleLink href={`${pages.developers}#webhooks`} className="text-gold-text underline">
+              {text}
+            </LocaleLink>
+          ),
+        })}
+        add={t("add")}
+        onAdd={() => setEdited("new")}
+      />
+      {secret !== "" && <ShownSecret of="webhooks" secret={secret} onClose={() => setSecret("")} />}
+      {!webhooks && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {webhooks?.length === 0 && (
+        <div className="box">
+          <EmptyState
+            picture={<Webhook className="size-8 text-muted" aria-hidden />}
+            title={t("none")}
+            text={t("noneText")}
+          />
+        </div>
+      )}
+      {webhooks && webhooks.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {webhooks.map((webhook) => (
+            <WebhookItem key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <WebhookDialog
+          webhook={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+          onDone={(shown) => {
+            setEdited(null);
+            if (shown === null) notify("success", t("notices.changed"));
+            else setSecret(shown);
+            void queries.invalidateQueries({ queryKey: queryKeys.webhooks });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { paths } from "#lib/wire/api-paths";
+import type { DeliveriesResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
+import { queryKeys } from "./keys.ts";
+import { get, type Call } from "./query-api.ts";
+
+export const webhooksQuery = (call: Call) =>
+  queryOptions({
+    queryKey: queryKeys.webhooks,
+    queryFn: async ({ signal }) =>
+      (await get<WebhooksResponse>(call, { path: paths.webhooks, signal })).webhooks,
+  });
+
+const REFRESH_MS = 2000;
+/** Later attempts are not waited for. */
+const SOON_MS = 15_000;
+
+/** The log of one webhook. While an attempt is due it is read again and again. */
+export const deliveriesQuery = (call: Call, id: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.deliveriesOf(id),
+    queryFn: ({ signal, pageParam }) =>
+      get<DeliveriesResponse>(call, { path: paths.webhookDeliveries(id, pageParam), signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state: { data } }) => {
+      const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
+      const isDue = deliveries.some(
+        ({ nextAttemptAt }) => nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + SOON_MS,
+      );
+      return isDue && REFRESH_MS;
+    },
+  });
