@@ -14,6 +14,8 @@ interface Props {
   isSubmitting: boolean;
   /** Of what the form needs: until then it cannot be sent. */
   isLoading?: boolean;
+  /** What the form needs is missing: it cannot be sent. */
+  isIncomplete?: boolean;
   failure: string;
   clearFailure: () => void;
   onSubmit: (event: FormEvent) => Promise<void>;
@@ -23,7 +25,8 @@ interface Props {
 
 /** A dialog with one form, which stays open while the form is sent. */
 export function DialogForm(props: Props) {
-  const { title, text, submit, isDestructive, isSubmitting, isLoading = false, children, ...form } = props;
+  const { title, text, submit, isDestructive, isSubmitting, children, ...form } = props;
+  const { isLoading = false, isIncomplete = false } = props;
   const t = useTranslations("form");
   const close = () => !isSubmitting && form.onClose();
   return (
@@ -34,7 +37,7 @@ export function DialogForm(props: Props) {
         method="post"
         className="flex flex-col gap-4"
         onSubmit={(event) => {
-          if (isLoading) event.preventDefault();
+          if (isLoading || isIncomplete) event.preventDefault();
           else void form.onSubmit(event);
         }}
       >
@@ -51,6 +54,7 @@ export function DialogForm(props: Props) {
             type="submit"
             tone={isDestructive ? "destructive" : "primary"}
             isBusy={isSubmitting || isLoading}
+            disabled={isIncomplete}
           >
             {submit}
           </Button>

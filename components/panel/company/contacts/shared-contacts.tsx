@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { OwnText } from "@/components/layout/own-text";
 import { formatPhone } from "#lib/domain/profile/phone";
 import type { SharedContact } from "#lib/domain/company/shared-contact";
 import { formatDay } from "#lib/i18n/format-day";
@@ -12,25 +13,23 @@ export function SharedContacts({ contacts }: { contacts: readonly SharedContact[
       {contacts.map(({ id, name, phone, email, note, metAt, member }) => (
         <li
           key={id}
-          className="grid gap-x-4 gap-y-1 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          className="grid gap-x-4 gap-y-1 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_14rem]"
         >
           <div className="min-w-0">
-            <p dir="auto" className="truncate text-start font-semibold">
-              {name}
+            <p className="font-semibold wrap-anywhere">
+              <OwnText text={name} />
             </p>
             {note && (
-              <p dir="auto" className="text-start text-sm wrap-anywhere text-muted">
-                {note}
+              <p className="text-sm wrap-anywhere text-muted">
+                <OwnText text={note} />
               </p>
             )}
           </div>
           <p className="flex min-w-0 flex-col text-muted">
             {[phone && formatPhone(phone), email].filter(Boolean).map((value) => (
-              <span key={value} className="flex">
-                <bdi dir="ltr" className="min-w-0 truncate">
-                  {value}
-                </bdi>
-              </span>
+              <bdi key={value} dir="ltr" className="wrap-anywhere rtl:text-right">
+                {value}
+              </bdi>
             ))}
           </p>
           <p className="text-sm text-muted lg:text-end">

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { OwnText } from "@/components/layout/own-text";
 import { ActionCount } from "@/components/panel/figures/action-count";
 import { EmptyState } from "@/components/ui/empty-state";
 import {
@@ -52,6 +53,9 @@ export const toRows = (lines: readonly MemberFigures[], deleted: string, former:
     totals,
   }));
 
+/** On phones a name has a line of its own above its numbers; the roles keep it a table for screen readers. */
+const ROW = "border-line max-sm:grid max-sm:grid-cols-4 max-sm:px-2";
+
 interface Row {
   name: string;
   detail: string;
@@ -61,39 +65,44 @@ interface Row {
 export function Totals({ title, rows }: { title: string; rows: readonly Row[] }) {
   const t = useTranslations("teamFigures.actions");
   return (
-    <table className="w-full border-collapse">
-      <caption className="px-4 py-3 text-start text-lg font-semibold">{title}</caption>
-      <thead>
-        <tr className="border-y border-line text-sm text-muted">
-          <th scope="col" className="px-4 py-2 text-start font-normal">
+    <table role="table" className="w-full border-collapse max-sm:block">
+      <caption className="px-4 py-3 text-start text-lg font-semibold max-sm:block">{title}</caption>
+      <thead role="rowgroup" className="max-sm:block">
+        <tr role="row" className={`${ROW} border-y text-sm text-muted`}>
+          <th role="columnheader" scope="col" className="px-4 py-2 text-start font-normal max-sm:sr-only">
             <span className="sr-only">{title}</span>
           </th>
           {TEAM_ACTIONS.map((action) => (
             <th
               key={action}
+              role="columnheader"
               scope="col"
-              className="px-2 py-2 text-end text-xs font-normal last:pe-4 sm:text-sm"
+              className="px-2 py-2 text-end font-normal sm:min-w-24 sm:last:pe-4"
             >
               {t(action)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup" className="max-sm:block">
         {rows.map(({ name, detail, totals }, index) => (
-          <tr key={index} className="border-b border-line last:border-b-0">
-            <th scope="row" className="max-w-0 w-full px-4 py-2.5 text-start font-semibold">
-              <span dir="auto" className="line-clamp-2 text-start wrap-anywhere">
-                {name}
+          <tr key={index} role="row" className={`${ROW} border-b last:border-b-0`}>
+            <th
+              role="rowheader"
+              scope="row"
+              className="px-4 py-2.5 text-start font-semibold max-sm:col-span-4 max-sm:px-2 max-sm:pb-0 sm:w-full sm:max-w-0"
+            >
+              <span className="line-clamp-2 wrap-anywhere">
+                <OwnText text={name} />
               </span>
               {detail && (
-                <span dir="auto" className="block truncate text-start text-sm font-normal text-muted">
-                  {detail}
+                <span className="line-clamp-2 text-sm font-normal wrap-anywhere text-muted">
+                  <OwnText text={detail} />
                 </span>
               )}
             </th>
             {TEAM_ACTIONS.map((action) => (
-              <td key={action} className="px-2 py-2.5 text-end last:pe-4">
+              <td key={action} role="cell" className="px-2 py-2.5 text-end sm:last:pe-4">
                 <bdi dir="ltr">{totals[action]}</bdi>
               </td>
             ))}

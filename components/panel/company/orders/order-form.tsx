@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
+import { OwnText } from "@/components/layout/own-text";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
@@ -64,9 +65,13 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
       aria-busy={order.isPending}
     >
       <h2 className="text-lg font-semibold">{t("title", { count: members.length })}</h2>
-      <p dir="auto" className="text-start text-muted">
-        {members.map(({ name }) => name).join("، ")}
-      </p>
+      <ul className="flex flex-wrap gap-1.5">
+        {members.map(({ id, name }) => (
+          <li key={id} className="max-w-full rounded-full bg-sunk px-2.5 py-0.5 text-sm wrap-anywhere">
+            <OwnText text={name} />
+          </li>
+        ))}
+      </ul>
       <Banner
         content={order.error ? { tone: "danger", text: order.error.message } : null}
         onClose={order.reset}
@@ -142,7 +147,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
             <Price da={due} />
           </strong>
         </p>
-        <Button type="submit" isBusy={order.isPending}>
+        <Button type="submit" isBusy={order.isPending} className="max-sm:w-full">
           {t("place")}
         </Button>
       </div>

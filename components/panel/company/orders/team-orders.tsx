@@ -1,9 +1,11 @@
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
+import { OwnText } from "@/components/layout/own-text";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatDay } from "#lib/i18n/format-day";
+import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
 import type { TeamOrderWire } from "#lib/wire/team-order/responses";
@@ -28,7 +30,7 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
           <p className="text-muted">
             {t.rich("to", {
               name: () => <bdi>{recipient}</bdi>,
-              place: [commune, wilaya === null ? "" : wilayaName(wilaya, locale)].filter(Boolean).join("، "),
+              place: joinWords([commune, wilaya === null ? "" : wilayaName(wilaya, locale)], locale),
             })}
           </p>
           <details>
@@ -39,7 +41,9 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
                   <bdi dir="ltr" className="shrink-0 text-muted">
                     {formatOrderNumber(number)}
                   </bdi>
-                  <bdi className="min-w-0 grow truncate">{name}</bdi>
+                  <span className="min-w-0 grow wrap-anywhere">
+                    <OwnText text={name} />
+                  </span>
                   <span className="shrink-0 text-sm text-muted">{statuses(status)}</span>
                 </li>
               ))}

@@ -2,12 +2,14 @@
 
 import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
-import { Field, fieldClass } from "@/components/ui/fields/field";
+import { buttonClass } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { joinWords } from "#lib/i18n/join-words";
+import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
 import type { ImportPreviewResponse } from "#lib/wire/roster/responses";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
@@ -19,6 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("roster.import");
   const call = useApi();
   const [csv, setCsv] = useState("");
+  const [fileName, setFileName] = useState("");
   const apply = useTeamCall(onClose);
   const preview = useMutation<ImportPreviewResponse, CallFailed, string>({
     mutationFn: (text) => send(call, { method: "POST", path: paths.importMembers, body: { csv: text } }),
@@ -29,6 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   async function choose(file: File | undefined): Promise<void> {
     apply.reset();
     preview.reset();
+    setFileName(file?.name ?? "");
     if (!file) return;
     const text = await file.text();
     setCsv(text);
@@ -41,7 +45,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       text={t("text")}
       submit={t("apply", { count: data?.rows.length ?? 0 })}
       isSubmitting={apply.isPending}
-      isLoading={!canApply}
+      isLoading={preview.isPending}
+      isIncomplete={!preview.isPending && !canApply}
       failure={apply.error?.message ?? preview.error?.message ?? ""}
       clearFailure={() => {
         apply.reset();
@@ -55,17 +60,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           .catch(() => null);
       }}
     >
-      <Field label={t("file")} name="file" hint={t("hint")}>
-        {(control) => (
+      <div className="flex flex-col gap-1">
+        <label
+          className={`${buttonClass("quiet")} relative cursor-pointer border-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold-text`}
+        >
+          <FileUp className="size-5" aria-hidden />
+          <bdi className="min-w-0 wrap-anywhere">{fileName || t("choose")}</bdi>
           <input
             type="file"
             accept=".csv,text/csv"
-            className={fieldClass()}
-            {...control}
+            aria-label={t("file")}
+            className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(event) => void choose(event.target.files?.[0])}
           />
-        )}
-      </Field>
+        </label>
+        <p className="text-sm text-muted">{t("hint")}</p>
+      </div>
       {data && <Preview {...data} />}
     </DialogForm>
   );
@@ -74,14 +84,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function Preview({ rows, unchanged, errors, ignored }: ImportPreviewResponse) {
   const t = useTranslations("roster.import");
   const columns = useTranslations("roster.columns");
+  const locale = useLocale();
   return (
     <section aria-live="polite" className="flex flex-col gap-3">
       <p className="font-semibold">
         {t("found", { changed: rows.length, unchanged, errors: errors.length })}
       </p>
       {ignored.length > 0 && (
-        <p className="text-sm text-muted">{t("ignored", { names: ignored.join("، ") })}</p>
+        <p className="text-sm text-muted">{t("ignored", { names: joinWords(ignored, locale) })}</p>
       )}
+      {errors.length > 0 && <p>{t("fix")}</p>}
       {errors.length > 0 && (
         <ul className="flex flex-col gap-1 rounded-[10px] bg-danger-soft p-3 text-sm text-danger">
           {errors.slice(0, SHOWN_MAX).map(({ line, reason, value }) => (

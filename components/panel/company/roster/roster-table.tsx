@@ -4,6 +4,7 @@ import { useState } from "react";
 import { CreditCard, FileUp, Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { OwnText } from "@/components/layout/own-text";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Tick } from "@/components/ui/tick";
@@ -28,19 +29,21 @@ export function RosterTable({ members, departments }: Pick<RosterResponse, "memb
     });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-        <Tick
-          label={t("all")}
-          checked={members.length > 0 && shown.length === members.length}
-          isMixed={shown.length > 0 && shown.length < members.length}
-          onChange={(event) =>
-            toggle(
-              members.map(({ id }) => id),
-              event.target.checked,
-            )
-          }
-        />
-        <span className="me-auto text-muted">{t("picked", { count: shown.length })}</span>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-2">
+        <div className="flex min-w-0 grow basis-52 items-center gap-2">
+          <Tick
+            label={t("all")}
+            checked={members.length > 0 && shown.length === members.length}
+            isMixed={shown.length > 0 && shown.length < members.length}
+            onChange={(event) =>
+              toggle(
+                members.map(({ id }) => id),
+                event.target.checked,
+              )
+            }
+          />
+          <span className="min-w-0 text-muted">{t("picked", { count: shown.length })}</span>
+        </div>
         {shown.length > 0 ? (
           <>
             <Button tone="quiet" size="small" onClick={() => setOpen("edit")}>
@@ -63,7 +66,7 @@ export function RosterTable({ members, departments }: Pick<RosterResponse, "memb
         {members.map((member) => (
           <li
             key={member.id}
-            className={`grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-2 px-4 py-2 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_auto] ${picked.has(member.id) ? "bg-gold-soft/40" : ""}`}
+            className={`grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-2 px-4 py-2 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_18rem] ${picked.has(member.id) ? "bg-gold-soft/40" : ""}`}
           >
             <Tick
               label={t("pick", { name: member.name })}
@@ -74,9 +77,9 @@ export function RosterTable({ members, departments }: Pick<RosterResponse, "memb
               <p className="flex min-w-0 items-center gap-2">
                 <LocaleLink
                   href={pages.view(member.username)}
-                  className="min-w-0 truncate font-semibold hover:underline"
+                  className="min-w-0 font-semibold wrap-anywhere hover:underline"
                 >
-                  <bdi>{member.name}</bdi>
+                  <OwnText text={member.name} />
                 </LocaleLink>
                 {member.role !== "member" && <Chip tone="gold">{t(`roles.${member.role}`)}</Chip>}
               </p>
@@ -87,12 +90,16 @@ export function RosterTable({ members, departments }: Pick<RosterResponse, "memb
               </p>
             </div>
             <div className="col-start-2 min-w-0 text-sm lg:col-auto">
-              <p dir="auto" className="truncate text-start">
-                {member.title || <span className="text-muted">{t("noTitle")}</span>}
+              <p className="line-clamp-2 wrap-anywhere">
+                {member.title ? (
+                  <OwnText text={member.title} />
+                ) : (
+                  <span className="text-muted">{t("noTitle")}</span>
+                )}
               </p>
               {member.department && (
-                <p dir="auto" className="truncate text-start text-muted">
-                  {member.department.name}
+                <p className="wrap-anywhere text-muted">
+                  <OwnText text={member.department.name} />
                 </p>
               )}
             </div>
