@@ -1,9 +1,13 @@
 import type * as z from "zod";
-import type { Membership } from "#lib/domain/company/company";
+import {
+  isCompanyAccess,
+  isPermitted,
+  type CompanyAccess,
+  type Membership,
+} from "#lib/domain/company/company";
 import { AppError, type MessageKey, type MessageRef } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { findObstacle } from "#lib/server/auth/admin-access";
-import { isCompanyAccess, isPermitted, type CompanyAccess } from "#lib/server/auth/company-access";
 import type { findSession } from "#lib/server/auth/session";
 import { isCrossSite, isCrossSiteScript } from "#lib/server/http/cross-site";
 import { validate, throwFieldErrors, type ValidationResult } from "#lib/server/http/input";

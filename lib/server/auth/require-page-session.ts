@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { Membership } from "#lib/domain/company/company";
+import { isPermitted, type CompanyAccess, type Membership } from "#lib/domain/company/company";
 import { splitLocale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
 import { findProfile } from "#lib/server/dal/profiles";
@@ -13,7 +13,6 @@ import { setPageStatus } from "#lib/server/page-status";
 import { loginPathFor, pages, securityPathFor } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { findObstacle } from "./admin-access.ts";
-import { isPermitted, type CompanyAccess } from "./company-access.ts";
 import { findMember } from "./membership.ts";
 import { findRefreshClaims, findSession } from "./session.ts";
 
