@@ -50,9 +50,12 @@ export const COMPANY_NAME_MAX_CHARS = 60;
 export const COMPANY_NUMBER_MAX_CHARS = 40;
 export const DEPARTMENT_NAME_MAX_CHARS = 40;
 export const DEPARTMENTS_MAX = 100;
+/** Of a company's cards without an owner, those that are listed. */
+export const WAITING_CARDS_MAX = 100;
 export const INVITATION_DAYS = 30;
 /** Of one list of names and phones. */
 export const INVITED_MAX = 500;
+export const INVITED_TEXT_MAX_CHARS = 100_000;
 /** Of a code that many people scan. */
 export const DESK_USES_MAX = 1000;
 /** Of a company, that have not ended. */

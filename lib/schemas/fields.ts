@@ -99,6 +99,18 @@ export const link = ({ isRequired = false } = {}) =>
     return url;
   });
 
+/** Text of a file that a person chose, or pasted. */
+export const fileText = (maxChars: number) =>
+  z
+    .string()
+    .transform((text, ctx) =>
+      text.length > maxChars
+        ? refuse(ctx, "errors.tooLong", { max: maxChars })
+        : text.trim() === ""
+          ? refuseMissing(ctx)
+          : text,
+    );
+
 export const newPassword = z.string().transform((raw, ctx) => {
   if (raw === "") return refuseMissing(ctx);
   switch (checkPassword(raw)) {

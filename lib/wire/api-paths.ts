@@ -86,8 +86,10 @@ export const paths = {
   renameDepartment: "/api/users/company/departments/rename/v1",
   removeDepartment: "/api/users/company/departments/remove/v1",
   invitations: "/api/users/company/invitations/v1",
+  readInvited: "/api/users/company/invitations/read/v1",
   revokeInvitation: "/api/users/company/invitations/revoke/v1",
-  invitationQr: (id: string) => `/api/users/company/invitations/qr.svg?id=${id}`,
+  invitationQr: (id: string, lang: string) =>
+    `/api/users/company/invitations/qr.svg?${new URLSearchParams({ id, lang })}`,
   joinCompany: "/api/users/company/join/v1",
   joinWithNewAccount: "/api/users/company/join/new/v1",
   companies: "/api/group/companies/v1",

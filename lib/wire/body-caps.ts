@@ -18,6 +18,8 @@ const LARGER_BODIES = [
   [paths.activateUsers, LIST_BODY_MAX_BYTES],
   [paths.settings, LIST_BODY_MAX_BYTES],
   [paths.importMembers, LIST_BODY_MAX_BYTES],
+  [paths.invitations, LIST_BODY_MAX_BYTES],
+  [paths.readInvited, LIST_BODY_MAX_BYTES],
 ] as const;
 
 export function bodyCapBytes(path: string): number {

@@ -10,6 +10,7 @@ export const SETTINGS_VIEWS = [
   "opening",
   "linked_page",
   "cards",
+  "company",
   "sessions",
   "data",
 ] as const;
@@ -43,6 +44,9 @@ export const pages = {
   panelCompany: "/panel/company",
   panelCompanyTemplate: "/panel/company/template",
   panelCompanyDevelopers: "/panel/company/developers",
+  panelCompanyInvitations: "/panel/company/invitations",
+  /** A code for the desk, to show or print. */
+  panelCompanyCode: (id: string) => `/panel/company/invitations/code?id=${id}`,
   panelCompanyOrders: "/panel/company/orders",
   panelCompanyFigures: "/panel/company/figures",
   panelCompanyContacts: "/panel/company/contacts",

@@ -21,6 +21,7 @@ export const queryKeys = {
   exchangeSetting: ["exchange-setting"] as const,
   figures: ["figures"] as const,
   figuresOf: (period: object) => ["figures", period] as const,
+  foundMembers: (search: string) => ["found-members", search] as const,
   googleConnection: ["google-connection"] as const,
   hiddenLinks: ["hidden-links"] as const,
   invoiceList: (page: number) => ["invoices", page] as const,

@@ -1,6 +1,5 @@
 import { FULL_NAME_MAX_CHARS, IMPORT_ROWS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
-import { charCount } from "#lib/domain/text/char-count";
-import { cleanText } from "#lib/domain/text/text";
+import { keyOf, lineOf, unprotect, type FileRow } from "./file-cells.ts";
 import {
   CLEAR_CELL,
   IMPORT_COLUMNS,
@@ -9,11 +8,6 @@ import {
   type ImportPlan,
   type ImportRow,
 } from "./roster.ts";
-
-export interface FileRow {
-  line: number;
-  cells: string[];
-}
 
 interface Known {
   username: string;
@@ -29,11 +23,6 @@ interface Context {
   members: ReadonlyMap<string, Known>;
   departments: readonly string[];
 }
-
-const keyOf = (text: string): string => text.trim().toLowerCase();
-
-/** Takes back what our files put before formulas (admin/csv.ts). */
-const unprotect = (cell: string): string => cell.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
 
 /** What a file would change. With an error in any row, nothing may be changed. */
 export function planImport([head, ...rows]: readonly FileRow[], context: Context): ImportPlan {
@@ -101,11 +90,4 @@ function toRow(
     else change("department", known);
   }
   return { line, username: member.username, name: member.name, changes };
-}
-
-/** Null when it is empty after cleaning, refused or too long. */
-function lineOf(raw: string, maxChars: number): string | null {
-  const cleaned = cleanText(raw, { multiline: false });
-  if (!cleaned.ok || cleaned.value === "" || charCount(cleaned.value) > maxChars) return null;
-  return cleaned.value;
 }

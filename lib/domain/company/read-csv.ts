@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import type { FileRow } from "./import-plan.ts";
+import type { FileRow } from "./file-cells.ts";
 
 const SEPARATORS = [",", ";", "\t"];
 

@@ -18,6 +18,8 @@ export interface RosterMember {
   card: CardState | null;
   order: OrderStatus | null;
   joinedAt: Date;
+  /** The company's invitation created the account (company 24). */
+  isNewAccount: boolean;
 }
 
 /** "noCard": no card that works or could work again. */

@@ -1,4 +1,5 @@
 import type { CompanyState } from "#lib/domain/company/company";
+import type { InvitedList } from "#lib/domain/company/invited";
 
 export interface CompanyResponse {
   company: { name: string; registration: string; taxId: string; address: string; showsBoard: boolean };
@@ -9,7 +10,8 @@ export interface DepartmentsResponse {
 }
 
 export interface WaitingCardsResponse {
-  cards: { code: string; since: string }[];
+  /** With the name that is printed on it. */
+  cards: { code: string; name: string; since: string }[];
 }
 
 export interface InvitationWire {
@@ -32,6 +34,9 @@ export interface InvitationsResponse {
   total: number;
   isTotalCapped: boolean;
 }
+
+/** What a typed list or a file says. */
+export type InvitedListResponse = InvitedList;
 
 export interface InvitedResponse {
   invitations: InvitationWire[];

@@ -7,7 +7,9 @@ import {
   DESK_USES_MAX,
   FULL_NAME_MAX_CHARS,
   INVITED_MAX,
+  INVITED_TEXT_MAX_CHARS,
 } from "#lib/domain/limits";
+import { LOCALES } from "#lib/domain/locale";
 import * as field from "#lib/schemas/fields";
 import { cardCode } from "#lib/wire/made-card/server";
 import type { InvitationWire } from "./responses.ts";
@@ -41,7 +43,8 @@ const departmentName = field.text({ maxChars: DEPARTMENT_NAME_MAX_CHARS, isRequi
 export const departmentBody = z.strictObject({ name: departmentName });
 export const departmentNameBody = z.strictObject({ id: field.uuid, name: departmentName });
 export const idBody = z.strictObject({ id: field.uuid });
-export const invitationQuery = z.object({ id: field.uuid });
+/** @param lang of the page that the code opens; of the request without it */
+export const codeQuery = z.object({ id: field.uuid, lang: field.choice(LOCALES).optional() });
 export const invitationsQuery = z.object(pagingShape);
 
 /** "" for none. */
@@ -51,17 +54,21 @@ const department = z
   .pipe(field.uuid.nullable());
 
 export const leaveBody = z.strictObject({ keepsPage: z.boolean() });
-export const removeMemberBody = z.strictObject({ id: field.uuid, keepsPage: z.boolean() });
+/** @param id public, as in the roster */
+export const removeMemberBody = z.strictObject({ id: field.required, keepsPage: z.boolean() });
 
 export const memberChangeBody = z
   .strictObject({
-    id: field.uuid,
+    /** Public. */
+    id: field.required,
     role: field.choice(COMPANY_ROLES).optional(),
     department: department.optional(),
   })
   .transform(({ department: departmentId, ...change }) => ({ ...change, departmentId }));
 
 export const passCardBody = z.strictObject({ code: cardCode, username: field.required });
+
+export const invitedTextBody = z.strictObject({ text: field.fileText(INVITED_TEXT_MAX_CHARS) });
 
 const invited = z.strictObject({
   name: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
@@ -91,6 +98,11 @@ export const toInvitationWire = ({ expiresAt, ...invitation }: Shared): Invitati
   ...{ id: invitation.id, name: invitation.name, phone: invitation.phone, role: invitation.role },
   ...{ department: invitation.department, uses: invitation.uses, usesMax: invitation.usesMax },
   ...{ expiresAt: expiresAt.toISOString(), address: invitation.address },
+});
+
+export const toWaitingCardWire = ({ since, ...card }: { code: string; name: string; since: Date }) => ({
+  ...card,
+  since: since.toISOString(),
 });
 
 export const joinBody = z.strictObject({ token: field.required });

@@ -34,18 +34,11 @@ export const editMembersBody = z
     return { members, change };
   });
 
-const csv = z
-  .string()
-  .transform((text, ctx) =>
-    text.length > IMPORT_FILE_MAX_CHARS
-      ? field.refuse(ctx, "errors.tooLong", { max: IMPORT_FILE_MAX_CHARS })
-      : text.trim() === ""
-        ? field.refuseMissing(ctx)
-        : text,
-  );
-
 /** Without `plan` a preview. */
-export const importBody = z.strictObject({ csv, plan: field.required.optional() });
+export const importBody = z.strictObject({
+  csv: field.fileText(IMPORT_FILE_MAX_CHARS),
+  plan: field.required.optional(),
+});
 
 export const toRosterMemberWire = ({ joinedAt, ...same }: RosterMember) => ({
   ...same,

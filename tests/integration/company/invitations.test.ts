@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { GET as listRoute, POST as inviteRoute } from "@/app/api/users/company/invitations/v1/route";
+import { POST as readRoute } from "@/app/api/users/company/invitations/read/v1/route";
 import { POST as revokeRoute } from "@/app/api/users/company/invitations/revoke/v1/route";
 import { GET as qrRoute } from "@/app/api/users/company/invitations/qr.svg/route";
 import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
 import { POST as joinNewRoute } from "@/app/api/users/company/join/new/v1/route";
-import { INVITATIONS_MAX, INVITED_MAX } from "#lib/domain/limits";
+import { INVITATIONS_MAX, INVITED_MAX, INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { deleteEndedInvitations } from "#lib/server/dal/jobs/expired-rows";
 import { findMembership } from "#lib/server/dal/company/members";
 import { paths } from "#lib/wire/api-paths";
@@ -163,6 +164,21 @@ describe("invitations", () => {
     await expectRefusal(status, () => invite(body));
   });
 
+  it("are read from a list with names of columns in any language, and each wrong line is named", async () => {
+    const read = (text: string) => atlas.manager.visitor.post(readRoute, paths.readInvited, { text });
+    expect((await read("رقم الهاتف;الاسم\n0661 23 45 67;Lina\n12;Samir")).body).toEqual({
+      people: [LINA],
+      errors: [{ line: 3, reason: "phoneNotValid", value: "12" }],
+    });
+    expect((await read('"Lina')).body).toEqual({
+      people: [],
+      errors: [{ line: 0, reason: "csv", value: "" }],
+    });
+    expect((await read("x".repeat(INVITED_TEXT_MAX_CHARS))).status).toBe(200);
+    await expectRefusal(422, () => read("x".repeat(INVITED_TEXT_MAX_CHARS + 1)));
+    await expectRefusal(402, () => read(" "));
+  });
+
   it("are limited per company", async () => {
     await sql`
       insert into company_invitations (company_id, expires_at)
@@ -180,8 +196,8 @@ describe("invitations", () => {
     await token();
     const id = (await list()).invitations[0]?.id ?? "";
     await expectRefusal(404, () => other.owner.visitor.post(revokeRoute, paths.revokeInvitation, { id }));
-    expect((await other.owner.visitor.get(qrRoute, paths.invitationQr(id))).status).toBe(404);
-    expect((await atlas.owner.visitor.get(qrRoute, paths.invitationQr(id))).status).toBe(200);
+    expect((await other.owner.visitor.get(qrRoute, paths.invitationQr(id, "ar"))).status).toBe(404);
+    expect((await atlas.owner.visitor.get(qrRoute, paths.invitationQr(id, "ar"))).status).toBe(200);
   });
 
   it("that ended are deleted with their names", async () => {

@@ -60,6 +60,7 @@ describe("the roster", () => {
       card: "active",
       order: "shipped",
       joinedAt: expect.any(String) as string,
+      isNewAccount: false,
     });
   });
 

@@ -21,12 +21,12 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "POST /api/users/company/members/change/v1": {
     access: "companyManager",
     path: () => paths.changeMember,
-    body: ({ companyMember }) => ({ id: companyMember.id, department: "" }),
+    body: ({ companyMember }) => ({ id: companyMember.uid, department: "" }),
   },
   "POST /api/users/company/members/remove/v1": {
     access: "companyManager",
     path: () => paths.removeMember,
-    body: ({ companyMember }) => ({ id: companyMember.id, keepsPage: true }),
+    body: ({ companyMember }) => ({ id: companyMember.uid, keepsPage: true }),
   },
   "GET /api/users/company/cards/v1": get("companyManager", paths.waitingCards),
   "POST /api/users/company/cards/pass/v1": {
@@ -46,10 +46,13 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "POST /api/users/company/invitations/v1": post("companyManager", paths.invitations, {
     ...{ people: [{ name: "Lina", phone: "0661234567" }], role: "member", department: "" },
   }),
+  "POST /api/users/company/invitations/read/v1": post("companyManager", paths.readInvited, {
+    text: "Lina, 0661 23 45 67",
+  }),
   "POST /api/users/company/invitations/revoke/v1": post("companyManager", paths.revokeInvitation, {
     id: randomUUID(),
   }),
-  "GET /api/users/company/invitations/qr.svg": get("companyManager", paths.invitationQr(randomUUID())),
+  "GET /api/users/company/invitations/qr.svg": get("companyManager", paths.invitationQr(randomUUID(), "en")),
   "POST /api/users/company/join/v1": post("session", paths.joinCompany, { token: "of-nothing" }),
   "POST /api/users/company/join/new/v1": post("all", paths.joinWithNewAccount, {
     ...{ token: "of-nothing", fullName: "Lina", email: "lina.new@example.com", phone: "0661234567" },

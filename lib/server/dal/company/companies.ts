@@ -59,7 +59,12 @@ export async function saveCompanySettings(tx: PageTx, id: string, settings: Comp
 }
 
 /** The request of a person that no admin has answered yet. */
-export const findRequest = (userId: string, tx: Tx = db()) =>
+export interface CompanyRequest {
+  name: string;
+  createdAt: Date;
+}
+
+export const findRequest = (userId: string, tx: Tx = db()): Promise<CompanyRequest | null> =>
   tx.company.findFirst({
     where: { askedBy: userId, state: "requested" },
     select: { name: true, createdAt: true },

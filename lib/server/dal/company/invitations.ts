@@ -94,13 +94,15 @@ export interface OpenInvitation {
   department: string | null;
   name: string;
   phone: string;
+  expiresAt: Date;
 }
 
 /** Null once it is used up, ended or withdrawn, or its company is not active. */
 export async function findOpenInvitation(id: string): Promise<OpenInvitation | null> {
   const [row] = await db().$queryRaw<OpenInvitation[]>`
     SELECT companies.id AS "companyId", companies.name AS company, companies.logo_name AS "logoName",
-      departments.name AS department, invitation.name, phone
+      departments.name AS department, invitation.name, phone,
+      expires_at AS "expiresAt"
     FROM company_invitations invitation JOIN companies ON companies.id = invitation.company_id
       LEFT JOIN departments ON departments.id = invitation.department_id
     WHERE invitation.id = ${id}::uuid AND uses < uses_max AND expires_at > now() AND state = 'active'`;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CompanyRole } from "#lib/domain/company/company";
-import type { Tx } from "#lib/server/database/db";
+import { db, type Tx } from "#lib/server/database/db";
+import { WAITING_CARDS_MAX } from "#lib/domain/limits";
 import type { PageTx } from "#lib/server/dal/page-changes";
 
 export interface NewMember {
@@ -24,6 +25,15 @@ export async function addNewMember(tx: Tx, member: NewMember): Promise<void> {
 
 export async function activateMember(tx: Tx, id: string): Promise<void> {
   await tx.user.update({ where: { id }, data: { isActive: true }, select: { id: true } });
+}
+
+/** Null when this company has no such member. @param publicId of the person */
+export async function findMemberId(companyId: string, publicId: string): Promise<string | null> {
+  const found = await db().user.findFirst({
+    where: { uid: publicId, membership: { companyId } },
+    select: { id: true },
+  });
+  return found?.id ?? null;
 }
 
 export interface LockedMember {
@@ -102,13 +112,27 @@ export async function findCompanyCard(
   return row ?? null;
 }
 
-export const listWaitingCards = (tx: Tx, companyId: string) =>
-  tx.companyCard.findMany({
+export interface WaitingCard {
+  code: string;
+  /** Printed on it; empty for a card of stock. */
+  name: string;
+  since: Date;
+}
+
+export async function listWaitingCards(companyId: string): Promise<WaitingCard[]> {
+  const rows = await db().companyCard.findMany({
     where: { companyId },
-    select: { code: true, since: true },
+    select: {
+      code: true,
+      since: true,
+      card: { select: { order: { select: { cardName: true } } } },
+    },
+    relationLoadStrategy: "join",
     orderBy: [{ since: "desc" }, { code: "asc" }],
-    take: 100,
+    take: WAITING_CARDS_MAX,
   });
+  return rows.map(({ card, ...row }) => ({ ...row, name: card.order?.cardName ?? "" }));
+}
 
 /** A member of this company, by username. */
 export const findMemberByName = (tx: Tx, companyId: string, usernameKey: string) =>

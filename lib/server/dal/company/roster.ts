@@ -19,6 +19,7 @@ const toMember = ({ departmentId: id, departmentName: name, ...same }: Row): Ros
 const withStates = (members: Prisma.Sql, order: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT person.uid AS id, person.username, person.full_name AS name, person.email, coalesce(phone.number, '') AS phone,
     person.title, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
+    member.is_new_account AS "isNewAccount",
     department.id AS "departmentId", department.name AS "departmentName",
     (SELECT state FROM made_cards WHERE user_id = member.user_id ORDER BY created_at DESC, code LIMIT 1) AS card,
     (SELECT status FROM orders WHERE user_id = member.user_id ORDER BY number DESC LIMIT 1) AS "order"

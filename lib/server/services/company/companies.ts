@@ -21,6 +21,10 @@ const alreadyInCompany = () => new AppError("conflict", { message: "errors.alrea
 export const readCompanySettings = (companyId: string): Promise<dal.CompanySettings> =>
   dal.findCompanySettings(companyId);
 
+/** Of a person whom no admin has answered yet; null without one. */
+export const findCompanyRequest = (userId: string): Promise<dal.CompanyRequest | null> =>
+  dal.findRequest(userId);
+
 /** An admin decides. @throws AppError conflict (in a company, or has asked before) */
 export async function askForCompany(userId: string, data: dal.CompanyData): Promise<void> {
   await transact(async (tx) => {

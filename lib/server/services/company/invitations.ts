@@ -1,9 +1,12 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { INVITED_COLUMNS, readInvited, withSeparators, type InvitedList } from "#lib/domain/company/invited";
+import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
 import { INVITATION_DAYS, INVITATIONS_MAX } from "#lib/domain/limits";
-import { withLocale, type Locale } from "#lib/domain/locale";
+import { LOCALES, withLocale, type Locale } from "#lib/domain/locale";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
+import { translate } from "#lib/i18n/translate";
 import { hashPassword } from "#lib/server/auth/password";
 import { openSession, type SessionCookies } from "#lib/server/auth/session";
 import { createAccount } from "#lib/server/dal/account/accounts";
@@ -109,11 +112,40 @@ export async function createInvitations(
   return created.map((invitation) => shared(invitation, language));
 }
 
+/** What a typed list or a file says; changes nothing. */
+export function readInvitedText(text: string): InvitedList {
+  const rows = readCsv(withSeparators(text));
+  if (!rows) return { people: [], errors: [{ line: 0, reason: "csv", value: "" }] };
+  return readInvited(rows, columnNames());
+}
+
+const COLUMN_KEYS = {
+  name: ["roster.columns.name", "join.fullName"],
+  phone: ["roster.columns.phone", "join.phone"],
+} as const;
+
+/** In all languages. */
+const columnNames = () =>
+  new Map(
+    INVITED_COLUMNS.flatMap((column) => [
+      [column, column] as const,
+      ...COLUMN_KEYS[column].flatMap((key) =>
+        LOCALES.map((locale) => [translate(locale, { key }).toLowerCase(), column] as const),
+      ),
+    ]),
+  );
+
 const gone = () => new AppError("gone", { message: "errors.invitationGone" });
 
 /** @throws AppError not_found */
 export async function revokeInvitation(companyId: string, id: string): Promise<void> {
   if (!(await dal.deleteInvitation(companyId, id))) throw new AppError("not_found");
+}
+
+/** Of this company; null once it cannot be accepted. */
+export async function findOwnInvitation(companyId: string, id: string): Promise<dal.OpenInvitation | null> {
+  const found = await dal.findOpenInvitation(id);
+  return found?.companyId === companyId ? found : null;
 }
 
 /** For a poster at the desk. @throws AppError not_found */

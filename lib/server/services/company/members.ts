@@ -24,6 +24,13 @@ const unknownMember = () => new AppError("not_found", { message: "errors.memberU
 const lastOwner = () => new AppError("conflict", { message: "errors.lastOwner" });
 const ownPageStays = () => new AppError("conflict", { message: "errors.ownPageStays" });
 
+/** Id of a member whom the panel names by the public one. @throws AppError not_found */
+export async function requireMemberId(companyId: string, publicId: string): Promise<string> {
+  const id = await dal.findMemberId(companyId, publicId);
+  if (id === null) throw unknownMember();
+  return id;
+}
+
 interface MemberChange {
   role?: CompanyRole | undefined;
   /** Null: without a department. */
@@ -148,7 +155,8 @@ export async function deprovisionMember(companyId: string, id: string): Promise<
 }
 
 /** Cards without an owner that wait for their next holder, newest first. */
-export const listWaitingCards = (companyId: string) => transact((tx) => dal.listWaitingCards(tx, companyId));
+export const listWaitingCards = (companyId: string): Promise<dal.WaitingCard[]> =>
+  dal.listWaitingCards(companyId);
 
 /**
  * From now on the card opens the successor's page; figures of before stay with the former holder's days.

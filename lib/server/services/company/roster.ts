@@ -6,7 +6,8 @@ import {
   type RosterFilter,
   type RosterMember,
 } from "#lib/domain/company/roster";
-import { planImport, type FileRow } from "#lib/domain/company/import-plan";
+import type { FileRow } from "#lib/domain/company/file-cells";
+import { planImport } from "#lib/domain/company/import-plan";
 import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
 import { ROSTER_BATCH } from "#lib/domain/limits";

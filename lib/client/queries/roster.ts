@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { paths } from "#lib/wire/api-paths";
+import type { RosterResponse } from "#lib/wire/roster/responses";
+import { queryKeys } from "./keys.ts";
+import { get, type Call } from "./query-api.ts";
+
+const FOUND_MAX = 6;
+
+/** The first members that match. */
+export const foundMembersQuery = (call: Call, search: string) =>
+  queryOptions({
+    queryKey: queryKeys.foundMembers(search),
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ search, limit: String(FOUND_MAX) });
+      return (await get<RosterResponse>(call, { path: `${paths.roster}?${query}`, signal })).members;
+    },
+  });

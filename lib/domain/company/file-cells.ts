@@ -1,0 +1,19 @@
+import { charCount } from "#lib/domain/text/char-count";
+import { cleanText } from "#lib/domain/text/text";
+
+export interface FileRow {
+  line: number;
+  cells: string[];
+}
+
+export const keyOf = (text: string): string => text.trim().toLowerCase();
+
+/** Takes back what our files put before formulas (admin/csv.ts). */
+export const unprotect = (cell: string): string => cell.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
+
+/** Null when it is empty after cleaning, refused or too long. */
+export function lineOf(raw: string, maxChars: number): string | null {
+  const cleaned = cleanText(raw, { multiline: false });
+  if (!cleaned.ok || cleaned.value === "" || charCount(cleaned.value) > maxChars) return null;
+  return cleaned.value;
+}

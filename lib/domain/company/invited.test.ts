@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { INVITED_MAX } from "#lib/domain/limits";
+import { readInvited, withSeparators, type InvitedColumn } from "./invited.ts";
+import { readCsv } from "./read-csv.ts";
+
+const COLUMNS = new Map<string, InvitedColumn>([
+  ["name", "name"],
+  ["الاسم", "name"],
+  ["phone", "phone"],
+  ["الهاتف", "phone"],
+]);
+const read = (text: string) => readInvited(readCsv(withSeparators(text)) ?? [], COLUMNS);
+
+const LINA = { name: "Lina Ait Ali", phone: "0661234567" };
+
+it.each([
+  ["a typed line", "Lina Ait Ali, 0661 23 45 67"],
+  ["a line without a separator", "Lina Ait Ali 0661234567"],
+  ["Arabic digits", "Lina Ait Ali ٠٦٦١٢٣٤٥٦٧"],
+  ["an Arabic comma", "Lina Ait Ali، +213 661 23 45 67"],
+  ["a line with the phone first", "0661234567;Lina Ait Ali"],
+  ["a pasted table with its head", "Phone\tDepartment\tName\n0661234567\tLooms\tLina Ait Ali"],
+  ["an Arabic head", "الاسم,الهاتف\nLina Ait Ali,0661-23-45-67"],
+])("%s names a person and a phone", (_, text) => {
+  expect(read(text)).toEqual({ people: [LINA], errors: [] });
+});
+
+it("a phone is not needed, and two people may have one name", () => {
+  const samir = { name: "سمير", phone: "" };
+  expect(read("سمير\n\nسمير")).toEqual({ people: [samir, samir], errors: [] });
+});
+
+it("each refused row is named with its line", () => {
+  const text = `Lina Ait Ali,0661234567\n,0770123456\n${"x".repeat(33)},\nSamir,12\nNadia,0661 23 45 67`;
+  expect(read(text)).toEqual({
+    people: [LINA],
+    errors: [
+      { line: 2, reason: "nameMissing", value: "" },
+      { line: 3, reason: "nameNotValid", value: "x".repeat(33) },
+      { line: 4, reason: "phoneNotValid", value: "12" },
+      { line: 5, reason: "twice", value: "0661 23 45 67" },
+    ],
+  });
+});
+
+it("a list has 500 people at most", () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `Lina ${index}`).join("\n");
+  expect(read(lines(INVITED_MAX)).people).toHaveLength(INVITED_MAX);
+  expect(read(lines(INVITED_MAX + 1))).toEqual({
+    people: [],
+    errors: [{ line: 0, reason: "tooMany", value: "500" }],
+  });
+});

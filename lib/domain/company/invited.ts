@@ -1,0 +1,78 @@
+import { FULL_NAME_MAX_CHARS, INVITED_MAX } from "#lib/domain/limits";
+import { parseAnyPhone } from "#lib/domain/profile/phone";
+import { keyOf, lineOf, unprotect, type FileRow } from "./file-cells.ts";
+
+export const INVITED_COLUMNS = ["name", "phone"] as const;
+
+export type InvitedColumn = (typeof INVITED_COLUMNS)[number];
+
+export interface Invited {
+  name: string;
+  /** Empty without one. */
+  phone: string;
+}
+
+export interface InvitedError {
+  /** Of the text, from 1; 0 for the text as a whole. */
+  line: number;
+  reason: "csv" | "nameMissing" | "nameNotValid" | "phoneNotValid" | "twice" | "tooMany";
+  value: string;
+}
+
+export interface InvitedList {
+  people: Invited[];
+  errors: InvitedError[];
+}
+
+/** "Lina Ait Ali 0661 23 45 67"; longer lines are not searched. */
+const JOINED_MAX_CHARS = 100;
+const NAME_THEN_PHONE = /^(.*[^\d\s٠-٩+].*?)\s+(\+?[\d٠-٩][\d٠-٩ .()-]{7,})$/;
+
+/** A typed Arabic list has Arabic commas. */
+export const withSeparators = (text: string): string =>
+  /[,;\t]/.test(text) ? text : text.replaceAll(/[،؛]/g, ",");
+
+/**
+ * Names and phones of a typed list or a file. With an error in any row no person may be invited.
+ *
+ * @param columns names of columns in all languages, lower case; without a head the order is name, phone
+ */
+export function readInvited(
+  rows: readonly FileRow[],
+  columns: ReadonlyMap<string, InvitedColumn>,
+): InvitedList {
+  const head = (rows[0]?.cells ?? []).map((cell) => columns.get(keyOf(cell)));
+  const hasHead = head.includes("name");
+  const list = hasHead ? rows.slice(1) : rows;
+  if (list.length > INVITED_MAX) {
+    return { people: [], errors: [{ line: 0, reason: "tooMany", value: String(INVITED_MAX) }] };
+  }
+  const result: InvitedList = { people: [], errors: [] };
+  const seen = new Set<string>();
+  for (const { line, cells } of list) {
+    const refuse = (reason: InvitedError["reason"], value = "") =>
+      result.errors.push({ line, reason, value });
+    const given = cells.map(unprotect);
+    const at = (column: InvitedColumn) => given[head.indexOf(column)] ?? "";
+    const raw = hasHead ? { name: at("name"), phone: at("phone") } : withoutHead(given);
+    const name = lineOf(raw.name, FULL_NAME_MAX_CHARS);
+    const phone = parseAnyPhone(raw.phone);
+    if (raw.name === "") refuse("nameMissing");
+    else if (name === null) refuse("nameNotValid", raw.name);
+    else if (phone === null) refuse("phoneNotValid", raw.phone);
+    else if (seen.has(phone)) refuse("twice", raw.phone);
+    else {
+      result.people.push({ name, phone });
+      if (phone !== "") seen.add(phone);
+    }
+  }
+  return result;
+}
+
+function withoutHead([first = "", second = ""]: readonly string[]): Invited {
+  const parts = second === "" && first.length <= JOINED_MAX_CHARS ? NAME_THEN_PHONE.exec(first) : null;
+  if (parts) return { name: parts[1] ?? "", phone: parts[2] ?? "" };
+  return isPhone(first) ? { name: second, phone: first } : { name: first, phone: second };
+}
+
+const isPhone = (cell: string): boolean => Boolean(parseAnyPhone(cell));
