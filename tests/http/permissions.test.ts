@@ -231,6 +231,7 @@ describe("pages of panel and admin area", () => {
   const login = { status: 307, location: pages.login };
   const adminLogin = { status: 307, location: pages.adminLogin };
   const open = { status: 200, location: null };
+  const ownSettings = { status: 307, location: pages.panelSettings };
 
   it.each([
     ["/panel/dashboard", { ...fill(open), nobody: login }],
@@ -238,6 +239,8 @@ describe("pages of panel and admin area", () => {
     ["/panel/figures", { ...fill(open), nobody: login }],
     ["/panel/links", { ...fill(open), nobody: login }],
     ["/panel/settings", { ...fill(open), nobody: login }],
+    [pages.panelCompanyInvitations, { ...fill(ownSettings), nobody: login }],
+    ["/panel/company/invitations/code", { ...fill(ownSettings), nobody: login }],
     [pages.adminProfiles, { ...fill(adminLogin), admin: open }],
     ["/panel/company/template", { ...fill({ status: 307, location: pages.panelSettings }), nobody: login }],
     [pages.adminCompanies, { ...fill(adminLogin), admin: open }],

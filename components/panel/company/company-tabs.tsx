@@ -1,21 +1,17 @@
 import { useTranslations } from "next-intl";
 import { ScreenTabs } from "@/components/layout/screen-tabs";
-import type { CompanyRole } from "#lib/domain/company/company";
+import { isPermitted, type CompanyRole } from "#lib/domain/company/company";
 import { pages } from "#lib/wire/pages";
 
-const ALL: readonly CompanyRole[] = ["owner", "manager", "member"];
-
-const OWNER: readonly CompanyRole[] = ["owner"];
-const MANAGERS: readonly CompanyRole[] = ["owner", "manager"];
-
 const TABS = [
-  ["people", pages.panelCompany, MANAGERS],
-  ["template", pages.panelCompanyTemplate, MANAGERS],
-  ["orders", pages.panelCompanyOrders, MANAGERS],
-  ["figures", pages.panelCompanyFigures, ALL],
-  ["contacts", pages.panelCompanyContacts, MANAGERS],
-  ["developers", pages.panelCompanyDevelopers, OWNER],
-  ["settings", pages.panelCompanySettings, ALL],
+  ["people", pages.panelCompany, "companyManager"],
+  ["invitations", pages.panelCompanyInvitations, "companyManager"],
+  ["template", pages.panelCompanyTemplate, "companyManager"],
+  ["orders", pages.panelCompanyOrders, "companyManager"],
+  ["figures", pages.panelCompanyFigures, "companyMember"],
+  ["contacts", pages.panelCompanyContacts, "companyManager"],
+  ["developers", pages.panelCompanyDevelopers, "companyOwner"],
+  ["settings", pages.panelCompanySettings, "companyMember"],
 ] as const;
 
 export type CompanyTab = (typeof TABS)[number][0];
@@ -28,7 +24,7 @@ interface Props {
 /** Links between the pages of a company. */
 export function CompanyTabs({ current, role }: Props) {
   const t = useTranslations("company.tabs");
-  const shown = TABS.filter(([, , roles]) => roles.includes(role));
+  const shown = TABS.filter(([, , access]) => isPermitted(access, role));
   return (
     <ScreenTabs
       label={t("label")}

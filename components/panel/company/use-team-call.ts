@@ -13,14 +13,14 @@ interface TeamCall {
 }
 
 /** A change of the team: afterwards the server renders the page again. */
-export function useTeamCall(onDone: () => void) {
+export function useTeamCall(onDone: (response: unknown) => void) {
   const call = useApi();
   const router = useRouter();
   return useMutation<unknown, CallFailed, TeamCall>({
     mutationFn: (request) => send(call, { method: "POST", ...request }),
     onSuccess: (response) => {
       notify("success", noticeFromWire(response));
-      onDone();
+      onDone(response);
       router.refresh();
     },
   });

@@ -6,6 +6,7 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner, type BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { PasswordDialog } from "@/components/panel/password-dialog";
 import { googleConnectionQuery } from "#lib/client/queries/google";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useApi } from "#lib/client/api/use-api";
@@ -17,7 +18,6 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { locationFromWire } from "#lib/wire/google/client";
 import { useLocale } from "#lib/i18n/use-locale";
-import { GooglePasswordDialog } from "./google-password-dialog";
 import { SettingPending } from "./setting-pending";
 
 const OUTCOMES = {
@@ -102,10 +102,16 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
         </section>
       )}
       {dialog === "connect" && (
-        <GooglePasswordDialog
+        <PasswordDialog
           username={username}
           path={paths.connectGoogle}
-          words={{ title: t("connectTitle"), text: t("connectText"), submit: t("continue"), busy: t("busy") }}
+          words={{
+            title: t("connectTitle"),
+            text: t("connectText"),
+            submit: t("continue"),
+            busy: t("busy"),
+            password: t("password"),
+          }}
           onClose={close}
           onDone={(_, response) => {
             window.location.assign(locationFromWire(response));
@@ -117,7 +123,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
         />
       )}
       {dialog === "disconnect" && (
-        <GooglePasswordDialog
+        <PasswordDialog
           username={username}
           path={paths.disconnectGoogle}
           words={{
@@ -125,6 +131,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
             text: t("disconnectText"),
             submit: t("disconnect"),
             busy: t("disconnecting"),
+            password: t("password"),
           }}
           isDestructive
           onClose={close}

@@ -8,6 +8,7 @@ import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
 import { SaveBar } from "@/components/panel/save-bar";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextField } from "@/components/ui/fields/field";
+import { RadioCard } from "@/components/ui/fields/radio-card";
 import { useFormatAlgiersTime } from "#lib/client/use-format-algiers-time";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -69,27 +70,13 @@ export function OpeningForm({ stored, takesContacts }: Props) {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{t("question")}</legend>
         {CARD_OPENINGS.map((option) => (
-          <label
+          <RadioCard
             key={option}
-            className="relative flex min-h-16 items-center rounded-[14px] bg-surface px-4 py-2.5"
-          >
-            <input
-              type="radio"
-              value={option}
-              aria-labelledby={`opens-${option}`}
-              aria-describedby={`opens-${option}-text`}
-              className="peer absolute inset-0 cursor-pointer appearance-none rounded-[14px] border border-line checked:border-2 checked:border-text hover:not-checked:border-control"
-              {...register("opens")}
-            />
-            <span className="min-w-0">
-              <span id={`opens-${option}`} className="block font-semibold">
-                {t(option)}
-              </span>
-              <span id={`opens-${option}-text`} className="block text-sm text-muted">
-                {t(`${option}Text`)}
-              </span>
-            </span>
-          </label>
+            label={t(option)}
+            text={t(`${option}Text`)}
+            value={option}
+            {...register("opens")}
+          />
         ))}
       </fieldset>
       {opens === "exchange" && !takesContacts && (

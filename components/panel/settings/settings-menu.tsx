@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  Building2,
   ChevronRight,
   CircleUserRound,
   CreditCard,
@@ -24,6 +25,7 @@ const ENTRIES: readonly (readonly [SettingsView, LucideIcon])[] = [
   ["opening", Nfc],
   ["linked_page", ArrowLeftRight],
   ["cards", CreditCard],
+  ["company", Building2],
   ["sessions", MonitorSmartphone],
   ["data", Database],
 ];

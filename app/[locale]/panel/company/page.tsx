@@ -1,17 +1,23 @@
 import type { Metadata } from "next";
+import { UserPlus } from "lucide-react";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { ServerPages, ServerSearch } from "@/components/panel/company/list-frame";
 import { RosterTable } from "@/components/panel/company/roster/roster-table";
+import { WaitingCards } from "@/components/panel/company/roster/waiting-cards";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterSelect } from "@/components/ui/fields/select";
 import { withLocale } from "#lib/domain/locale";
 import { getLocale } from "#lib/i18n/get-locale";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
+import { listWaitingCards } from "#lib/server/services/company/members";
 import { getRoster } from "#lib/server/services/company/roster";
 import { paths } from "#lib/wire/api-paths";
+import { toWaitingCardWire } from "#lib/wire/company/server";
 import { pages } from "#lib/wire/pages";
 import { rosterQuery, toRosterMemberWire } from "#lib/wire/roster/server";
 import { ROSTER_STATES } from "#lib/domain/company/roster";
@@ -25,8 +31,9 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
   const { member } = await requirePanelMember("companyMember");
   if (member.role === "member") redirect(withLocale(await getLocale(), pages.panelCompanySettings));
   const query = readQuery(rosterQuery, await searchParams);
-  const [{ members, departments, total }, t] = await Promise.all([
+  const [{ members, departments, total }, cards, t] = await Promise.all([
     getRoster(member.companyId, query),
+    listWaitingCards(member.companyId),
     getTranslations("roster"),
   ]);
   const { search, department = "", state = "", page, limit } = query;
@@ -37,7 +44,14 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
       current="people"
       role={member.role}
       namespaces={["roster", "form"]}
-      actions={<DownloadButton path={paths.rosterCsv}>{t("csv")}</DownloadButton>}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <DownloadButton path={paths.rosterCsv}>{t("csv")}</DownloadButton>
+          <LocaleLink href={pages.panelCompanyInvitations} className={buttonClass("primary", "small")}>
+            <UserPlus className="size-5" aria-hidden /> {t("invite")}
+          </LocaleLink>
+        </span>
+      }
     >
       <section aria-label={t("title")} className="box">
         <ServerSearch label={t("search")} text={search}>
@@ -67,10 +81,15 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
         {members.length === 0 ? (
           <EmptyState title={t("noneTitle")} text={t("noneText")} />
         ) : (
-          <RosterTable members={members.map(toRosterMemberWire)} departments={departments} />
+          <RosterTable
+            members={members.map(toRosterMemberWire)}
+            departments={departments}
+            isOwner={member.role === "owner"}
+          />
         )}
         <ServerPages page={page} limit={limit} total={total} href={href} />
       </section>
+      {cards.length > 0 && <WaitingCards cards={cards.map(toWaitingCardWire)} />}
     </CompanyShell>
   );
 }

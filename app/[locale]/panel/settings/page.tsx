@@ -6,6 +6,7 @@ import { NotActiveData } from "@/components/panel/not-active-data";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { OwnCards } from "@/components/panel/cards/own-cards";
+import { AskCompany } from "@/components/panel/settings/ask-company";
 import { GoogleSetting } from "@/components/panel/settings/google-setting";
 import { GoogleStays } from "@/components/panel/settings/google-stays";
 import { OwnData } from "@/components/panel/settings/own-data";
@@ -19,8 +20,9 @@ import { SettingsPage } from "@/components/panel/settings/settings-page";
 import { formatCardCode, parseCardCode } from "#lib/domain/order/card/made-card";
 import type { Profile } from "#lib/domain/profile/profile";
 import { isGoogleConfigured } from "#lib/server/auth/google";
-import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { findPanelMember, requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { findOwnGoogleConnection } from "#lib/server/services/account/google";
+import { findCompanyRequest } from "#lib/server/services/company/companies";
 import { readCardOpening } from "#lib/server/services/card-opening";
 import { readLinkedPage } from "#lib/server/services/profile/linked-page";
 import { toCardOpeningWire } from "#lib/wire/card-opening/server";
@@ -38,7 +40,10 @@ export const generateMetadata = (): Promise<Metadata> => titleOf("settings");
 export default async function PanelSettingsPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
   const query = await searchParams;
-  const views = SETTINGS_VIEWS.filter((known) => known !== "google" || isGoogleConfigured());
+  const hasCompany = (await findPanelMember()) !== null;
+  const views = SETTINGS_VIEWS.filter(
+    (known) => (known !== "google" || isGoogleConfigured()) && (known !== "company" || !hasCompany),
+  );
   const view = views.find((known) => known === query.view);
   if (!profile.isActive) {
     return view === "data" ? (
@@ -54,7 +59,7 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
     <PanelShell
       current="settings"
       title={title}
-      namespaces={["settings", "payAccounts", "passwordForm", "madeCards", "price"]}
+      namespaces={["settings", "payAccounts", "passwordForm", "madeCards", "price", "companyForm"]}
       hasOwnHeading={view !== undefined}
     >
       {view ? (
@@ -131,6 +136,8 @@ function View({ view, profile, claimed }: ViewProps) {
       return <LinkedPageView userId={id} />;
     case "cards":
       return <OwnCards claimed={claimed && formatCardCode(claimed)} />;
+    case "company":
+      return <AskCompanyView userId={id} />;
     case "sessions":
       return <SessionsList />;
     case "data":
@@ -140,6 +147,10 @@ function View({ view, profile, claimed }: ViewProps) {
 
 const CardOpening = async ({ userId, takesContacts }: { userId: string; takesContacts: boolean }) => (
   <OpeningForm stored={toCardOpeningWire(await readCardOpening(userId))} takesContacts={takesContacts} />
+);
+
+const AskCompanyView = async ({ userId }: { userId: string }) => (
+  <AskCompany request={await findCompanyRequest(userId)} />
 );
 
 const LinkedPageView = async ({ userId }: { userId: string }) => (

@@ -3,9 +3,10 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
-import { SelectField, TextField } from "@/components/ui/fields/field";
+import { TextField } from "@/components/ui/fields/field";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
+import { DepartmentField } from "@/components/panel/company/department-field";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
 
 interface Props {
@@ -49,20 +50,9 @@ export function EditDialog({ members, departments, onClose }: Props) {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <SelectField
-        label={t("department")}
-        name="department"
-        value={department}
-        onChange={(event) => setDepartment(event.target.value)}
-      >
+      <DepartmentField departments={departments} value={department} onChange={setDepartment}>
         <option value={SAME}>{t("same")}</option>
-        <option value="">{t("none")}</option>
-        {departments.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      </DepartmentField>
     </DialogForm>
   );
 }

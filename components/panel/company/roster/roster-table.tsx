@@ -1,23 +1,34 @@
 "use client";
 
 import { useState } from "react";
-import { CreditCard, FileUp, Pencil } from "lucide-react";
+import { CreditCard, FileUp, Pencil, UserCog } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { OwnText } from "@/components/layout/own-text";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { IconButton } from "@/components/ui/icon-button";
 import { Tick } from "@/components/ui/tick";
 import { pages } from "#lib/wire/pages";
-import type { RosterResponse } from "#lib/wire/roster/responses";
+import type { RosterMemberWire, RosterResponse } from "#lib/wire/roster/responses";
+import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { EditDialog } from "./edit-dialog";
 import { ImportDialog } from "./import-dialog";
+import { OneMember } from "./one-member";
+
+interface Props extends Pick<RosterResponse, "members" | "departments"> {
+  /** Who sees the roster is an owner of the company. */
+  isOwner: boolean;
+}
 
 /** Members with the states of page and card; those that are ticked are edited or ordered for together. */
-export function RosterTable({ members, departments }: Pick<RosterResponse, "members" | "departments">) {
+export function RosterTable({ members, departments, isOwner }: Props) {
   const t = useTranslations("roster");
+  const roles = useTranslations("company.roles");
+  const ownId = usePanelOwner()?.publicId;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<"edit" | "import" | null>(null);
+  const [one, setOne] = useState<RosterMemberWire | null>(null);
   const shown = members.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const toggle = (ids: readonly string[], isOn: boolean) =>
     setPicked((before) => {
@@ -66,7 +77,7 @@ export function RosterTable({ members, departments }: Pick<RosterResponse, "memb
         {members.map((member) => (
           <li
             key={member.id}
-            className={`grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-2 px-4 py-2 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_18rem] ${picked.has(member.id) ? "bg-gold-soft/40" : ""}`}
+            className={`grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 px-4 py-2 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_18rem_44px] ${picked.has(member.id) ? "bg-gold-soft/40" : ""}`}
           >
             <Tick
               label={t("pick", { name: member.name })}
@@ -81,7 +92,7 @@ export function RosterTable({ members, departments }: Pick<RosterResponse, "memb
                 >
                   <OwnText text={member.name} />
                 </LocaleLink>
-                {member.role !== "member" && <Chip tone="gold">{t(`roles.${member.role}`)}</Chip>}
+                {member.role !== "member" && <Chip tone="gold">{roles(member.role)}</Chip>}
               </p>
               <p className="flex text-sm text-muted">
                 <bdi dir="ltr" className="min-w-0 truncate">
@@ -89,7 +100,17 @@ export function RosterTable({ members, departments }: Pick<RosterResponse, "memb
                 </bdi>
               </p>
             </div>
-            <div className="col-start-2 min-w-0 text-sm lg:col-auto">
+            {member.id === ownId ? (
+              <span className="lg:order-last" />
+            ) : (
+              <IconButton
+                icon={UserCog}
+                label={t("member.open", { name: member.name })}
+                className="lg:order-last"
+                onClick={() => setOne(member)}
+              />
+            )}
+            <div className="col-span-2 col-start-2 min-w-0 text-sm lg:col-auto">
               <p className="line-clamp-2 wrap-anywhere">
                 {member.title ? (
                   <OwnText text={member.title} />
@@ -103,7 +124,7 @@ export function RosterTable({ members, departments }: Pick<RosterResponse, "memb
                 </p>
               )}
             </div>
-            <p className="col-start-2 flex flex-wrap gap-1.5 py-1 lg:col-auto lg:justify-end">
+            <p className="col-span-2 col-start-2 flex flex-wrap gap-1.5 py-1 lg:col-auto lg:justify-end">
               <Chip tone={member.isActive ? "success" : "quiet"} hasDot>
                 {t(member.isActive ? "page.active" : "page.inactive")}
               </Chip>
@@ -118,6 +139,9 @@ export function RosterTable({ members, departments }: Pick<RosterResponse, "memb
         <EditDialog members={shown} departments={departments} onClose={() => setOpen(null)} />
       )}
       {open === "import" && <ImportDialog onClose={() => setOpen(null)} />}
+      {one && (
+        <OneMember member={one} departments={departments} isOwner={isOwner} onClose={() => setOne(null)} />
+      )}
     </>
   );
 }

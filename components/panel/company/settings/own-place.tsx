@@ -16,12 +16,12 @@ export function OwnPlace({ place: { company, role, department, joinedAt } }: Pro
     [t("own.since"), formatDay(joinedAt.toISOString(), useLocale())],
   ];
   return (
-    <dl className="box grid gap-x-6 gap-y-4 p-5 sm:grid-cols-2 lg:max-w-2xl">
+    <dl className="box grid gap-x-6 gap-y-4 p-5 sm:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd dir="auto" className="font-semibold wrap-anywhere">
-            {value}
+          <dd className="font-semibold wrap-anywhere">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

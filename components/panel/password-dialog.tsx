@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
@@ -13,14 +12,14 @@ interface Props {
   username: string;
   /** API path that receives the password. */
   path: string;
-  words: { title: string; text: string; submit: string; busy: string };
+  words: { title: string; text: string; submit: string; busy: string; password: string };
   isDestructive?: boolean;
   onClose: () => void;
   onDone: (notice: string, response: unknown) => void | Promise<void>;
 }
 
-export function GooglePasswordDialog({ username, path, words, isDestructive, onClose, onDone }: Props) {
-  const t = useTranslations("settings.google");
+/** For what needs the own password. */
+export function PasswordDialog({ username, path, words, isDestructive, onClose, onDone }: Props) {
   const typed = useTypedFields();
   const form = useForm({
     resolver: zodResolver(z.object({ password: typed.givenPassword() })),
@@ -46,7 +45,7 @@ export function GooglePasswordDialog({ username, path, words, isDestructive, onC
     >
       <CurrentPasswordField
         username={username}
-        label={t("password")}
+        label={words.password}
         error={errors.password?.message}
         {...form.register("password")}
       />

@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { RadioCard } from "@/components/ui/fields/radio-card";
+import { useTeamCall } from "./use-team-call";
+
+interface Answer {
+  label: string;
+  text: string;
+}
+
+interface Props {
+  title: string;
+  text: string;
+  submit: string;
+  /** Null: the person keeps the page. */
+  choice: { question: string; keep: Answer; end: Answer } | null;
+  path: string;
+  /** Beside the choice. */
+  body: object;
+  onClose: () => void;
+}
+
+/** Ends a membership, with or without the page (company 24). */
+export function EndDialog({ title, text, submit, choice, path, body, onClose }: Props) {
+  const [keepsPage, setKeepsPage] = useState(true);
+  const end = useTeamCall(onClose);
+  return (
+    <DialogForm
+      title={title}
+      text={text}
+      submit={submit}
+      isDestructive
+      isSubmitting={end.isPending}
+      failure={end.error?.message ?? ""}
+      clearFailure={end.reset}
+      onClose={onClose}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await end.mutateAsync({ path, body: { ...body, keepsPage } }).catch(() => null);
+      }}
+    >
+      {choice && (
+        <fieldset className="flex min-w-0 flex-col gap-2">
+          <legend className="mb-2 font-semibold">{choice.question}</legend>
+          <RadioCard {...choice.keep} name="page" checked={keepsPage} onChange={() => setKeepsPage(true)} />
+          <RadioCard {...choice.end} name="page" checked={!keepsPage} onChange={() => setKeepsPage(false)} />
+        </fieldset>
+      )}
+    </DialogForm>
+  );
+}

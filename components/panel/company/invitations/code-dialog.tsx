@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { TextField } from "@/components/ui/fields/field";
+import { DESK_USES_MAX, INVITATION_DAYS } from "#lib/domain/limits";
+import { withLocale } from "#lib/domain/locale";
+import { toAsciiDigits } from "#lib/domain/text/typing";
+import { useLocale } from "#lib/i18n/use-locale";
+import { paths } from "#lib/wire/api-paths";
+import type { InvitedResponse } from "#lib/wire/company/responses";
+import { pages } from "#lib/wire/pages";
+import { useTeamCall } from "@/components/panel/company/use-team-call";
+import { FIRST_PLACE, PlaceFields } from "./place-fields";
+
+interface Props {
+  departments: readonly { id: string; name: string }[];
+  isOwner: boolean;
+  onClose: () => void;
+}
+
+const USES_AT_FIRST = "50";
+
+/** A code at the desk, which many people scan. */
+export function CodeDialog({ departments, isOwner, onClose }: Props) {
+  const t = useTranslations("invitations.code");
+  const locale = useLocale();
+  const router = useRouter();
+  const [uses, setUses] = useState(USES_AT_FIRST);
+  const [place, setPlace] = useState(FIRST_PLACE);
+  const [isWrong, setWrong] = useState(false);
+  const invite = useTeamCall((response) => {
+    const [created] = (response as InvitedResponse).invitations;
+    if (created) router.push(withLocale(locale, pages.panelCompanyCode(created.id)));
+    else onClose();
+  });
+  return (
+    <DialogForm
+      title={t("title")}
+      text={t("text", { days: INVITATION_DAYS })}
+      submit={t("create")}
+      isSubmitting={invite.isPending}
+      failure={invite.error?.message ?? ""}
+      clearFailure={invite.reset}
+      onClose={onClose}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const count = Number(toAsciiDigits(uses));
+        const isRight = Number.isInteger(count) && count >= 1 && count <= DESK_USES_MAX;
+        setWrong(!isRight);
+        if (!isRight) return;
+        await invite
+          .mutateAsync({ path: paths.invitations, body: { uses: count, ...place } })
+          .catch(() => null);
+      }}
+    >
+      <TextField
+        label={t("uses")}
+        name="uses"
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={4}
+        autoComplete="off"
+        hint={t("usesHint", { max: DESK_USES_MAX })}
+        error={isWrong ? t("usesWrong", { max: DESK_USES_MAX }) : undefined}
+        value={uses}
+        onChange={({ target }) => setUses(target.value)}
+      />
+      <PlaceFields departments={departments} isOwner={isOwner} place={place} onChange={setPlace} />
+    </DialogForm>
+  );
+}

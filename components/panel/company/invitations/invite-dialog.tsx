@@ -1,0 +1,100 @@
+"use client";
+
+import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { buttonClass } from "@/components/ui/button";
+import { TextAreaField } from "@/components/ui/fields/field";
+import { useApi } from "#lib/client/api/use-api";
+import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import type { InvitedListResponse } from "#lib/wire/company/responses";
+import { useTeamCall } from "@/components/panel/company/use-team-call";
+import { InvitedPreview } from "./invited-preview";
+import { FIRST_PLACE, PlaceFields } from "./place-fields";
+
+interface Props {
+  departments: readonly { id: string; name: string }[];
+  isOwner: boolean;
+  onClose: () => void;
+}
+
+/** A list of people, typed, pasted or from a file. It is checked first; with an error in any line no person is invited. */
+export function InviteDialog({ departments, isOwner, onClose }: Props) {
+  const t = useTranslations("invitations.invite");
+  const call = useApi();
+  const [text, setText] = useState("");
+  const [place, setPlace] = useState(FIRST_PLACE);
+  const invite = useTeamCall(onClose);
+  const check = useMutation<InvitedListResponse, CallFailed, string>({
+    mutationFn: (list) => send(call, { method: "POST", path: paths.readInvited, body: { text: list } }),
+  });
+  const { data } = check;
+  const refused = check.error?.fields.text;
+  const isReady = data !== undefined && data.errors.length === 0 && data.people.length > 0;
+
+  function change(list: string): void {
+    setText(list);
+    check.reset();
+    invite.reset();
+  }
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const list = await file.text();
+    change(list);
+    check.mutate(list);
+  }
+
+  return (
+    <DialogForm
+      title={t("title")}
+      text={t("text")}
+      submit={isReady ? t("send", { count: data.people.length }) : t("check")}
+      isSubmitting={invite.isPending || check.isPending}
+      failure={invite.error?.message ?? (refused === undefined ? (check.error?.message ?? "") : "")}
+      clearFailure={() => change(text)}
+      onClose={onClose}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (!isReady) return check.mutate(text);
+        await invite
+          .mutateAsync({ path: paths.invitations, body: { people: data.people, ...place } })
+          .catch(() => null);
+      }}
+    >
+      <TextAreaField
+        label={t("list")}
+        name="list"
+        hint={t("hint")}
+        error={refused}
+        rows={5}
+        dir="auto"
+        maxLength={INVITED_TEXT_MAX_CHARS}
+        placeholder={t("example")}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+      <label
+        className={`${buttonClass("quiet", "small")} relative cursor-pointer self-start focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-gold-text`}
+      >
+        <FileUp className="size-5" aria-hidden /> {t("file")}
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            // The same file can be chosen again.
+            target.value = "";
+          }}
+        />
+      </label>
+      {data && <InvitedPreview {...data} />}
+      <PlaceFields departments={departments} isOwner={isOwner} place={place} onChange={setPlace} />
+    </DialogForm>
+  );
+}

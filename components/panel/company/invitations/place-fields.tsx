@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DepartmentField } from "@/components/panel/company/department-field";
+import { SelectField } from "@/components/ui/fields/field";
+
+export interface Place {
+  role: "manager" | "member";
+  /** Id; "" for none. */
+  department: string;
+}
+
+export const FIRST_PLACE: Place = { role: "member", department: "" };
+
+interface Props {
+  departments: readonly { id: string; name: string }[];
+  /** Only an owner invites managers (company 21). */
+  isOwner: boolean;
+  place: Place;
+  onChange: (place: Place) => void;
+}
+
+/** Role and department of the invited. */
+export function PlaceFields({ departments, isOwner, place, onChange }: Props) {
+  const t = useTranslations("invitations.place");
+  const roles = useTranslations("company.roles");
+  return (
+    <>
+      {isOwner && (
+        <SelectField
+          label={t("role")}
+          name="role"
+          value={place.role}
+          hint={place.role === "manager" ? t("managerHint") : undefined}
+          onChange={({ target }) =>
+            onChange({ ...place, role: target.value === "manager" ? "manager" : "member" })
+          }
+        >
+          <option value="member">{roles("member")}</option>
+          <option value="manager">{roles("manager")}</option>
+        </SelectField>
+      )}
+      {departments.length > 0 && (
+        <DepartmentField
+          departments={departments}
+          value={place.department}
+          onChange={(department) => onChange({ ...place, department })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { UserMinus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/fields/field";
+import { COMPANY_ROLES, type CompanyRole } from "#lib/domain/company/company";
+import { paths } from "#lib/wire/api-paths";
+import type { RosterMemberWire } from "#lib/wire/roster/responses";
+import { DepartmentField } from "@/components/panel/company/department-field";
+import { useTeamCall } from "@/components/panel/company/use-team-call";
+
+export interface MemberProps {
+  member: RosterMemberWire;
+  departments: readonly { id: string; name: string }[];
+  /** Only owners give roles and remove owners (company 23). */
+  isOwner: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Role and department of one member. */
+export function MemberDialog({ member, departments, isOwner, onRemove, onClose }: MemberProps) {
+  const t = useTranslations("roster.member");
+  const roles = useTranslations("company.roles");
+  const [role, setRole] = useState<CompanyRole>(member.role);
+  const [department, setDepartment] = useState(member.department?.id ?? "");
+  const save = useTeamCall(onClose);
+  return (
+    <DialogForm
+      title={member.name}
+      text={t(`roleText.${role}`)}
+      submit={t("save")}
+      isSubmitting={save.isPending}
+      failure={save.error?.message ?? ""}
+      clearFailure={save.reset}
+      onClose={onClose}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const body = { id: member.id, department, ...(isOwner && { role }) };
+        await save.mutateAsync({ path: paths.changeMember, body }).catch(() => null);
+      }}
+    >
+      {isOwner && (
+        <SelectField
+          label={t("role")}
+          name="role"
+          value={role}
+          onChange={({ target }) =>
+            setRole(COMPANY_ROLES.find((known) => known === target.value) ?? member.role)
+          }
+        >
+          {COMPANY_ROLES.map((known) => (
+            <option key={known} value={known}>
+              {roles(known)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <DepartmentField
+        departments={departments}
+        value={department}
+        hint={departments.length === 0 ? t("noDepartments") : undefined}
+        onChange={setDepartment}
+      />
+      {(isOwner || member.role !== "owner") && (
+        <Button tone="danger" onClick={onRemove} className="self-start max-sm:w-full">
+          <UserMinus className="size-5" aria-hidden /> {t("remove")}
+        </Button>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+import { useTranslations } from "next-intl";
+import { EndDialog } from "@/components/panel/company/end-dialog";
+import { paths } from "#lib/wire/api-paths";
+import { MemberDialog, type MemberProps } from "./member-dialog";
+
+/** Dialogs of one member: role and department, or the removal. */
+export function OneMember(props: Omit<MemberProps, "onRemove">) {
+  const { member, onClose } = props;
+  const t = useTranslations("roster.member");
+  const [isRemoved, setRemoved] = useState(false);
+  if (!isRemoved) return <MemberDialog {...props} onRemove={() => setRemoved(true)} />;
+  return (
+    <EndDialog
+      title={t("removeQuestion", { name: member.name })}
+      text={t(member.isNewAccount ? "removeText" : "removeOlder")}
+      submit={t("removeConfirm")}
+      // Only an account that the invitation created can lose its page.
+      choice={
+        member.isNewAccount
+          ? {
+              question: t("page"),
+              keep: { label: t("keep"), text: t("keepText") },
+              end: { label: t("end"), text: t("endText") },
+            }
+          : null
+      }
+      path={paths.removeMember}
+      body={{ id: member.id }}
+      onClose={onClose}
+    />
+  );
+}

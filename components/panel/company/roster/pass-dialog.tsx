@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { FieldError, TextField } from "@/components/ui/fields/field";
+import { RadioCard } from "@/components/ui/fields/radio-card";
+import { useApi } from "#lib/client/api/use-api";
+import { useSettled } from "#lib/client/forms/use-settled";
+import { foundMembersQuery } from "#lib/client/queries/roster";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
+import { formatCardCode } from "#lib/domain/order/card/made-card";
+import { paths } from "#lib/wire/api-paths";
+import type { WaitingCardsResponse } from "#lib/wire/company/responses";
+import { useTeamCall } from "@/components/panel/company/use-team-call";
+
+const SETTLE_MS = 300;
+
+interface Props {
+  card: WaitingCardsResponse["cards"][number];
+  onClose: () => void;
+}
+
+/** Gives a card to its next holder, who is searched among the members. */
+export function PassDialog({ card, onClose }: Props) {
+  const t = useTranslations("roster.waiting");
+  const [search, setSearch] = useState("");
+  const [username, setUsername] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const { data, error } = useQuery({
+    ...foundMembersQuery(useApi(), useSettled(search.trim(), SETTLE_MS)),
+    placeholderData: keepPreviousData,
+  });
+  const pass = useTeamCall(onClose);
+  const name = formatCardCode(card.code);
+  return (
+    <DialogForm
+      title={card.name ? t("passNamed", { name: card.name }) : t("passCode", { code: name })}
+      text={t("passText")}
+      submit={t("pass")}
+      isSubmitting={pass.isPending}
+      failure={pass.error?.message ?? error?.message ?? ""}
+      clearFailure={pass.reset}
+      onClose={onClose}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        setMissing(username === "");
+        if (username === "") return;
+        await pass
+          .mutateAsync({ path: paths.passCard, body: { code: card.code, username } })
+          .catch(() => null);
+      }}
+    >
+      <TextField
+        label={t("search")}
+        name="search"
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        maxLength={LINE_MAX_CHARS}
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setUsername("");
+        }}
+      />
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="mb-2 font-semibold">{t("successor")}</legend>
+        {data?.map((member) => (
+          <RadioCard
+            key={member.id}
+            label={member.name}
+            text={[member.title, member.department?.name].filter(Boolean).join(" · ") || member.username}
+            name="successor"
+            checked={member.username === username}
+            onChange={() => {
+              setUsername(member.username);
+              setMissing(false);
+            }}
+          />
+        ))}
+        {data?.length === 0 && <p className="text-muted">{t("noneFound")}</p>}
+        {isMissing && <FieldError>{t("choose")}</FieldError>}
+      </fieldset>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/fields/field";
+import { Switch } from "@/components/ui/fields/switch";
+import { notify } from "@/components/ui/toaster";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import type { CompanyResponse } from "#lib/wire/company/responses";
+
+const FIELDS = ["name", "registration", "taxId", "address"] as const;
+
+/** @param stored null: the person asks for a company */
+export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | null }) {
+  const t = useTranslations("companyForm");
+  const router = useRouter();
+  const typed = useTypedFields();
+  const schema = z.object({
+    name: typed.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
+    registration: typed.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }),
+    taxId: typed.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }),
+    address: typed.text(),
+    showsBoard: z.boolean(),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: stored ?? { name: "", registration: "", taxId: "", address: "", showsBoard: true },
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(isDirty && !isSubmitting);
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => FIELDS.find((known) => known === name) ?? null,
+    onDone: (notice) => {
+      form.reset(form.getValues());
+      notify("success", notice);
+      router.refresh();
+    },
+  });
+  const submit = form.handleSubmit(async ({ showsBoard, ...company }) => {
+    await send(
+      stored
+        ? { method: "PUT", path: paths.company, body: { ...company, showsBoard } }
+        : { method: "POST", path: paths.askCompany, body: company },
+    );
+  });
+  const text = (name: (typeof FIELDS)[number]) => ({
+    label: t(name),
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <TextField
+        {...text("name")}
+        autoComplete="organization"
+        maxLength={COMPANY_NAME_MAX_CHARS}
+        dir="auto"
+        required
+      />
+      <p className="text-sm text-muted">{t("forInvoices")}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...text("registration")}
+          note={t("optional")}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={COMPANY_NUMBER_MAX_CHARS}
+        />
+        <TextField
+          {...text("taxId")}
+          note={t("optional")}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={COMPANY_NUMBER_MAX_CHARS}
+        />
+      </div>
+      <TextField {...text("address")} note={t("optional")} dir="auto" maxLength={LINE_MAX_CHARS} />
+      {stored && <Switch label={t("board")} hint={t("boardHint")} {...form.register("showsBoard")} />}
+      <p className="flex justify-end">
+        <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
+          {t(stored ? "save" : "ask")}
+        </Button>
+      </p>
+    </form>
+  );
+}

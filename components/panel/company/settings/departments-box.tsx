@@ -1,0 +1,137 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/fields/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { DEPARTMENT_NAME_MAX_CHARS, DEPARTMENTS_MAX } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import type { DepartmentsResponse } from "#lib/wire/company/responses";
+import { useTeamCall } from "@/components/panel/company/use-team-call";
+
+type Department = DepartmentsResponse["departments"][number];
+
+export function DepartmentsBox({ departments }: DepartmentsResponse) {
+  const t = useTranslations("departments");
+  const [named, setNamed] = useState<Department | "new" | null>(null);
+  const [asked, setAsked] = useState<Department | null>(null);
+  const remove = useTeamCall(() => setAsked(null));
+  const isFull = departments.length >= DEPARTMENTS_MAX;
+  return (
+    <section aria-labelledby="departments" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 grow basis-60">
+          <h2 id="departments" className="text-lg font-semibold">
+            {t("title")}
+          </h2>
+          <p className="text-muted">{t(isFull ? "full" : "text", { max: DEPARTMENTS_MAX })}</p>
+        </div>
+        <Button tone="quiet" disabled={isFull} onClick={() => setNamed("new")} className="max-sm:w-full">
+          <Plus className="size-5" aria-hidden /> {t("add")}
+        </Button>
+      </div>
+      <Banner
+        content={remove.error && { tone: "danger", text: remove.error.message }}
+        onClose={remove.reset}
+      />
+      {departments.length === 0 ? (
+        <p className="box p-5 text-muted">{t("none")}</p>
+      ) : (
+        <ul className="box divide-y divide-line">
+          {departments.map((department) => (
+            <li key={department.id} className="flex min-h-16 items-center gap-1 py-2 ps-4 pe-2">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold wrap-anywhere">
+                  <bdi>{department.name}</bdi>
+                </p>
+                <p className="text-sm text-muted">{t("members", { count: department.members })}</p>
+              </div>
+              <IconButton
+                icon={Pencil}
+                label={t("rename", { name: department.name })}
+                onClick={() => setNamed(department)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t("remove", { name: department.name })}
+                onClick={() => setAsked(department)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {named !== null && (
+        <NameDialog department={named === "new" ? null : named} onClose={() => setNamed(null)} />
+      )}
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          question={t("ask.question", { name: asked.name })}
+          text={t("ask.text", { count: asked.members })}
+          confirm={t("ask.confirm")}
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(
+              { path: paths.removeDepartment, body: { id: asked.id } },
+              { onError: () => setAsked(null) },
+            )
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** @param department null for a new one */
+function NameDialog({ department, onClose }: { department: Department | null; onClose: () => void }) {
+  const t = useTranslations("departments");
+  const texts = useTranslations("form");
+  const [name, setName] = useState(department?.name ?? "");
+  const [isMissing, setMissing] = useState(false);
+  const save = useTeamCall(onClose);
+  const refused = save.error?.fields.name;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setMissing(name.trim() === "");
+    if (name.trim() === "") return;
+    const request = department
+      ? { path: paths.renameDepartment, body: { id: department.id, name } }
+      : { path: paths.departments, body: { name } };
+    await save.mutateAsync(request).catch(() => null);
+  }
+
+  return (
+    <DialogForm
+      title={department ? t("rename", { name: department.name }) : t("add")}
+      text={t("nameText")}
+      submit={t("save")}
+      isSubmitting={save.isPending}
+      failure={refused === undefined ? (save.error?.message ?? "") : ""}
+      clearFailure={save.reset}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label={t("name")}
+        name="name"
+        dir="auto"
+        autoComplete="off"
+        maxLength={DEPARTMENT_NAME_MAX_CHARS}
+        error={isMissing ? texts("required") : refused}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setMissing(false);
+          save.reset();
+        }}
+      />
+    </DialogForm>
+  );
+}

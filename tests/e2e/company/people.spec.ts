@@ -1,0 +1,122 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import { paths } from "#lib/wire/api-paths";
+import type { DeliveryResponse } from "#lib/wire/delivery/responses";
+import { pages } from "#lib/wire/pages";
+import type { RosterResponse } from "#lib/wire/roster/responses";
+import { adminRequest } from "../../support/browser/api-people.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { newcomers } from "../../support/browser/newcomers.ts";
+import { fill, openAs } from "../../support/browser/owner-page.ts";
+import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const newcomer = newcomers();
+
+const t = ar.invitations;
+const member = ar.roster.member;
+const LINA = "لينا آيت علي";
+const WORKSHOP = "ورشة النسيج";
+const CARD_DA = 1600;
+
+async function orderCard(request: APIRequestContext, id: string): Promise<void> {
+  const { wilayas } = (await (await request.get(paths.delivery)).json()) as DeliveryResponse;
+  const served = wilayas.find(({ home }) => home !== null);
+  const data = {
+    ...{ members: [id], recipient: LINA, phone: "0661234567", due: CARD_DA + (served?.home ?? 0) },
+    delivery: { wilaya: served?.code, kind: "home", commune: "وهران", address: "4 نهج السلام" },
+  };
+  expect((await request.post(paths.teamOrders, { data })).status()).toBe(201);
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+test("an owner invites, places and removes a person, and gives their card to another member, in Arabic on a phone", async ({
+  browser,
+  playwright,
+}) => {
+  const owner = await newcomer(playwright, { fullName: "نادية شريف" });
+  const admin = await adminRequest(playwright);
+  const company = { name: "أطلس للنسيج", username: owner.username };
+  expect((await admin.post(paths.companies, { data: company })).status()).toBe(201);
+  await admin.dispose();
+  const page = await openAs(browser, owner, pages.panelCompanySettings, PHONE);
+  const dialog = page.getByRole("dialog");
+
+  await test.step("the owner adds a department", async () => {
+    await page.getByRole("button", { name: ar.departments.add }).click();
+    await dialog.getByLabel(ar.departments.name).fill(WORKSHOP);
+    await dialog.getByRole("button", { name: ar.departments.save }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("listitem").filter({ hasText: WORKSHOP })).toBeVisible();
+    await expectSound(page);
+  });
+
+  const address = await test.step("the owner corrects a list and shares a link", async () => {
+    await page.goto(pages.panelCompanyInvitations);
+    await page.getByRole("button", { name: t.invite.open }).click();
+    await dialog.getByLabel(t.invite.list).fill(`${LINA}، 12`);
+    await dialog.getByRole("button", { name: t.invite.check }).click();
+    await expect(dialog.getByText(ar.invitations.invite.errors.phoneNotValid.slice(0, 20))).toBeVisible();
+    await dialog.getByLabel(t.invite.list).fill(`${LINA}، 0661 23 45 67`);
+    await dialog.getByRole("button", { name: t.invite.check }).click();
+    await expect(dialog.getByText("0661 23 45 67")).toBeVisible();
+    await expectSound(page);
+    await dialog.getByRole("button", { name: "إنشاء دعوة واحدة" }).click();
+    const row = page.getByRole("listitem").filter({ hasText: LINA });
+    await expect(row.getByText(t.open)).toBeVisible();
+    await expectSound(page);
+    const link = row.getByRole("link", { name: fill(t.whatsAppNamed, { name: LINA }) });
+    const href = new URL((await link.getAttribute("href")) ?? "");
+    expect(href.pathname).toBe("/213661234567");
+    const text = href.searchParams.get("text") ?? "";
+    expect(text).toContain(company.name);
+    return text.split("\n").at(-1) ?? "";
+  });
+
+  await test.step("the invited person joins with a new account", async () => {
+    const phone = await (await browser.newContext(PHONE)).newPage();
+    await phone.goto(new URL(address).pathname);
+    await phone.getByLabel(ar.join.email).fill(`lina.${Date.now()}@example.com`);
+    await phone.getByLabel(ar.join.password, { exact: true }).fill("Atlas-weaver-9");
+    await phone.getByRole("checkbox").check();
+    await phone.getByRole("button", { name: ar.join.submit }).click();
+    await phone.waitForURL(`**${pages.panelProfile}`);
+    const roster = (await (await owner.request.get(paths.roster)).json()) as RosterResponse;
+    await orderCard(owner.request, roster.members.find(({ name }) => name === LINA)?.id ?? "");
+  });
+
+  const row = page.getByRole("listitem").filter({ hasText: LINA });
+  const manage = row.getByRole("button", { name: fill(member.open, { name: LINA }) });
+
+  await test.step("the owner gives a department", async () => {
+    await page.goto(pages.panelCompany);
+    await manage.click();
+    await dialog.getByLabel(ar.company.department.label).selectOption(WORKSHOP);
+    await expectSound(page);
+    await dialog.getByRole("button", { name: member.save, exact: true }).click();
+    await expect(row.getByText(WORKSHOP)).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step("the owner removes the person with the page, and keeps the card for another member", async () => {
+    await manage.click();
+    await dialog.getByRole("button", { name: member.remove }).click();
+    await dialog.getByRole("radio", { name: member.end }).check();
+    await expectSound(page);
+    await dialog.getByRole("button", { name: member.removeConfirm }).click();
+    await expect(manage).toHaveCount(0);
+    const waiting = page.getByRole("region", { name: ar.roster.waiting.title });
+    await expect(waiting.getByText(LINA)).toBeVisible();
+    await waiting.getByRole("button", { name: ar.roster.waiting.pass }).click();
+    await dialog.getByLabel(ar.roster.waiting.search).fill("نادية");
+    await dialog.getByRole("radio", { name: "نادية شريف" }).check();
+    await expectSound(page);
+    await dialog.getByRole("button", { name: ar.roster.waiting.pass }).click();
+    await expect(waiting).toHaveCount(0);
+  });
+});
