@@ -210,7 +210,7 @@ export const MATCHING_ACTIVATIONS_MAX = 1000;
 /** How long a notice offers to undo. */
 export const UNDO_MS = 10 * SECOND_MS;
 /** Listed codes and listed sources: visitors can invent any number of them. */
-export const ACQUISITION_ROWS_MAX = 500;
+export const ACQUISITION_ROWS_MAX = 200;
 /** Orders of one payout. */
 export const CASH_ORDERS_MAX = 500;
 /** Weeks of couriers in the cash report; couriers are free text. */

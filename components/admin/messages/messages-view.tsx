@@ -91,7 +91,7 @@ export function MessagesView() {
               ))}
             </div>
             <p role="status" className="px-1 text-muted">
-              {data ? t("count", { count: data.total }) : t("loading")}
+              {data ? t(data.isTotalCapped ? "countMore" : "count", { count: data.total }) : t("loading")}
             </p>
           </div>
           {list.isPending && <Skeletons />}
@@ -114,6 +114,7 @@ export function MessagesView() {
                 page={search.page}
                 limit={data.limit}
                 total={data.total}
+                isTotalCapped={data.isTotalCapped}
                 onChange={(page) => {
                   change(toQuery({ ...search, page }));
                   window.scrollTo({ top: 0 });

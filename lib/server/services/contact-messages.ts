@@ -14,15 +14,15 @@ import {
   createContactMessage,
   type NewContactMessage,
 } from "#lib/server/dal/admin/contact-messages";
+import type { Total } from "#lib/server/dal/admin/tallies";
 import { fromReplica } from "#lib/server/dal/replica";
 import { transact } from "#lib/server/dal/transact";
 import { formLimit } from "#lib/server/limits/rate-limits";
 import { log } from "#lib/server/log/log";
 import { sha256 } from "#lib/server/sha256";
 
-export interface Inbox {
+export interface Inbox extends Total {
   messages: ContactMessage[];
-  total: number;
   unread: number;
 }
 

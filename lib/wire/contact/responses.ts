@@ -5,6 +5,7 @@ export type MessageWire = ReturnType<typeof toMessageWire>;
 export interface MessagesResponse {
   messages: MessageWire[];
   total: number;
+  isTotalCapped: boolean;
   page: number;
   limit: number;
   /** Of all messages that are not archived. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { GET as auditRoute } from "@/app/api/group/audit/v1/route";
+import { GET as messagesRoute } from "@/app/api/group/messages/v1/route";
 import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
 import { TOTAL_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
@@ -27,6 +28,11 @@ beforeAll(async () => {
       tx`
       insert into orders (price_da, search_text, name_key, wilaya) select 1600, 'sara many', 'sara many', 16 from generate_series(1, ${ROWS})`,
   );
+  await sql`
+      insert into contact_messages (name, email, subject, message)
+      select 'a', 'a@x.dz', 's', 'm' from generate_series(1, ${ROWS})`;
+  // What the trigger would have added.
+  await sql`insert into row_tallies (kind, state, detail, change) values ('orders', 'new', '16', ${ROWS})`;
   await insertUnchecked(
     (tx) => tx`insert into audit_log (action) select 'settings.changed' from generate_series(1, ${ROWS})`,
   );
@@ -84,6 +90,8 @@ interface List {
 it.each([
   ["people that match a search", usersRoute, `${paths.users}?search=many`, "users"],
   ["orders that match a search", ordersRoute, `${paths.orders}?search=many`, "orders"],
+  ["all orders", ordersRoute, `${paths.orders}?sort=number`, "orders"],
+  ["messages", messagesRoute, `${paths.messages}?state=open`, "messages"],
   ["the audit log", auditRoute, `${paths.audit}?action=settings.changed`, "entries"],
 ] as const)(
   "the list of %s is counted up to 10,000 and has pages up to there",

@@ -45,7 +45,7 @@ describe("the message inbox", () => {
     await write("newer", 2, { isRead: true });
     await write("put away", 3, { isArchived: true });
     const { messages, ...rest } = await inbox();
-    expect(rest).toEqual({ total: 2, page: 1, limit: 20, unread: 1 });
+    expect(rest).toEqual({ total: 2, isTotalCapped: false, page: 1, limit: 20, unread: 1 });
     expect(messages.map(({ subject }) => subject)).toEqual(["newer", "older"]);
     expect(messages[1]).toEqual({
       _id: id,

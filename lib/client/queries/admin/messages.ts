@@ -17,7 +17,7 @@ export const messagesQuery = (call: Call, { state, page }: MessageSearch) =>
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ state, page: String(page) });
       const response = await get<MessagesResponse>(call, { path: `${paths.messages}?${query}`, signal });
-      const { total, limit, unread } = response;
-      return { messages: response.messages.map(messageFromWire), total, limit, unread };
+      const { total, isTotalCapped, limit, unread } = response;
+      return { messages: response.messages.map(messageFromWire), total, isTotalCapped, limit, unread };
     },
   });

@@ -5,7 +5,7 @@ import type {
   ContactMessageFilter,
 } from "#lib/domain/admin/contact-message";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
-import { countTallied } from "./tallies.ts";
+import { boundedLimit, capTotal, countTallied, type Total } from "./tallies.ts";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface NewContactMessage {
@@ -48,19 +48,19 @@ export async function listContactMessages({
   state,
   page,
   limit,
-}: ContactMessageFilter): Promise<{ messages: ContactMessage[]; total: number }> {
+}: ContactMessageFilter): Promise<Total & { messages: ContactMessage[] }> {
   const where = { archivedAt: state === "open" ? null : { not: null } };
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db().contactMessage.findMany({
       where,
       select: COLUMNS,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       skip: (page - 1) * limit,
-      take: limit,
+      take: boundedLimit({ page, limit }),
     }),
     countTallied("messages", { state }),
   ]);
-  return { messages: rows.map(toMessage), total };
+  return { messages: rows.map(toMessage), ...capTotal(total) };
 }
 
 /** Newest first; `email` is stored in lower case. */

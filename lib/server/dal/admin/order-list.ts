@@ -14,7 +14,7 @@ import {
   type OrderStep,
 } from "#lib/domain/order/order-status";
 import { countMatches, matchesWordsOrWilaya } from "./people-search.ts";
-import { boundedLimit, countTallied, findTallies, sumTallies, type Total } from "./tallies.ts";
+import { boundedLimit, capTotal, countTallied, findTallies, sumTallies, type Total } from "./tallies.ts";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
@@ -60,7 +60,6 @@ export async function listOrders(filter: OrderFilter): Promise<Total & { orders:
   const where = conditionOf(filter);
   const order = orderBy(filter);
   const isCounted = filter.status === "stuck" || Boolean(filter.search?.trim());
-  const limit = isCounted ? boundedLimit(filter) : filter.limit;
   const [rows, total] = await Promise.all([
     db().$queryRaw<Row[]>`
       SELECT number, listed.status, name, phone, wilaya, commune, kind, price_da AS "priceDa", fee_da AS "feeDa",
@@ -71,7 +70,7 @@ export async function listOrders(filter: OrderFilter): Promise<Total & { orders:
         ) AS "lastStep"
       FROM (
         SELECT number FROM orders AS listed WHERE ${where}
-        ORDER BY ${order} LIMIT ${limit} OFFSET ${(filter.page - 1) * filter.limit}
+        ORDER BY ${order} LIMIT ${boundedLimit(filter)} OFFSET ${(filter.page - 1) * filter.limit}
       ) AS page JOIN orders AS listed USING (number)
       LEFT JOIN users AS owner ON owner.id = listed.user_id
       ORDER BY ${order}`,
@@ -86,8 +85,8 @@ export async function listOrders(filter: OrderFilter): Promise<Total & { orders:
   return { orders: rows.map(toListedOrder), ...total };
 }
 
-const countAll = ({ status, wilaya }: OrderFilter): Promise<Total> =>
-  countTallied("orders", { state: status, detail: wilaya?.toString() });
+const countAll = async ({ status, wilaya }: OrderFilter): Promise<Total> =>
+  capTotal(await countTallied("orders", { state: status, detail: wilaya?.toString() }));
 
 function toListedOrder({ lastStep, ownerId, username, isActive, kind, ...same }: Row): ListedOrder {
   return {

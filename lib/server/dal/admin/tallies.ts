@@ -20,7 +20,7 @@ export async function findTallies(kind: TallyKind): Promise<Tally[]> {
 export const sumTallies = (tallies: readonly Tally[], isWanted: (tally: Tally) => boolean): number =>
   tallies.reduce((sum, tally) => sum + (isWanted(tally) ? tally.total : 0), 0);
 
-/** How many rows a list has; beyond TOTAL_MAX rows of a search are not counted. */
+/** How many rows a list has; beyond TOTAL_MAX they are not counted, and there are no pages. */
 export interface Total {
   total: number;
   isTotalCapped: boolean;
@@ -37,6 +37,11 @@ export async function countTallied(
   return { total: sumTallies(await findTallies(kind), isWanted), isTotalCapped: false };
 }
 
+export const capTotal = ({ total }: Pick<Total, "total">): Total => ({
+  total: Math.min(total, TOTAL_MAX),
+  isTotalCapped: total > TOTAL_MAX,
+});
+
 /** Rows of a page of a list that is counted up to TOTAL_MAX: none beyond it. */
 export const boundedLimit = ({ page, limit }: { page: number; limit: number }): number =>
   Math.max(0, Math.min(limit, TOTAL_MAX - (page - 1) * limit));
@@ -49,5 +54,5 @@ export async function countUpToMax(...lists: Prisma.Sql[]): Promise<Total> {
   const [counted] = await db().$queryRaw<{ total: number }[]>`
     SELECT greatest(${Prisma.join(counts)})::float8 AS total`;
   const total = counted?.total ?? 0;
-  return { total: Math.min(total, TOTAL_MAX), isTotalCapped: total > TOTAL_MAX };
+  return capTotal({ total });
 }

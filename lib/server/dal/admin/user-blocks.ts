@@ -15,10 +15,12 @@ interface Place {
   offset: number;
 }
 
-const COLUMNS: Record<string, Prisma.Sql> = {
-  createdAt: Prisma.sql`created_at`,
-  fullName: Prisma.sql`name_key`,
-  username: Prisma.sql`username_key`,
+/** Whose blocks a list reads, and what it is sorted by before the id. */
+const LISTS: Record<string, { blocks: string; columns: readonly string[] }> = {
+  createdAt: { blocks: "createdAt", columns: ["created_at"] },
+  fullName: { blocks: "fullName", columns: ["name_key"] },
+  username: { blocks: "username", columns: ["username_key"] },
+  isActive: { blocks: "createdAt", columns: ["is_active", "created_at"] },
 };
 /** Below it, skipping rows is quicker than finding a block. */
 const OFFSET_MIN = 2000;
@@ -30,20 +32,21 @@ const OFFSET_MIN = 2000;
  * @param filter conditions on `role` and `is_active`
  */
 export async function findListStart({ sort, order, filter, offset }: Place): Promise<ListStart | null> {
-  const column = COLUMNS[sort];
-  if (offset < OFFSET_MIN || !column) return null;
+  const list = LISTS[sort];
+  if (offset < OFFSET_MIN || !list) return null;
+  const key = Prisma.raw(list.columns.join(", "));
   const skipped =
     order === "asc"
-      ? Prisma.sql`sum(sum(people)) OVER (ORDER BY ${column}) - sum(people)`
-      : Prisma.sql`sum(sum(people)) OVER (ORDER BY ${column} DESC)`;
-  const [start] = await db().$queryRaw<{ key: Date | string; skipped: number }[]>`
-    SELECT key, skipped::float8 FROM (
-      SELECT ${column} AS key, max(sort) AS sort, ${skipped} AS skipped FROM user_blocks
-      WHERE sort IN (${sort}, '') AND ${filter} GROUP BY ${column}
+      ? Prisma.sql`sum(sum(people)) OVER (ORDER BY ${key}) - sum(people)`
+      : Prisma.sql`sum(sum(people)) OVER (ORDER BY ${Prisma.raw(list.columns.join(" DESC, "))} DESC)`;
+  const [start] = await db().$queryRaw<Record<string, unknown>[]>`
+    SELECT ${key}, skipped::float8 FROM (
+      SELECT ${key}, max(sort) AS sort, ${skipped} AS skipped FROM user_blocks
+      WHERE sort IN (${list.blocks}, '') AND ${filter} GROUP BY ${key}
     ) AS placed
     WHERE sort <> '' AND skipped <= ${offset} ORDER BY skipped DESC LIMIT 1`;
   if (!start) return null;
-  const condition =
-    order === "asc" ? Prisma.sql`${column} >= ${start.key}` : Prisma.sql`${column} < ${start.key}`;
-  return { condition, skipped: start.skipped };
+  const row = Prisma.join(list.columns.map((column) => start[column]));
+  const condition = order === "asc" ? Prisma.sql`(${key}) >= (${row})` : Prisma.sql`(${key}) < (${row})`;
+  return { condition, skipped: Number(start.skipped) };
 }

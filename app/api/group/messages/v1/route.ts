@@ -5,9 +5,9 @@ import { changeMessageBody, messagesQuery, toMessageWire } from "#lib/wire/conta
 import type { MessageChangedResponse, MessagesResponse } from "#lib/wire/contact/responses";
 
 export const GET = route({ access: "admin", query: messagesQuery }, async ({ query }) => {
-  const { messages, total, unread } = await readInbox(query);
+  const { messages, ...sums } = await readInbox(query);
   const { page, limit } = query;
-  const response: MessagesResponse = { messages: messages.map(toMessageWire), total, page, limit, unread };
+  const response: MessagesResponse = { messages: messages.map(toMessageWire), ...sums, page, limit };
   return ok(response);
 });
 
