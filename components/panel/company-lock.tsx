@@ -51,9 +51,16 @@ interface TextProps {
 
 /** What the company sets in place of an own text; null where the member decides. */
 export function useLockedText(name: string, language: Locale): string | null {
+  const texts: Partial<Record<string, string>> = useLockedTexts(language);
+  return texts[name] ?? null;
+}
+
+/** By name of the text. */
+export function useLockedTexts(language: Locale): Partial<Record<TemplateTextName, string>> {
   const look = use(LookContext);
-  const text = TEMPLATE_TEXTS.find((known) => known === name);
-  return look && text ? lockedText(look, text, language) : null;
+  if (!look) return {};
+  const texts = TEMPLATE_TEXTS.map((name) => [name, lockedText(look, name, language)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== null));
 }
 
 /** A text of the own page, or the one of the company in its place. */

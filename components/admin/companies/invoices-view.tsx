@@ -90,7 +90,7 @@ function InvoiceRow({ invoice: { number, kind, company, totalDa, issuedAt }, onD
           <bdi className="truncate">{company}</bdi>
         </p>
       </div>
-      <span className="self-start font-semibold @3xl:order-1 @3xl:self-auto">
+      <span className="self-start justify-self-end font-semibold @3xl:order-1 @3xl:self-auto @3xl:justify-self-start">
         <Price da={totalDa} />
       </span>
       <time dateTime={issuedAt} className="text-sm text-muted @3xl:text-base">

@@ -5,6 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleCheck, ExternalLink, Languages } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useLockedTexts } from "@/components/panel/company-lock";
 import { ConflictDialog } from "@/components/panel/conflict-dialog";
 import { useFieldText } from "@/components/panel/edit/use-field-text";
 import { SaveBar } from "@/components/panel/save-bar";
@@ -63,9 +64,11 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
   const unsaved = useMemo(() => ({ base: stored, values }), [stored, values]);
   useStoreDraft(draft, isChanged, unsaved);
 
+  const locked = useLockedTexts(values.language);
   const { first, suggestedNames } = stored;
   const parts = fieldsOf(first);
-  const missing = countMissing(first, values);
+  // The company's texts are not the owner's to translate.
+  const missing = countMissing(first, { ...values, ...locked });
   const outdated = values.outdated.length;
   const isComplete = missing + outdated === 0;
   const labelOf = (name: TranslationField) => {

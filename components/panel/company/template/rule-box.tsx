@@ -37,12 +37,12 @@ export function RuleBox({ rule, modes, isDepartment, hint, children }: Props) {
           {t(`rules.${rule}`)}
         </span>
         <span
-          className={`relative inline-flex max-w-full items-center rounded-[10px] ${isLocked ? "bg-gold-soft text-gold-text" : "bg-sunk"}`}
+          className={`relative inline-flex w-full items-center rounded-[10px] sm:w-72 ${isLocked ? "bg-gold-soft text-gold-text" : "bg-sunk"}`}
         >
           <Icon className="pointer-events-none absolute start-3 size-4" aria-hidden />
           <select
             aria-label={t("who", { rule: t(`rules.${rule}`) })}
-            className="min-h-11 max-w-full min-w-0 cursor-pointer appearance-none truncate rounded-[10px] bg-transparent ps-9 pe-9"
+            className="min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-[10px] bg-transparent ps-9 pe-9"
             {...register(`${rule}.mode`)}
           >
             {offered.map((each) => (
