@@ -26,6 +26,8 @@ export const IMPORT_ROWS_MAX = 2000;
 export const IMPORT_FILE_MAX_CHARS = 400_000;
 /** Cards of one order of a company: they can be moved and printed together. */
 export const TEAM_ORDER_CARDS_MAX = 100;
+/** Of lists that show their cards. */
+export const TEAM_ORDERS_PAGE = 5;
 /** People whom a refusal of it names. */
 export const TEAM_ORDER_NAMES_MAX = 5;
 /** Of one bulk move. */

@@ -27,7 +27,7 @@ export interface ListedTeamOrder {
   invoices: InvoiceHead[];
 }
 
-const NOT_OWED: readonly OrderStatus[] = ["returned", "refused", "cancelled"];
+export const NOT_OWED: readonly OrderStatus[] = ["returned", "refused", "cancelled"];
 
 /** Whether the company pays for a card in this status. */
 export const isOwed = (status: OrderStatus): boolean => !NOT_OWED.includes(status);

@@ -6,6 +6,7 @@ import {
   FULL_NAME_MAX_CHARS,
   LINE_MAX_CHARS,
   TEAM_ORDER_CARDS_MAX,
+  TEAM_ORDERS_PAGE,
 } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { DELIVERY_KINDS, WILAYAS } from "#lib/domain/order/order-list";
@@ -57,7 +58,7 @@ export const listOrders = operation({
   method: "GET",
   path: "/orders",
   scope: "orders:read",
-  query: z.object(pageQuery(z.object({ at: z.iso.datetime(), id: z.uuid() }))),
+  query: z.object(pageQuery(z.object({ at: z.iso.datetime(), id: z.uuid() }), TEAM_ORDERS_PAGE)),
   response: response("OrderList", pageOf(order)),
 });
 

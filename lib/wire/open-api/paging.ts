@@ -26,14 +26,14 @@ function decodeCursor(cursor: string): unknown {
 
 const toBytes = (binary: string) => Uint8Array.from(binary, (character) => character.charCodeAt(0));
 
-/** @param key form of the sort key in the cursor */
-export const pageQuery = <K extends z.ZodType<CursorKey>>(key: K) => ({
+/** @param key form of the sort key in the cursor @param size of a page, unless asked for */
+export const pageQuery = <K extends z.ZodType<CursorKey>>(key: K, size = API_PAGE_SIZE_DEFAULT) => ({
   limit: described(
-    wholeNumber(1, API_PAGE_SIZE_MAX).default(API_PAGE_SIZE_DEFAULT).meta({
+    wholeNumber(1, API_PAGE_SIZE_MAX).default(size).meta({
       type: "integer",
       minimum: 1,
       maximum: API_PAGE_SIZE_MAX,
-      default: API_PAGE_SIZE_DEFAULT,
+      default: size,
     }),
     "openApi.fields.limit",
   ),

@@ -1,11 +1,16 @@
 import * as z from "zod";
 import { formatInvoiceNumber, type InvoiceHead } from "#lib/domain/company/invoice";
 import type { ListedTeamOrder, NewTeamOrder } from "#lib/domain/company/team-order";
-import { FULL_NAME_MAX_CHARS, TEAM_ORDER_CARDS_MAX } from "#lib/domain/limits";
+import {
+  FULL_NAME_MAX_CHARS,
+  PAGE_SIZE_MAX,
+  TEAM_ORDER_CARDS_MAX,
+  TEAM_ORDERS_PAGE,
+} from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import * as field from "#lib/schemas/fields";
 import { deliveryWire } from "#lib/wire/delivery/server";
-import { pagingShape } from "#lib/wire/paging";
+import { pagingShape, wholeNumber } from "#lib/wire/paging";
 
 export const teamOrderBody = z
   .object({
@@ -20,7 +25,10 @@ export const teamOrderBody = z
   })
   .transform(({ due, ...order }): NewTeamOrder => ({ ...order, dueDa: due }));
 
-export const teamOrdersQuery = z.object(pagingShape);
+export const teamOrdersQuery = z.object({
+  ...pagingShape,
+  limit: wholeNumber(1, PAGE_SIZE_MAX).default(TEAM_ORDERS_PAGE),
+});
 
 /** @param lang of the file; of the request without it */
 export const invoiceQuery = z.object({ id: field.uuid, lang: field.choice(LOCALES).optional() });

@@ -145,7 +145,8 @@ describe("figures of a company", () => {
       Array.from({ length: 20 }, (_, index) => record(index % 2 ? member : manager, "UpNumTap")),
     );
     expect((await read()).actions.tap.total).toBe(20);
-    expect(await countRows("company_days", sql`company_id = ${companyId}`)).toBe(2);
+    expect(await countRows("company_days", sql`company_id = ${companyId}`)).toBe(1);
+    expect(await countRows("department_days", sql`company_id = ${companyId}`)).toBe(2);
   });
 });
 

@@ -60,6 +60,7 @@ beforeAll(async () => {
   const ofPeriod = { company_id, period_id: period?.id ?? "" };
   const counted = { company_id, day: "2026-01-01", action: "tap", source: "nfc", total: 1 };
   await sql`insert into company_days ${sql(counted)}`;
+  await sql`insert into department_days ${sql({ company_id, day: "2026-01-01" })}`;
   await sql`insert into member_days ${sql({ ...counted, ...ofPeriod })}`;
   await sql`insert into member_months ${sql({ ...ofPeriod, month: "2026-01-01" })}`;
   await sql`insert into team_orders ${sql({ company_id, recipient: "a", phone: "0550123456" })}`;
@@ -118,6 +119,7 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
     "company_invitations",
     "company_contacts",
     "company_days",
+    "department_days",
     "member_days",
     "member_months",
     "team_orders",

@@ -11,7 +11,7 @@ import { totalOf } from "#lib/domain/company/invoice";
 import { dayInAlgiers } from "#lib/domain/text/date";
 import { db, type Tx } from "#lib/server/database/db";
 
-export const INVOICE_HEAD = {
+const INVOICE_HEAD = {
   id: true,
   kind: true,
   year: true,

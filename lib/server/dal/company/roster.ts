@@ -16,24 +16,23 @@ const toMember = ({ departmentId: id, departmentName: name, ...same }: Row): Ros
 });
 
 /** Of the members on one page only: card and order are looked up one by one. */
-const withStates = (members: Prisma.Sql, order: Prisma.Sql): Prisma.Sql => Prisma.sql`
+const withStates = (members: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT person.uid AS id, person.username, person.full_name AS name, person.email, coalesce(phone.number, '') AS phone,
     person.title, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
     member.is_new_account AS "isNewAccount",
     department.id AS "departmentId", department.name AS "departmentName",
     (SELECT state FROM made_cards WHERE user_id = member.user_id ORDER BY created_at DESC, code LIMIT 1) AS card,
     (SELECT status FROM orders WHERE user_id = member.user_id ORDER BY number DESC LIMIT 1) AS "order"
-  FROM (${members}) AS member JOIN users AS person ON person.id = member.user_id
+  FROM (${members}) AS line JOIN company_members AS member ON member.user_id = line.user_id
+    JOIN users AS person ON person.id = member.user_id
     LEFT JOIN phones AS phone ON phone.user_id = member.user_id AND phone.slot = 0
     LEFT JOIN departments AS department ON department.id = member.department_id
-  ORDER BY ${order}`;
-
-const NEWEST = Prisma.sql`member.joined_at DESC, member.user_id DESC`;
+  ORDER BY member.joined_at DESC, member.user_id DESC`;
 
 const STATES = {
-  inactive: Prisma.sql`AND NOT users.is_active`,
+  inactive: Prisma.sql`AND NOT is_active`,
   noCard: Prisma.sql`AND NOT EXISTS (
-    SELECT FROM made_cards WHERE made_cards.user_id = member.user_id AND state IN ('active', 'paused'))`,
+    SELECT FROM made_cards WHERE made_cards.user_id = line.user_id AND state IN ('active', 'paused'))`,
 } as const;
 
 /** Who joined last first. */
@@ -41,17 +40,15 @@ export async function listRoster(
   companyId: string,
   { search, department, state, page, limit }: RosterFilter,
 ): Promise<{ members: RosterMember[]; total: number }> {
-  const needsPeople = search !== "" || state === "inactive";
   const matching = Prisma.sql`
-    FROM company_members AS member ${needsPeople ? Prisma.sql`JOIN users ON users.id = member.user_id` : Prisma.empty}
-    WHERE company_id = ${companyId}::uuid
+    FROM listed_members AS line WHERE company_id = ${companyId}::uuid
       ${search === "" ? Prisma.empty : Prisma.sql`AND ${matchesWords(search)}`}
       ${department === undefined ? Prisma.empty : Prisma.sql`AND department_id = ${department}::uuid`}
       ${state === undefined ? Prisma.empty : STATES[state]}`;
   const ofPage = Prisma.sql`
-    SELECT member.* ${matching} ORDER BY ${NEWEST} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+    SELECT user_id ${matching} ORDER BY joined_at DESC, user_id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const [rows, [counted]] = await Promise.all([
-    db().$queryRaw<Row[]>(withStates(ofPage, NEWEST)),
+    db().$queryRaw<Row[]>(withStates(ofPage)),
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::float8 AS total ${matching}`,
   ]);
   return { members: rows.map(toMember), total: counted?.total ?? 0 };

@@ -28,13 +28,19 @@ interface TeamCounts {
 
 export async function countTeam(companyId: string, { from, to }: FiguresPeriod): Promise<TeamCounts> {
   const [row] = await db().$queryRaw<TeamCounts[]>`
-    WITH counted AS MATERIALIZED (
-      SELECT day, department, action, source, total FROM company_days
+    WITH by_day AS (
+      SELECT day, action, source, total FROM company_days
       WHERE company_id = ${companyId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
-    ), by_day AS (
-      SELECT day, action, source, sum(total) AS total FROM counted GROUP BY 1, 2, 3
     ), by_department AS (
-      SELECT department, action, sum(total) AS total FROM counted GROUP BY 1, 2
+      SELECT department, action, total
+      FROM (
+          SELECT department, sum(taps) AS taps, sum(saves) AS saves, sum(exchanges) AS exchanges, sum(clicks) AS clicks
+          FROM department_days
+          WHERE company_id = ${companyId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY 1
+        ) AS sums
+        CROSS JOIN LATERAL (
+          VALUES ('tap', taps), ('save', saves), ('exchange', exchanges), ('click', clicks)) AS one (action, total)
+      WHERE total > 0
     )
     SELECT coalesce((SELECT json_agg(by_day) FROM by_day), '[]') AS days,
       coalesce((SELECT json_agg(by_department) FROM by_department), '[]') AS departments`;
@@ -62,27 +68,32 @@ interface MonthRow {
   clicks: number;
 }
 
+const ofMonth = (companyId: string, month: string): Prisma.Sql =>
+  Prisma.sql`FROM member_months WHERE company_id = ${companyId}::uuid AND month = ${month}::date`;
+
+export async function countMemberMonths(companyId: string, month: string): Promise<number> {
+  const [counted] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::float8 AS total ${ofMonth(companyId, month)}`;
+  return counted?.total ?? 0;
+}
+
 /** The highest first. The lines of the page are found before their names are read. */
 export async function listMemberMonths(
   companyId: string,
   { month, sort, page, limit }: MemberFiguresFilter,
-): Promise<{ lines: MemberFigures[]; total: number }> {
-  const ofMonth = Prisma.sql`FROM member_months WHERE company_id = ${companyId}::uuid AND month = ${month}::date`;
-  const [rows, [counted]] = await Promise.all([
-    db().$queryRaw<MonthRow[]>`
+): Promise<MemberFigures[]> {
+  const rows = await db().$queryRaw<MonthRow[]>`
       SELECT users.full_name AS name, users.username, departments.name AS department,
         member.user_id IS NULL AS "isFormer", taps, saves, exchanges, clicks
-      FROM (SELECT * ${ofMonth} ORDER BY ${COLUMN_OF[sort]} DESC, period_id
+      FROM (SELECT * ${ofMonth(companyId, month)} ORDER BY ${COLUMN_OF[sort]} DESC, period_id
           LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS line
         JOIN company_periods AS period ON period.id = line.period_id
         LEFT JOIN users ON users.id = period.user_id
         LEFT JOIN company_members AS member
           ON member.user_id = period.user_id AND member.company_id = line.company_id AND period.until IS NULL
         LEFT JOIN departments ON departments.id = member.department_id
-      ORDER BY ${COLUMN_OF[sort]} DESC, line.period_id`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::float8 AS total ${ofMonth}`,
-  ]);
-  return { lines: rows.map(toMemberFigures), total: counted?.total ?? 0 };
+      ORDER BY ${COLUMN_OF[sort]} DESC, line.period_id`;
+  return rows.map(toMemberFigures);
 }
 
 const toMemberFigures = ({ name, username, department, isFormer, ...sums }: MonthRow): MemberFigures => ({

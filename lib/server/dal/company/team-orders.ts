@@ -1,16 +1,15 @@
 import "server-only";
+import type { InvoiceHead } from "#lib/domain/company/invoice";
 import type { ListedTeamOrder } from "#lib/domain/company/team-order";
 import { shownTitle } from "#lib/domain/company/template";
-import { isOwed } from "#lib/domain/company/team-order";
+import { NOT_OWED } from "#lib/domain/company/team-order";
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { readLocale } from "#lib/domain/locale";
-import { dueDaOf } from "#lib/domain/order/order-list";
 import { CLOSED_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { db, type Tx } from "#lib/server/database/db";
-import type { Prisma } from "#lib/server/generated/prisma/client";
+import { Prisma } from "#lib/server/generated/prisma/client";
 import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import { orderCopy } from "#lib/server/dal/order/orders";
-import { INVOICE_HEAD } from "./invoices.ts";
 import { MEMBERSHIP_LOOK, toLook } from "./looks.ts";
 
 /** One order of a company after the other. @returns false when the company is not active */
@@ -140,69 +139,66 @@ export async function moveFee(tx: Tx, fromId: string, toId: string, feeDa: numbe
   await tx.order.update({ where: { id: toId }, data: { feeDa }, select: { id: true } });
 }
 
-const TEAM_ORDER_COLUMNS = {
-  id: true,
-  createdAt: true,
-  recipient: true,
-  orders: {
-    select: {
-      ...{ number: true, name: true, status: true, parcel: true, priceDa: true, feeDa: true },
-      ...{ wilaya: true, commune: true },
-    },
-    orderBy: { number: "asc" },
-  },
-  invoices: { select: INVOICE_HEAD, orderBy: [{ year: "asc" }, { number: "asc" }] },
-} as const satisfies Prisma.TeamOrderSelect;
+/** With their cards and invoices in one statement: an order may have a hundred cards. */
+const withCards = (teamOrders: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT team_order.id, team_order.created_at AS "createdAt", recipient, wilaya, coalesce(commune, '') AS commune,
+    coalesce(orders, '[]') AS orders, coalesce(due, 0)::float8 AS "dueDa", coalesce(invoices, '[]') AS invoices
+  FROM (${teamOrders}) AS team_order
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('number', number, 'name', name, 'status', status, 'parcel', parcel)
+          ORDER BY number) AS orders,
+        sum(price_da + fee_da) FILTER (WHERE status <> ALL (${[...NOT_OWED]})) AS due,
+        (array_agg(wilaya ORDER BY number))[1] AS wilaya, (array_agg(commune ORDER BY number))[1] AS commune
+      FROM orders WHERE team_order_id = team_order.id
+    ) AS cards
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('id', id, 'kind', kind, 'year', year, 'number', number, 'totalDa', total_da,
+          'issuedAt', issued_at) ORDER BY year, number) AS invoices
+      FROM invoices WHERE team_order_id = team_order.id
+    ) AS issued
+  ORDER BY team_order.created_at DESC, team_order.id DESC`;
 
-const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] as const;
+type Row = Omit<ListedTeamOrder, "invoices"> & {
+  invoices: (Omit<InvoiceHead, "issuedAt"> & { issuedAt: string })[];
+};
+
+async function readTeamOrders(teamOrders: Prisma.Sql, tx: Tx = db()): Promise<ListedTeamOrder[]> {
+  const rows = await tx.$queryRaw<Row[]>(withCards(teamOrders));
+  return rows.map(({ invoices, ...row }) => ({
+    ...row,
+    invoices: invoices.map((head) => ({ ...head, issuedAt: new Date(head.issuedAt) })),
+  }));
+}
 
 /** Newest first. */
 export async function listTeamOrders(
   companyId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ orders: ListedTeamOrder[]; total: number }> {
-  const where = { companyId };
-  const [rows, total] = await Promise.all([
-    db().teamOrder.findMany({
-      ...{ where, select: TEAM_ORDER_COLUMNS, orderBy: [...NEWEST_FIRST] },
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-    db().teamOrder.count({ where }),
+  const [orders, total] = await Promise.all([
+    readTeamOrders(Prisma.sql`
+      SELECT * FROM team_orders WHERE company_id = ${companyId}::uuid ORDER BY created_at DESC, id DESC
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
+    db().teamOrder.count({ where: { companyId } }),
   ]);
-  return { orders: rows.map(toListed), total };
+  return { orders, total };
 }
 
 /** Newest first. @param after the last one of the page before */
-export async function listTeamOrdersAfter(
+export const listTeamOrdersAfter = (
   companyId: string,
   { after, limit }: { after?: { at: string; id: string } | undefined; limit: number },
-): Promise<ListedTeamOrder[]> {
-  const before = after && {
-    OR: [{ createdAt: { lt: after.at } }, { createdAt: after.at, id: { lt: after.id } }],
-    // Bounds the read of the index.
-    createdAt: { lte: after.at },
-  };
-  const rows = await db().teamOrder.findMany({
-    ...{ where: { companyId, ...before }, select: TEAM_ORDER_COLUMNS, orderBy: [...NEWEST_FIRST] },
-    take: limit,
-  });
-  return rows.map(toListed);
-}
+): Promise<ListedTeamOrder[]> => {
+  const behind = after
+    ? Prisma.sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : Prisma.empty;
+  return readTeamOrders(Prisma.sql`
+    SELECT * FROM team_orders WHERE company_id = ${companyId}::uuid ${behind}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
+};
 
-export const getTeamOrder = async (tx: Tx, id: string): Promise<ListedTeamOrder> =>
-  toListed(await tx.teamOrder.findUniqueOrThrow({ where: { id }, select: TEAM_ORDER_COLUMNS }));
-
-function toListed({
-  orders,
-  ...row
-}: Prisma.TeamOrderGetPayload<{ select: typeof TEAM_ORDER_COLUMNS }>): ListedTeamOrder {
-  const known = orders.map((card) => ({ ...card, status: card.status as OrderStatus }));
-  return {
-    ...row,
-    wilaya: known[0]?.wilaya ?? null,
-    commune: known[0]?.commune ?? "",
-    orders: known.map(({ number, name, status, parcel }) => ({ number, name, status, parcel })),
-    dueDa: known.filter(({ status }) => isOwed(status)).reduce((sum, card) => sum + dueDaOf(card), 0),
-  };
+export async function getTeamOrder(tx: Tx, id: string): Promise<ListedTeamOrder> {
+  const [found] = await readTeamOrders(Prisma.sql`SELECT * FROM team_orders WHERE id = ${id}::uuid`, tx);
+  if (!found) throw new Error("no team order");
+  return found;
 }

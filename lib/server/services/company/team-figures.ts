@@ -40,7 +40,11 @@ export const listMemberFigures = (
 ): Promise<{ lines: MemberFigures[]; total: number; month: string }> =>
   fromReplica(async () => {
     const shown = month || thisMonth();
-    return { month: shown, ...(await dal.listMemberMonths(companyId, { ...filter, month: shown })) };
+    const [lines, total] = await Promise.all([
+      dal.listMemberMonths(companyId, { ...filter, month: shown }),
+      dal.countMemberMonths(companyId, shown),
+    ]);
+    return { month: shown, lines, total };
   });
 
 /** Of this month; members see it while the company shows it (team 15). */
@@ -53,6 +57,5 @@ export const getBoard = (userId: string, { companyId, role }: Membership): Promi
     ]);
     if (!isOn && role === "member") return { month, isOn, lines: [], own: null };
     const filter = { month, sort: "tap", page: 1, limit: BOARD_LINES } as const;
-    const { lines } = await dal.listMemberMonths(companyId, filter);
-    return { month, isOn, own, lines };
+    return { month, isOn, own, lines: await dal.listMemberMonths(companyId, filter) };
   });

@@ -1,0 +1,125 @@
+import { performance } from "node:perf_hooks";
+import { API_SCOPES } from "#lib/domain/company/api-key";
+import { paths } from "#lib/wire/api-paths";
+import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
+import { OPEN_API_BASE } from "#lib/wire/open-api/operation";
+import { pages } from "#lib/wire/pages";
+import type { WebhooksResponse } from "#lib/wire/webhook/responses";
+import { get } from "./app.ts";
+import { median } from "./row.ts";
+import { printTurns } from "./turns.ts";
+
+/** Of its owner, who is an admin, too. */
+const CALLS = {
+  roster: paths.roster,
+  "a page in the middle": `${paths.roster}?page=250`,
+  "members of a name": `${paths.roster}?search=amina`,
+  "a rare member": `${paths.roster}?search=amina 9870`,
+  "inactive members": `${paths.roster}?state=inactive`,
+  "members without a card": `${paths.roster}?state=noCard`,
+  invitations: paths.invitations,
+  departments: paths.departments,
+  "figures of a month": paths.teamFigures(""),
+  "members by visits": paths.memberFigures,
+  "members by clicks": `${paths.memberFigures}?sort=click`,
+  board: paths.teamBoard,
+  "shared contacts": paths.sharedContacts,
+  "contacts of a name": `${paths.sharedContacts}?search=amina`,
+  "team orders": paths.teamOrders,
+  keys: paths.apiKeys,
+  webhooks: paths.webhooks,
+  template: paths.companyTemplate,
+  "all companies": paths.companies,
+  "companies of a name": `${paths.companies}?search=size 99`,
+  "all invoices": paths.invoices,
+} as const;
+
+const OPEN_CALLS = {
+  "api members": `${OPEN_API_BASE}/members`,
+  "api profiles": `${OPEN_API_BASE}/profiles`,
+  "api contacts": `${OPEN_API_BASE}/contacts`,
+  "api orders": `${OPEN_API_BASE}/orders`,
+  "api figures": `${OPEN_API_BASE}/figures`,
+  "api figures of members": `${OPEN_API_BASE}/figures/members`,
+} as const;
+
+/** Each list of a large company, through the panel and the open API. */
+export async function printCompanyLists(origin: string, cookie: string): Promise<void> {
+  const { webhooks } = JSON.parse(await get(origin + paths.webhooks, { cookie })) as WebhooksResponse;
+  const log: Record<string, string> = webhooks[0]
+    ? { deliveries: paths.webhookDeliveries(webhooks[0].id) }
+    : {};
+  await printTurns(origin, { ...CALLS, ...log }, { cookie });
+  const made = await send(origin, cookie, "POST", paths.apiKeys, { name: "Bench", scopes: API_SCOPES });
+  const { secret, key } = made as ApiKeyCreatedResponse;
+  await printTurns(origin, OPEN_CALLS, { authorization: `Bearer ${secret}` });
+  await send(origin, cookie, "POST", paths.revokeApiKey, { id: key.id });
+}
+
+const TEMPLATE_ROUNDS = 5;
+const AT_ONCE = 8;
+/** Pages that are read after each change. */
+const LOOKS = 20;
+/** Pages that are read after the last change. */
+const FINAL_LOOKS = 500;
+
+/**
+ * Caches the pages, changes the template, and prints when the members' pages show it.
+ *
+ * @param usernames of members with public pages
+ */
+export async function printTemplateChange(
+  origin: string,
+  cookie: string,
+  usernames: readonly string[],
+): Promise<void> {
+  const saves: number[] = [];
+  const shown: number[] = [];
+  let address = "";
+  let stale = 0;
+  const look = async (username: string) => {
+    if (!(await get(origin + pages.view(username))).includes(address)) stale++;
+  };
+  for (let round = 1; round <= TEMPLATE_ROUNDS; round++) {
+    await inTurns(round === 1 ? usernames : sample(usernames, FINAL_LOOKS), look);
+    address = `Change ${round} of ${Date.now()}`;
+    const start = performance.now();
+    const rules = { address: { ar: address, en: address, isLocked: true } };
+    await send(origin, cookie, "PUT", paths.companyTemplate, { rules });
+    saves.push(performance.now() - start);
+    await inTurns(sample(usernames, LOOKS), look);
+    shown.push(performance.now() - start);
+  }
+  await inTurns(sample(usernames, FINAL_LOOKS), look);
+  const ms = (times: readonly number[]) =>
+    `${median(times).toFixed(0)} ms (${Math.max(...times).toFixed(0)} at most)`;
+  console.log(
+    `template over ${usernames.length} pages: saved in ${ms(saves)}; ${LOOKS} pages show it after ${ms(shown)}; ${stale} looks found the text of before`,
+  );
+}
+
+const sample = (all: readonly string[], count: number): string[] => {
+  const step = Math.max(1, Math.floor(all.length / count));
+  return all.filter((_each, index) => index % step === 0).slice(0, count);
+};
+
+async function inTurns(all: readonly string[], work: (one: string) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const run = async () => {
+    for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+}
+
+async function send(
+  origin: string,
+  cookie: string,
+  method: string,
+  path: string,
+  body: object,
+): Promise<unknown> {
+  const headers = { cookie, "content-type": "application/json" };
+  const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,161 @@
+// First: it records the queries of the app.
+import { readPlansOf } from "../../support/database/query-plans.ts";
+import { beforeAll, expect, it } from "vitest";
+import { GET as companiesRoute } from "@/app/api/group/companies/v1/route";
+import { GET as invoicesRoute } from "@/app/api/group/companies/invoices/v1/route";
+import { GET as boardRoute } from "@/app/api/users/company/board/v1/route";
+import { GET as sharedRoute } from "@/app/api/users/company/contacts/v1/route";
+import { GET as departmentsRoute } from "@/app/api/users/company/departments/v1/route";
+import { GET as memberFiguresRoute } from "@/app/api/users/company/figures/members/v1/route";
+import { GET as figuresRoute } from "@/app/api/users/company/figures/v1/route";
+import { GET as invitationsRoute } from "@/app/api/users/company/invitations/v1/route";
+import { GET as keysRoute } from "@/app/api/users/company/keys/v1/route";
+import { GET as rosterRoute } from "@/app/api/users/company/members/v1/route";
+import { GET as ordersRoute } from "@/app/api/users/company/orders/v1/route";
+import { GET as deliveriesRoute } from "@/app/api/users/company/webhooks/deliveries/v1/route";
+import { GET as webhooksRoute } from "@/app/api/users/company/webhooks/v1/route";
+import { GET as openContactsRoute } from "@/app/api/v1/contacts/route";
+import { GET as openMemberFiguresRoute } from "@/app/api/v1/figures/members/route";
+import { GET as openFiguresRoute } from "@/app/api/v1/figures/route";
+import { GET as openMembersRoute } from "@/app/api/v1/members/route";
+import { GET as openOrdersRoute } from "@/app/api/v1/orders/route";
+import { GET as openProfilesRoute } from "@/app/api/v1/profiles/route";
+import { API_PAGE_SIZE_DEFAULT } from "#lib/domain/limits";
+import { paths } from "#lib/wire/api-paths";
+import type { RosterResponse } from "#lib/wire/roster/responses";
+import type { WebhooksResponse } from "#lib/wire/webhook/responses";
+import { fillCompanies } from "../../../scripts/size/companies.ts";
+import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
+import { admin, type Person } from "../../support/people/people.ts";
+import { sql } from "../../support/test-data.ts";
+
+/** All tables of companies, and those of the people in them. */
+const LARGE = [
+  ...["users", "orders", "made_cards", "phones", "companies", "company_members", "company_periods"],
+  ...[
+    "listed_members",
+    "company_days",
+    "department_days",
+    "member_months",
+    "company_contacts",
+    "company_invitations",
+    "team_orders",
+    "invoices",
+  ],
+  ...["api_keys", "webhook_endpoints", "webhook_deliveries"],
+];
+let boss: Person;
+let client: ApiClient;
+
+beforeAll(async () => {
+  boss = await admin();
+  await sql`insert into issued_usernames (key) select 'logix_size' || n from generate_series(1, 3000) n`;
+  await sql`
+    insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, is_active)
+    select 'sizeuid' || n, 'logix_size' || n, 'logix_size' || n, 'size' || n || '@x.dz', '', 'Size ' || n, 'size' || n,
+      n % 10 > 0 from generate_series(1, 3000) n`;
+  await sql`
+    insert into orders (user_id, name, wilaya, status, price_da)
+    select id, full_name, 16, 'delivered', 1600 from users where full_name like 'Size %'`;
+  await fillCompanies(sql, boss.email);
+  client = await apiClient(boss);
+});
+
+const scanned = (scans: Awaited<ReturnType<typeof readPlansOf>>) =>
+  scans.filter(({ type, table }) => type === "Seq Scan" && LARGE.includes(table));
+
+it.each([
+  ["members", rosterRoute, paths.roster],
+  ["members of a name", rosterRoute, `${paths.roster}?search=size 29`],
+  ["inactive members", rosterRoute, `${paths.roster}?state=inactive`],
+  ["members without a card", rosterRoute, `${paths.roster}?state=noCard`],
+  ["invitations", invitationsRoute, paths.invitations],
+  ["departments", departmentsRoute, paths.departments],
+  ["figures of a month", figuresRoute, paths.teamFigures("")],
+  ["members by visits", memberFiguresRoute, paths.memberFigures],
+  ["members by clicks", memberFiguresRoute, `${paths.memberFigures}?sort=click`],
+  ["the board", boardRoute, paths.teamBoard],
+  ["shared contacts", sharedRoute, paths.sharedContacts],
+  ["shared contacts of a name", sharedRoute, `${paths.sharedContacts}?search=amina`],
+  ["orders", ordersRoute, paths.teamOrders],
+  ["keys", keysRoute, paths.apiKeys],
+  ["webhooks", webhooksRoute, paths.webhooks],
+])("a company's list of %s reads no table from end to end", async (_what, route, path) => {
+  const scans = await readPlansOf(async () => {
+    expect((await boss.visitor.get(route, path)).status).toBe(200);
+  });
+  expect(scans.length).toBeGreaterThan(0);
+  expect(scanned(scans)).toEqual([]);
+});
+
+it.each([
+  ["members", openMembersRoute],
+  ["profiles", openProfilesRoute],
+  ["contacts", openContactsRoute],
+  ["orders", openOrdersRoute],
+  ["figures", openFiguresRoute],
+  ["figures/members", openMemberFiguresRoute],
+])("the open API's %s reads no table from end to end", async (name, route) => {
+  const scans = await readPlansOf(async () => {
+    expect((await client.get(route, `/api/v1/${name}`)).status).toBe(200);
+  });
+  expect(scans.length).toBeGreaterThan(0);
+  expect(scanned(scans)).toEqual([]);
+});
+
+it("a search among members reads people of its page alone", async () => {
+  const scans = await readPlansOf(async () => {
+    const { total } = (
+      await boss.visitor.get(rosterRoute, `${paths.roster}?search=size&state=inactive&limit=10`)
+    ).as<RosterResponse>();
+    expect(total).toBe(300);
+  });
+  const ofPeople = scans.filter(({ table }) => table === "users");
+  expect(ofPeople.length).toBeGreaterThan(0);
+  expect(ofPeople.filter(({ index, rows }) => index !== "users_pkey" || rows > 1)).toEqual([]);
+});
+
+it("members without a card are counted in the index of cards that are held", async () => {
+  const scans = await readPlansOf(async () => {
+    const list = await boss.visitor.get(rosterRoute, `${paths.roster}?state=noCard`);
+    expect(list.as<RosterResponse>().total).toBe(1500);
+  });
+  expect(scans).toContainEqual(
+    expect.objectContaining({ type: "Index Only Scan", index: "made_cards_held_idx" }),
+  );
+});
+
+it("the log of a webhook reads the deliveries of its page alone", async () => {
+  const { webhooks } = (await boss.visitor.get(webhooksRoute, paths.webhooks)).as<WebhooksResponse>();
+  const path = paths.webhookDeliveries(webhooks[0]?.id ?? "");
+  const scans = await readPlansOf(() => boss.visitor.get(deliveriesRoute, path));
+  const ofLog = scans.filter(({ table }) => table === "webhook_deliveries");
+  expect(ofLog).toEqual([
+    expect.objectContaining({ index: "webhook_deliveries_endpoint_id_created_at_id_idx", rows: 21 }),
+  ]);
+});
+
+it.each([
+  ["companies", companiesRoute, paths.companies],
+  ["invoices", invoicesRoute, paths.invoices],
+])("the admins' list of %s reads no orders and no members from end to end", async (_what, route, path) => {
+  const scans = await readPlansOf(async () => {
+    expect((await boss.visitor.get(route, path)).status).toBe(200);
+  });
+  expect(scanned(scans).filter(({ table }) => table !== "companies" && table !== "invoices")).toEqual([]);
+});
+
+it("pages of members and of their figures read the lines of the page alone", async () => {
+  const scans = await readPlansOf(async () => {
+    await boss.visitor.get(rosterRoute, paths.roster);
+    await boss.visitor.get(memberFiguresRoute, paths.memberFigures);
+    await client.get(openMembersRoute, "/api/v1/members");
+  });
+  for (const [table, index, rows] of [
+    ["listed_members", "listed_members_company_id_joined_at_user_id_idx", 20],
+    ["company_members", "company_members_company_id_joined_at_user_id_idx", API_PAGE_SIZE_DEFAULT + 1],
+    ["member_months", "member_months_taps_idx", 20],
+  ] as const) {
+    expect(scans).toContainEqual(expect.objectContaining({ table, index, rows }));
+  }
+});
