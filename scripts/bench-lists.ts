@@ -16,6 +16,7 @@ import { openEmbeddedDatabase } from "./database/embedded-database.ts";
 import { fillCompanies } from "./size/companies.ts";
 import { fill } from "./size/fill.ts";
 import { toNumber } from "./size/number.ts";
+import { ensureBuild } from "./support/build.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -71,6 +72,11 @@ const CALLS = {
 const throwaway = values.data === undefined ? createThrowawayDir("bench-lists") : null;
 const dataDir = throwaway?.path ?? resolve(values.data ?? "");
 if (!throwaway) mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+// The start itself is waited for only so long.
+await ensureBuild(resolve(import.meta.dirname, ".."), {
+  print: console.log,
+  buildsDir: process.env.LOGIX_BUILDS_DIR,
+});
 let app: AppProcess | undefined;
 try {
   app = await startApp({
