@@ -1,6 +1,7 @@
 import { splitLocale, type Locale } from "#lib/domain/locale";
 import { parseNextPath } from "#lib/domain/account/next-path";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
+import type { CompanyLoginOutcome } from "./company-login/outcomes.ts";
 
 export const SETTINGS_VIEWS = [
   "change_pass",
@@ -36,6 +37,8 @@ export const pages = {
   getCard: ORDER_PAGE,
   sampleCode: "/auth/get_card/qr.svg",
   forgotPassword: "/auth/pass_gone",
+  /** Where the people of a company sign in with its own provider. */
+  companyLogin: (companyId: string) => `/auth/company/${companyId}`,
   panel: PANEL_PAGE,
   panelDashboard: "/panel/dashboard",
   panelContacts: "/panel/contacts",
@@ -153,3 +156,15 @@ export function findReturnPath(raw: string | null | undefined, { isAdmin = false
 
 /** @param page path without language prefix */
 export const isInside = (page: string, area: string): boolean => page === area || page.startsWith(`${area}/`);
+
+/** @param next page of the panel to go to afterwards; others are left out */
+export function companyLoginPath(
+  companyId: string,
+  { outcome, next }: { outcome: CompanyLoginOutcome | null; next: string },
+): string {
+  const query = new URLSearchParams({
+    ...(outcome && { login: outcome }),
+    ...(findReturnPath(next) !== null && { next }),
+  });
+  return pages.companyLogin(companyId) + (query.size > 0 ? `?${query}` : "");
+}

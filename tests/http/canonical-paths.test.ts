@@ -41,7 +41,10 @@ const ADDRESSES = PAGES.flatMap((page) => [page, page === "/" ? "/en" : `/en${pa
 const send = (path: string, method = "GET", headers: Record<string, string> = {}) =>
   get(baseUrl() + path, { accept: "text/html", ...headers }, method);
 const named = (path: string) =>
-  path.replace("[username]", username).replace("[code]", code).replace("[token]", "of-nothing");
+  path
+    .replace("[username]", username)
+    .replace("[code]", code)
+    .replace(/\[(token|id)\]/, "of-nothing");
 
 const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 const encodeAt = (path: string, index: number) =>

@@ -16,7 +16,7 @@ import { getPathname } from "#lib/i18n/navigation";
 import type { ConnectOutcome } from "#lib/wire/google/outcomes";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { locationFromWire } from "#lib/wire/google/client";
+import { locationFromWire } from "#lib/wire/provider-location";
 import { useLocale } from "#lib/i18n/use-locale";
 import { SettingPending } from "./setting-pending";
 

@@ -10,7 +10,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { useDownload } from "#lib/client/files/use-download";
 import { get } from "#lib/client/queries/query-api";
 import { paths } from "#lib/wire/api-paths";
-import { locationFromWire } from "#lib/wire/google/client";
+import { locationFromWire } from "#lib/wire/provider-location";
 
 interface Props {
   hasApple: boolean;

@@ -9,7 +9,7 @@ import { readCookie, toSetCookie } from "#lib/server/http/cookies";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { log } from "#lib/server/log/log";
 import { paths } from "#lib/wire/api-paths";
-import { openFlow, sealFlow, type AuthorizationIntent } from "./authorization-flow.ts";
+import { authorizationFlow, type AuthorizationIntent } from "./authorization-flow.ts";
 
 /** OpenID Connect by @auth/core. URLs come from APP_ORIGIN, never from the Host header. Sessions are ours. */
 
@@ -32,7 +32,7 @@ export async function startAuthorization(
   intent: AuthorizationIntent,
   returnPath: string,
 ): Promise<{ location: string; cookies: string[] }> {
-  const { appOrigin, authSecret } = getEnv();
+  const { appOrigin } = getEnv();
   // Shows which account is being connected; a sign-in uses Google's own choice.
   const query = intent.kind === "connect" ? "?prompt=select_account" : "";
   const request = new Request(`${appOrigin}${BASE_PATH}/signin/google${query}`, {
@@ -44,7 +44,7 @@ export async function startAuthorization(
   const state = location?.searchParams.get("state");
   // On failure @auth/core redirects to a page of ours.
   if (!location || location.origin === appOrigin || !state) throw new AppError("unavailable");
-  const flow = await sealFlow({ state, intent }, authSecret);
+  const flow = await authorizationFlow.seal({ state, intent });
   return {
     location: location.href,
     cookies: [
@@ -79,7 +79,7 @@ export async function completeAuthorization(
 
 /** The flow that this browser started; null when there is none or it is older than 10 minutes. */
 export const findFlow = (headers: RequestHeaders) =>
-  openFlow(readCookie(headers.get("cookie"), cookieName("flow")) ?? "", getEnv().authSecret);
+  authorizationFlow.open(readCookie(headers.get("cookie"), cookieName("flow")) ?? "");
 
 export function findReturnUrl(headers: RequestHeaders): URL | null {
   const { appOrigin } = getEnv();

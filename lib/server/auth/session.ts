@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError } from "#lib/domain/errors";
 import { ACCESS_TOKEN_S, ADMIN_SESSION_S, REFRESH_BROWSER_S, REFRESH_REMEMBERED_S } from "#lib/domain/limits";
 import {
   createSession,
@@ -9,6 +10,7 @@ import {
   type LiveSession,
   type RotatedSession,
 } from "#lib/server/dal/account/sessions";
+import { findRequiredLogin } from "#lib/server/dal/company/logins";
 import type { Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { readCookie, toSetCookie } from "#lib/server/http/cookies";
@@ -21,6 +23,7 @@ import {
   verifyRefreshToken,
   type RefreshClaims,
 } from "#lib/session-token";
+import { pages } from "#lib/wire/pages";
 
 export type SessionCookies = readonly [access: string, refresh: string];
 
@@ -28,16 +31,24 @@ interface OpenOptions {
   userId: string;
   isAdmin?: boolean;
   isRemembered?: boolean;
+  /** The company login has been used. */
+  isByCompany?: boolean;
   userAgent: string;
   /** Headers of the request: the session of its cookies ends. */
   replaces: RequestHeaders;
 }
 
-/** The caller's transaction holds a lock on the user's row and has checked the permission. */
+/**
+ * The caller's transaction holds a lock on the user's row and has checked the permission.
+ *
+ * @throws AppError forbidden when only the company login may open it (company-login 7)
+ */
 export async function openSession(
-  { userId, isAdmin = false, isRemembered = false, userAgent, replaces }: OpenOptions,
+  { userId, isAdmin = false, isRemembered = false, isByCompany = false, userAgent, replaces }: OpenOptions,
   tx: Tx,
 ): Promise<SessionCookies> {
+  // No company can close the admin area to an admin.
+  if (!isAdmin && !isByCompany) await refuseOutsideCompanyLogin(tx, userId);
   await closeSession(replaces, tx);
   const lengthS = isAdmin ? ADMIN_SESSION_S : refreshLengthS({ isRemembered });
   const session = await createSession(
@@ -52,6 +63,13 @@ export async function openSession(
     tx,
   );
   return cookiesFor({ ...session, userId, isAdmin, isRemembered: isRemembered && !isAdmin });
+}
+
+async function refuseOutsideCompanyLogin(tx: Tx, userId: string): Promise<void> {
+  const companyId = await findRequiredLogin(tx, userId);
+  if (companyId === null) return;
+  const address = getEnv().appOrigin + pages.companyLogin(companyId);
+  throw new AppError("forbidden", { message: { key: "errors.companyLoginRequired", values: { address } } });
 }
 
 export async function findSession(headers: RequestHeaders): Promise<LiveSession | null> {

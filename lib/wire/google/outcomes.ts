@@ -1,5 +1,5 @@
 /** `?google=` of the login page. */
-export const SIGN_IN_OUTCOMES = ["done", "unknown", "too_many", "failed"] as const;
+export const SIGN_IN_OUTCOMES = ["done", "unknown", "company", "too_many", "failed"] as const;
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
 /** `?google=` of the settings. */

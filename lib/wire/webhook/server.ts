@@ -6,21 +6,9 @@ import {
   type WebhookEndpoint,
 } from "#lib/domain/webhook/webhook";
 import * as field from "#lib/schemas/fields";
+import { outgoingAddress } from "#lib/wire/outgoing-address";
 
-/** Loopback addresses by http are for tests; the server refuses them where they are not allowed. */
-const ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/;
-
-const url = z.string().transform((raw, ctx) => {
-  const text = raw.trim();
-  if (text === "") return field.refuseMissing(ctx);
-  const parsed = URL.parse(text);
-  const isUsable =
-    parsed && ADDRESS.test(parsed.href) && !parsed.username && !parsed.password && !parsed.hash;
-  if (!isUsable) return field.refuse(ctx, "errors.webhookUrlNotValid");
-  return parsed.href.length > WEBHOOK_URL_MAX_CHARS
-    ? field.refuse(ctx, "errors.tooLong", { max: WEBHOOK_URL_MAX_CHARS })
-    : parsed.href;
-});
+const url = outgoingAddress(WEBHOOK_URL_MAX_CHARS, "errors.webhookUrlNotValid");
 
 const events = field
   .list(field.choice(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length)

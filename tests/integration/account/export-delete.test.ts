@@ -96,6 +96,14 @@ beforeAll(async () => {
       department as (insert into departments (company_id, name) select id, 'Looms' from company returning id, company_id)
     insert into company_members (user_id, company_id, role, department_id, joined_at)
     select ${id}, company_id, 'manager', id, '2026-04-05T06:07Z' from department`;
+  await sql`
+    with login as (
+      insert into company_logins (company_id, issuer, client_id, sealed_secret)
+      select company_id, 'https://login.atlas.example', 'logix', ${randomBytes(60)} from company_members
+      where user_id = ${id} returning company_id, issuer
+    )
+    insert into company_identities (user_id, company_id, issuer, subject)
+    select ${id}, company_id, issuer, '0123-amina' from login`;
   await sql`insert into person_notes (user_id, author_id, text) values (${id}, ${boss.id}, 'Prefers a call')`;
   await sql`insert into order_messages (order_id, status, language, phone, text, admin_id)
     select id, 'shipped', 'ar', '213550987654', 'Amina, it is on its way', ${boss.id} from orders where user_id = ${id}`;

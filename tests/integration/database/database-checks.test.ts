@@ -51,6 +51,9 @@ beforeAll(async () => {
   await sql`insert into company_invitations ${sql({ company_id, expires_at: new Date() })}`;
   await sql`insert into departments ${sql({ company_id, name: "a" })}`;
   await sql`insert into company_members ${sql({ company_id, user_id })}`;
+  const login = { company_id, issuer: "https://a.dz" };
+  await sql`insert into company_logins ${sql({ ...login, client_id: "a", sealed_secret: Buffer.alloc(60) })}`;
+  await sql`insert into company_identities ${sql({ ...login, user_id, subject: "a" })}`;
   const [endpoint] = await sql<{ id: string }[]>`
     insert into webhook_endpoints ${sql({ company_id, url: "https://a.dz", events: ["order.moved"], sealed_secret: Buffer.alloc(60) })}
     returning id`;
@@ -117,6 +120,7 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   const ofAll = [
     "companies",
     "company_invitations",
+    "company_logins",
     "company_contacts",
     "company_days",
     "department_days",

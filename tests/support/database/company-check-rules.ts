@@ -20,6 +20,17 @@ export const COMPANY_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
     accepted: [{ uses_max: 1000, uses: 1000 }],
     refused: [{ uses_max: 0 }, { uses_max: 1001 }, { uses_max: 2, uses: 3 }],
   },
+  company_logins_issuer_form: words(
+    "issuer",
+    ["https://a.dz/", "https://a.dz/".padEnd(500, "a")],
+    ["ftp://a", "", "https://a.dz/".padEnd(501, "a")],
+  ),
+  company_logins_client_id_length: words("client_id", ["a", x(255)], ["", x(256)]),
+  company_logins_enforced_proven: {
+    accepted: [{ is_enforced: true, proven_at: "2026-01-01" }],
+    refused: [{ is_enforced: true }],
+  },
+  company_identities_subject_form: words("subject", ["a", x(255)], ["", x(256), "a b", "\u00e9"]),
   departments_name_length: words("name", ["a", x(40)], ["", x(41)]),
   api_keys_name_length: words("name", ["a", x(60)], ["", x(61)]),
   api_keys_hint_form: words("hint", ["lgx_aB-_09"], ["lgx_aB-_0", "lgx_aB-_098", "xyz_aB-_09"]),

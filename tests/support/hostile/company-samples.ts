@@ -83,4 +83,35 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
       },
     }),
   },
+
+  "GET /api/users/company/login/v1": get("companyOwner", paths.companyLogin),
+  "PUT /api/users/company/login/v1": {
+    access: "companyOwner",
+    path: () => paths.companyLogin,
+    body: ({ owner }) => ({
+      ...{ issuer: "https://login.example.com/", clientId: "logix", clientSecret: "a-secret" },
+      ...{ isEnforced: false, password: owner.password },
+    }),
+  },
+  "POST /api/users/company/login/remove/v1": {
+    access: "companyOwner",
+    path: () => paths.removeCompanyLogin,
+    body: ({ owner }) => ({ password: owner.password }),
+  },
+  "POST /api/users/company_login/start/v1": {
+    access: "all",
+    path: () => paths.startCompanyLogin,
+    body: ({ companyId }) => ({ company: companyId, next: "/panel" }),
+  },
+  "GET /api/users/company_login/callback/[id]": {
+    access: "all",
+    path: ({ companyId }) => `${paths.companyLoginCallback(companyId)}?code=a&state=b`,
+  },
+  "POST /api/users/company_login/link/v1": {
+    access: "all",
+    path: () => paths.linkCompanyLogin,
+    body: ({ companyId, target }) => ({
+      ...{ company: companyId, identifier: target.email, password: target.password },
+    }),
+  },
 };

@@ -3,10 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { GoogleArrival } from "@/components/auth/google-arrival";
+import { FlowProblem } from "@/components/auth/flow-problem";
 import { GoogleButton } from "@/components/auth/google-button";
-import { GoogleProblem } from "@/components/auth/google-problem";
 import { LoginForm } from "@/components/auth/login-form";
+import { SignInArrival } from "@/components/auth/sign-in-arrival";
 import { SignedInNotice } from "@/components/auth/signed-in-notice";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { SiteScript } from "@/components/layout/site/site-script";
@@ -16,6 +16,14 @@ import { findSession } from "#lib/server/auth/session";
 import { getEnv } from "#lib/server/env";
 import { findReturnPath, pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
+
+/** By outcome of a sign-in with Google. */
+const PROBLEMS = {
+  unknown: "googleUnknown",
+  company: "googleCompany",
+  too_many: "googleTooMany",
+  failed: "googleFailed",
+} as const;
 
 interface Props {
   searchParams: Promise<Record<"next" | "google", string | string[] | undefined>>;
@@ -33,7 +41,7 @@ export default async function LoginPage({ searchParams }: Props) {
     return (
       <AuthFrame>
         <AuthTitle title={t("title")} />
-        <GoogleArrival next={next} />
+        <SignInArrival next={next} />
       </AuthFrame>
     );
   }
@@ -41,7 +49,7 @@ export default async function LoginPage({ searchParams }: Props) {
     <AuthFrame>
       <AuthTitle title={t("title")} lead={next && !session ? t("sessionOver") : t("lead")} />
       {session && <SignedInNotice username={session.user.username} page={next ?? pages.panel} />}
-      {google && <GoogleProblem kind={google === "unknown" || google === "too_many" ? google : "failed"} />}
+      {google && <FlowProblem text={t(problemOf(google))} />}
       {/* An unknown Google account is connected in the settings, after a login by password. */}
       <LoginForm next={next ?? (google === "unknown" ? pages.panelSettingsView("google") : null)} />
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
@@ -56,6 +64,7 @@ export default async function LoginPage({ searchParams }: Props) {
         </Button>
       )}
       <div className="text-center">
+        <p className="text-sm text-muted">{t("companyLogin")}</p>
         <p className="text-muted">
           {t("noCard")}{" "}
           <LocaleLink href={pages.getCard} className={AUTH_LINK}>
@@ -76,5 +85,8 @@ export default async function LoginPage({ searchParams }: Props) {
     </AuthFrame>
   );
 }
+
+const problemOf = (outcome: string) =>
+  Object.hasOwn(PROBLEMS, outcome) ? PROBLEMS[outcome as keyof typeof PROBLEMS] : PROBLEMS.failed;
 
 const oneOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { AuthFrame, AuthTitle } from "@/components/auth/auth-frame";
+import { CompanyLoginButton } from "@/components/auth/company-login/company-login-button";
 import { InvitationText } from "@/components/auth/join/invitation-text";
 import { JoinForm } from "@/components/auth/join/join-form";
 import { JoinWithAccount } from "@/components/auth/join/join-with-account";
@@ -9,6 +10,8 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { findSession } from "#lib/server/auth/session";
 import { findInvitation } from "#lib/server/services/company/invitations";
+import { findCompanyLogin } from "#lib/server/services/company/login/flow";
+import { findPending } from "#lib/server/services/company/login/identity";
 import { pages, withNext } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
@@ -36,14 +39,26 @@ export default async function JoinPage({ params }: Props) {
       </AuthFrame>
     );
   }
-  const { company, department, logoName, name, phone } = invitation;
+  const { companyId, company, department, logoName, name, phone } = invitation;
+  const [login, pending] = session
+    ? [null, null]
+    : await Promise.all([
+        findCompanyLogin(companyId),
+        headers().then((given) => findPending(given, companyId)),
+      ]);
   return (
     <AuthFrame>
       <InvitationText company={company} department={department} logoName={logoName} />
       {session ? (
         <JoinWithAccount token={token} username={session.user.username} />
+      ) : login && !pending ? (
+        <>
+          <p>{t("companyLogin")}</p>
+          <CompanyLoginButton companyId={companyId} invitation={token} />
+        </>
       ) : (
         <>
+          {pending && <p className="font-semibold">{t("companyLoginDone")}</p>}
           <div className="box flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4">
             <p className="min-w-0 flex-1 basis-48">{t("haveAccount")}</p>
             <LocaleLink

@@ -4,6 +4,7 @@ import { db } from "#lib/server/database/db";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { ORDER_COLUMNS, withDelivery } from "#lib/server/dal/order/orders";
 import { findGoogleConnection } from "#lib/server/dal/account/google-connections";
+import { findHeldIdentity } from "#lib/server/dal/company/logins";
 import { listHeldMemberships } from "#lib/server/dal/company/members";
 import { findCardOpening } from "#lib/server/dal/card-openings";
 import { findOwnContent } from "#lib/server/dal/own-links";
@@ -49,6 +50,7 @@ export async function findHeldData(userId: string) {
     google: await findGoogleConnection(userId),
     secondFactor: await db().secondFactor.findUnique({ where: { userId }, select: { enrolledAt: true } }),
     companies: await listHeldMemberships(userId),
+    companyLogin: await findHeldIdentity(userId),
     notes: await db().personNote.findMany({
       where: { userId },
       select: { text: true, createdAt: true },

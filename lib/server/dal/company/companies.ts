@@ -101,6 +101,8 @@ export async function saveCompanyState(
 export async function emptyCompany(tx: PageTx, companyId: string): Promise<void> {
   await tx.companyMember.deleteMany({ where: { companyId } });
   await tx.companyInvitation.deleteMany({ where: { companyId } });
+  // After the members, whose sessions end where it was enforced.
+  await tx.companyLogin.deleteMany({ where: { companyId } });
 }
 
 export interface ListedCompany extends CompanyData {

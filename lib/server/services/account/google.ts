@@ -79,6 +79,7 @@ export async function completeGoogleFlow(
   };
   const { outcome, cookies = [] } = await finish().catch((error: unknown): Result => {
     if (error instanceof AppError && error.code === "too_many") return { outcome: "too_many" };
+    if (error instanceof AppError && error.code === "forbidden") return { outcome: "company" };
     if (!(error instanceof AppError)) log.error({ err: error }, "Google sign-in failed");
     return { outcome: "failed" };
   });

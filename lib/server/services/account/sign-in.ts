@@ -6,7 +6,7 @@ import { verifyPassword } from "#lib/server/auth/password";
 import { openSession, type SessionCookies } from "#lib/server/auth/session";
 import { findAccount, matchesIdentifier, lockAccount, type Account } from "#lib/server/dal/account/accounts";
 import { findProfile } from "#lib/server/dal/profiles";
-import { transact } from "#lib/server/dal/transact";
+import { transact, type Tx } from "#lib/server/dal/transact";
 import { requireCode } from "./second-factor.ts";
 import type { RequestHeaders } from "#lib/server/request-headers";
 
@@ -36,10 +36,15 @@ export async function checkSignInLimit(identifier: string, clientAddress: string
   await attemptsOf(await findAccount(identifier), identifier, clientAddress).check();
 }
 
-/** @throws AppError bad_credentials, forbidden (forced, but no active admin), required (code missing), too_many */
+/**
+ * @param link what makes it a sign-in by the company login
+ * @throws AppError bad_credentials, forbidden (forced, but no active admin; or only by the company login),
+ *   required (code missing), too_many
+ */
 export async function signIn(
   { identifier, password, isRemembered, isForced, code }: SignIn,
   { headers, clientAddress, userAgent }: Visitor,
+  link?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<{ profile: Profile; cookies: SessionCookies }> {
   const account = await findAccount(identifier);
   const attempts = attemptsOf(account, identifier, clientAddress);
@@ -60,13 +65,17 @@ export async function signIn(
       if (!isActiveAdmin(now)) throw notAllowed();
       await requireCode(tx, account.id, code);
     }
+    await link?.(tx, account.id);
     return openSession(
-      { userId: account.id, isAdmin: isForced, isRemembered, userAgent, replaces: headers },
+      {
+        ...{ userId: account.id, isAdmin: isForced, isRemembered, userAgent, replaces: headers },
+        isByCompany: link !== undefined,
+      },
       tx,
     );
   }).catch(async (error: unknown) => {
-    // The password was right but the code is missing: neither a failure nor a success.
-    if (error instanceof AppError && error.code === "required") await attempts.refund();
+    // The password was right, and something else is missing: neither a failure nor a success.
+    if (error instanceof AppError && error.code !== "bad_credentials") await attempts.refund();
     throw error;
   });
   await attempts.succeed();

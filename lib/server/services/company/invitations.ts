@@ -23,6 +23,7 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 import { claimIdentity, requireFree } from "#lib/server/services/account/register";
 import { changePageOf } from "#lib/server/services/change-page";
 import { drawQrSvg } from "#lib/server/services/profile/files";
+import { findPending, linkIdentity } from "#lib/server/services/company/login/identity";
 import { announce } from "#lib/server/services/webhooks/announce";
 import { pages } from "#lib/wire/pages";
 
@@ -206,7 +207,11 @@ interface SignUpContext {
 export const checkJoinLimit = (clientAddress: string): Promise<void> =>
   takenLimit.check({ address: clientAddress });
 
-/** With a new account, without an order: the company orders the cards. @throws AppError gone, conflict (e-mail taken) */
+/**
+ * With a new account, without an order: the company orders the cards. Who comes from the company login is linked.
+ *
+ * @throws AppError gone, conflict (e-mail taken), forbidden (without the company login where it is enforced)
+ */
 export async function joinWithNewAccount(
   token: string,
   signUp: InvitedSignUp,
@@ -227,7 +232,9 @@ export async function joinWithNewAccount(
       await addNewMember(tx, { ...place, userId, isNewAccount: true });
       if (activatesMembers) await activateMember(tx, userId);
       await noteJoined(tx, userId, place);
-      return openSession({ userId, userAgent, replaces: headers }, tx);
+      const atCompany = await findPending(headers, place.companyId);
+      if (atCompany) await linkIdentity(tx, userId, atCompany);
+      return openSession({ userId, userAgent, replaces: headers, isByCompany: atCompany !== null }, tx);
     });
   } catch (error) {
     // Each reveals that an account exists.

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
+import { CompanyLogin } from "@/components/panel/company/login/company-login";
 import { CompanyForm } from "@/components/panel/company/settings/company-form";
 import { DepartmentsBox } from "@/components/panel/company/settings/departments-box";
 import { LeaveOrClose } from "@/components/panel/company/settings/leave-or-close";
@@ -24,7 +25,11 @@ export default async function CompanySettingsPage() {
     getTranslations("companyForm"),
   ]);
   return (
-    <CompanyShell current="settings" role={role} namespaces={["companyForm", "departments", "companyEnd"]}>
+    <CompanyShell
+      current="settings"
+      role={role}
+      namespaces={["companyForm", "departments", "companyEnd", "companyLoginSettings", "settings"]}
+    >
       <div className="flex flex-col gap-8 lg:max-w-2xl">
         <OwnPlace place={place} />
         {stored && (
@@ -38,6 +43,7 @@ export default async function CompanySettingsPage() {
           </section>
         )}
         {departments && <DepartmentsBox departments={departments} />}
+        {isOwner && <CompanyLogin username={session.user.username} />}
         <LeaveOrClose company={place.company} isOwner={isOwner} />
       </div>
     </CompanyShell>

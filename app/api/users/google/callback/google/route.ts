@@ -1,10 +1,10 @@
 import { route } from "#lib/server/api/route";
 import { seeOther } from "#lib/server/http/see-other";
 import { completeGoogleFlow } from "#lib/server/services/account/google";
-import { googleCallbackQuery } from "#lib/wire/google/server";
+import { authorizationCallbackQuery } from "#lib/wire/authorization-callback";
 
 export const GET = route(
-  { access: "all", changesState: true, query: googleCallbackQuery },
+  { access: "all", changesState: true, query: authorizationCallbackQuery },
   async ({ query, headers, clientAddress, userAgent, language }) => {
     const visitor = { headers, clientAddress, userAgent };
     const { location, cookies } = await completeGoogleFlow(visitor, query, language);

@@ -12,8 +12,8 @@ import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
 
-/** Runs after a Google sign-in: stores the user in the browser as a login does, and continues. */
-export function GoogleArrival({ next }: { next: string | null }) {
+/** Runs after a sign-in at a provider: stores the user in the browser as a login does, and continues. */
+export function SignInArrival({ next }: { next: string | null }) {
   const t = useTranslations("login");
   const locale = useLocale();
   const call = useApi();

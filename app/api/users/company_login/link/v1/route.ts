@@ -1,0 +1,22 @@
+import { ok, route } from "#lib/server/api/route";
+import { checkSignInLimit } from "#lib/server/services/account/sign-in";
+import { clearPending, signInAndLink } from "#lib/server/services/company/login/identity";
+import { toSelfWire } from "#lib/wire/profile/server";
+import { linkCompanyLoginBody } from "#lib/wire/company-login/server";
+
+export const POST = route(
+  {
+    access: "all",
+    takesPasswordTurn: true,
+    body: linkCompanyLoginBody,
+    limit: async ({ clientAddress, peekBody }) => {
+      const { identifier } = await peekBody();
+      if (typeof identifier === "string") await checkSignInLimit(identifier, clientAddress);
+    },
+  },
+  async ({ body: { company: companyId, ...given }, headers, clientAddress, userAgent }) => {
+    const visitor = { headers, clientAddress, userAgent };
+    const { profile, cookies } = await signInAndLink({ companyId, ...given }, visitor);
+    return ok({ result: { user: toSelfWire(profile) } }, { cookies: [...cookies, clearPending()] });
+  },
+);

@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Building2 } from "lucide-react";
+import { ProviderButton } from "@/components/auth/provider-button";
+import { paths } from "#lib/wire/api-paths";
+
+interface Props {
+  companyId: string;
+  /** Token of an invitation that is about to be accepted. */
+  invitation?: string;
+  /** Path after the login; null for the panel's first page. */
+  next?: string | null;
+}
+
+/** Leads to the company's own login. */
+export function CompanyLoginButton({ companyId, invitation, next = null }: Props) {
+  const t = useTranslations("companyLogin");
+  return (
+    <ProviderButton
+      path={paths.startCompanyLogin}
+      body={{ company: companyId, ...(invitation && { invitation }), ...(next && { next }) }}
+      label={t("continue")}
+      busy={t("busy")}
+      mark={<Building2 className="size-5 shrink-0" aria-hidden />}
+      tone="primary"
+    />
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import { NoScriptNote } from "@/components/layout/no-script-note";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/fields/field";
+import { PasswordField } from "@/components/ui/fields/password-field";
+import { completeSignIn } from "#lib/client/api/complete-sign-in";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useLocale } from "#lib/i18n/use-locale";
+import { signedInFromWire } from "#lib/wire/account/client";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+
+interface Props {
+  companyId: string;
+  next: string | null;
+}
+
+const FIELDS = ["identifier", "password"] as const;
+
+/** Asks once for the Logix account that the company login opens from now on. */
+export function LinkForm({ companyId, next }: Props) {
+  const t = useTranslations("companyLogin");
+  const locale = useLocale();
+  const typed = useTypedFields();
+  const schema = z.object({
+    identifier: typed.text({ isRequired: true }),
+    password: typed.givenPassword(),
+  });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { identifier: "", password: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => FIELDS.find((field) => field === name) ?? null,
+    onDone: (_, data) => {
+      completeSignIn(signedInFromWire(data), { page: next ?? pages.panel, locale });
+      // Never resolves: the form stays busy until the next page loads.
+      return new Promise<void>(() => {});
+    },
+  });
+  const submit = form.handleSubmit(async (given) => {
+    await send({ method: "POST", path: paths.linkCompanyLogin, body: { company: companyId, ...given } });
+  });
+  return (
+    <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <TextField
+        label={t("identifier")}
+        error={errors.identifier?.message}
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.register("identifier")}
+      />
+      <PasswordField
+        label={t("password")}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        required
+        {...form.register("password")}
+      />
+      <NoScriptNote />
+      <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">
+        {t("link")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { send } from "#lib/client/queries/query-api";
+import { useApi } from "#lib/client/api/use-api";
+import { useOnce } from "#lib/client/forms/use-once";
+import { locationFromWire } from "#lib/wire/provider-location";
+
+interface Props {
+  /** Call that starts the authorization flow, and its body. */
+  path: string;
+  body: object;
+  label: string;
+  /** While the provider's page loads. */
+  busy: string;
+  mark?: ReactNode;
+  tone?: "quiet" | "primary";
+}
+
+/** Leads to an OpenID Connect provider, which returns to a page of ours. */
+export function ProviderButton({ path, body, label, busy, mark, tone = "quiet" }: Props) {
+  const call = useApi();
+  const once = useOnce();
+  const { mutate, error, isPending, isSuccess, reset } = useMutation({
+    mutationFn: () => send<unknown>(call, { method: "POST", path, body }),
+    onSuccess: (data) => {
+      // The browser's back button may restore this page as it was.
+      window.addEventListener("pageshow", allowAgain, { once: true });
+      window.location.assign(locationFromWire(data));
+    },
+    onError: once.allowAgain,
+  });
+  const isBusy = isPending || isSuccess;
+
+  function allowAgain() {
+    once.allowAgain();
+    reset();
+  }
+
+  return (
+    <>
+      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+      <Button tone={tone} size="large" isBusy={isBusy} onClick={() => once.start(mutate)}>
+        {!isBusy && mark} {isBusy ? busy : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import * as z from "#lib/client/zod";
+import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/fields/field";
+import { Switch } from "@/components/ui/fields/switch";
+import { notify } from "@/components/ui/toaster";
+import { useSubmit } from "#lib/client/forms/use-submit";
+import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import {
+  CLIENT_ID_MAX_CHARS,
+  CLIENT_SECRET_MAX_CHARS,
+  ISSUER_MAX_CHARS,
+} from "#lib/domain/company/company-login";
+import { paths } from "#lib/wire/api-paths";
+import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
+
+interface Props {
+  login: CompanyLoginResponse["login"];
+  username: string;
+  onDone: () => void;
+}
+
+const FIELDS = ["issuer", "clientId", "clientSecret", "password"] as const;
+
+export function LoginSettingsForm({ login, username, onDone }: Props) {
+  const t = useTranslations("companyLoginSettings");
+  const typed = useTypedFields();
+  const schema = z.object({
+    issuer: typed.text({ maxChars: ISSUER_MAX_CHARS, isRequired: true }),
+    clientId: typed.text({ maxChars: CLIENT_ID_MAX_CHARS, isRequired: true }),
+    clientSecret: typed.text({ maxChars: CLIENT_SECRET_MAX_CHARS, isRequired: login === null }),
+    isEnforced: z._default(z.boolean(), false),
+    password: typed.givenPassword(),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      ...{ issuer: login?.issuer ?? "", clientId: login?.clientId ?? "", clientSecret: "" },
+      ...{ isEnforced: login?.isEnforced ?? false, password: "" },
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => FIELDS.find((known) => known === name) ?? null,
+    onDone: (notice) => {
+      notify("success", notice);
+      form.reset({ ...form.getValues(), clientSecret: "", password: "" });
+      onDone();
+    },
+  });
+  const submit = form.handleSubmit(async (body) => {
+    await send({ method: "PUT", path: paths.companyLogin, body });
+  });
+  return (
+    <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <TextField
+        label={t("issuer")}
+        hint={t("issuerHint")}
+        error={errors.issuer?.message}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.register("issuer")}
+      />
+      <TextField
+        label={t("clientId")}
+        error={errors.clientId?.message}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.register("clientId")}
+      />
+      <TextField
+        label={t("clientSecret")}
+        {...(login && { hint: t("secretStays") })}
+        error={errors.clientSecret?.message}
+        dir="ltr"
+        type="password"
+        autoComplete="off"
+        {...form.register("clientSecret")}
+      />
+      {login && (
+        <Switch
+          label={t("enforced")}
+          hint={t(login.isProven ? "enforcedHint" : "enforcedLater")}
+          disabled={!login.isProven}
+          {...form.register("isEnforced", { disabled: !login.isProven })}
+        />
+      )}
+      <CurrentPasswordField
+        username={username}
+        label={t("password")}
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <p className="flex justify-end">
+        <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
+          {t("save")}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PasswordDialog } from "@/components/panel/password-dialog";
+import { notify } from "@/components/ui/toaster";
+import { paths } from "#lib/wire/api-paths";
+
+interface Props {
+  username: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function RemoveLoginDialog({ username, onClose, onDone }: Props) {
+  const t = useTranslations("companyLoginSettings");
+  return (
+    <PasswordDialog
+      username={username}
+      path={paths.removeCompanyLogin}
+      words={{
+        title: t("removeTitle"),
+        text: t("removeText"),
+        submit: t("remove"),
+        busy: t("removing"),
+        password: t("password"),
+      }}
+      isDestructive
+      onClose={onClose}
+      onDone={(notice) => {
+        notify("success", notice);
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import * as oidc from "openid-client";
+import { isSubject } from "#lib/domain/account/google";
+import { PROVIDER_ANSWER_MAX_BYTES, PROVIDER_TIMEOUT_MS } from "#lib/domain/company/company-login";
+import { getEnv } from "#lib/server/env";
+import { log } from "#lib/server/log/log";
+import { guardedFetch } from "#lib/server/outgoing/guarded-fetch";
+
+/** OpenID Connect with a provider that a company chose. All requests to it are guarded. Sessions are ours. */
+export interface Provider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What the callback must match, besides the provider's signature. */
+export interface Expected {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+const fetchProvider = guardedFetch({
+  timeoutMs: PROVIDER_TIMEOUT_MS,
+  answerMaxBytes: PROVIDER_ANSWER_MAX_BYTES,
+});
+
+/** As the provider says; the standard's default is Basic. */
+const authenticate =
+  (secret: string): oidc.ClientAuth =>
+  (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    const inHeader = methods.includes("client_secret_basic");
+    return (inHeader ? oidc.ClientSecretBasic : oidc.ClientSecretPost)(secret)(server, ...rest);
+  };
+
+/** Reads the discovery document, which must name the issuer. */
+async function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
+  return oidc.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
+    [oidc.customFetch]: fetchProvider as oidc.CustomFetch,
+    execute: [
+      // Signatures are checked although the ID token comes from the provider itself.
+      oidc.enableNonRepudiationChecks,
+      ...(getEnv().outgoingLoopback ? [oidc.allowInsecureRequests] : []),
+    ],
+  });
+}
+
+/** Null when the provider does not respond, or is none. */
+export async function startAtProvider(
+  provider: Provider,
+  redirectUri: string,
+): Promise<{ location: string; expected: Expected } | null> {
+  try {
+    const config = await discover(provider);
+    const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+    const location = oidc.buildAuthorizationUrl(config, {
+      ...{ redirect_uri: redirectUri, scope: "openid", state, nonce },
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: "S256",
+    });
+    // The browser goes there: a script in place of an address would run in our page.
+    const isAddress = location.protocol === "https:" || getEnv().outgoingLoopback;
+    if (!isAddress || !/^https?:$/.test(location.protocol)) return null;
+    return { location: location.href, expected: { state, nonce, verifier } };
+  } catch (error) {
+    logFailure(error);
+    return null;
+  }
+}
+
+/** Checks state and issuer, exchanges the code, validates the ID token. @returns its subject, or null */
+export async function completeAtProvider(
+  provider: Provider,
+  callback: URL,
+  { state, nonce, verifier }: Expected,
+): Promise<string | null> {
+  try {
+    const tokens = await oidc.authorizationCodeGrant(await discover(provider), callback, {
+      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+      idTokenExpected: true,
+    });
+    const subject = tokens.claims()?.sub;
+    return isSubject(subject) ? subject : null;
+  } catch (error) {
+    logFailure(error);
+    return null;
+  }
+}
+
+/** Logs no causes in full: they may hold codes and tokens. */
+function logFailure(error: unknown): void {
+  const { name, code, error: reason } = error as Error & { code?: unknown; error?: unknown };
+  log.warn({ kind: name, code, reason }, "company login failed");
+}

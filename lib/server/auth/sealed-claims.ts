@@ -1,0 +1,42 @@
+import "server-only";
+import { decode, encode } from "@auth/core/jwt";
+import * as z from "zod";
+import { getEnv } from "#lib/server/env";
+import { readCookie, toSetCookie } from "#lib/server/http/cookies";
+import type { RequestHeaders } from "#lib/server/request-headers";
+
+const times = z.object({ iat: z.number() });
+
+/** Claims for a cookie of one browser: encrypted, so that they can be neither read nor changed. */
+export function sealedClaims<T extends z.ZodObject>(salt: string, claims: T, maxAgeS: number) {
+  return {
+    seal: (token: z.output<T>): Promise<string> =>
+      encode({ token, secret: getEnv().authSecret, salt, maxAge: maxAgeS }),
+
+    /** Null when the value is forged, damaged or too old. */
+    async open(sealed: string): Promise<z.output<T> | null> {
+      try {
+        const token = await decode({ token: sealed, secret: getEnv().authSecret, salt });
+        const { iat } = times.parse(token);
+        // `decode` tolerates 15 s more.
+        return Date.now() / 1000 - iat > maxAgeS ? null : claims.parse(token);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Such claims in a cookie of their own. */
+export function sealedCookie<T extends z.ZodObject>(name: string, claims: T, maxAgeS: number) {
+  const sealed = sealedClaims(`logix.${name}`, claims, maxAgeS);
+  const cookieName = () => `${getEnv().appOrigin.startsWith("https:") ? "__Host-" : ""}logix_${name}`;
+  return {
+    /** @returns a Set-Cookie line */
+    set: async (token: z.output<T>): Promise<string> =>
+      toSetCookie(cookieName(), await sealed.seal(token), maxAgeS),
+    clear: (): string => toSetCookie(cookieName(), "", 0),
+    find: (headers: RequestHeaders): Promise<z.output<T> | null> =>
+      sealed.open(readCookie(headers.get("cookie"), cookieName()) ?? ""),
+  };
+}

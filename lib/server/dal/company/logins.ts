@@ -1,0 +1,135 @@
+import "server-only";
+import type { CompanyIdentity, CompanyLoginSettings } from "#lib/domain/company/company-login";
+import { db, type Tx } from "#lib/server/database/db";
+
+export interface StoredLogin {
+  companyId: string;
+  issuer: string;
+  clientId: string;
+  sealedSecret: Uint8Array<ArrayBuffer>;
+  isEnforced: boolean;
+  provenAt: Date | null;
+}
+
+const COLUMNS = {
+  companyId: true,
+  issuer: true,
+  clientId: true,
+  sealedSecret: true,
+  isEnforced: true,
+  provenAt: true,
+} as const;
+
+export interface OpenLogin extends StoredLogin {
+  company: { name: string; logoName: string };
+}
+
+/** Null without one, and while the company is not active. */
+export const findLogin = (companyId: string): Promise<OpenLogin | null> =>
+  db().companyLogin.findUnique({
+    where: { companyId, company: { state: "active" } },
+    select: { ...COLUMNS, company: { select: { name: true, logoName: true } } },
+  });
+
+export async function findLoginSettings(companyId: string): Promise<CompanyLoginSettings | null> {
+  const row = await db().companyLogin.findUnique({
+    where: { companyId },
+    select: {
+      issuer: true,
+      clientId: true,
+      isEnforced: true,
+      provenAt: true,
+      _count: { select: { identities: true } },
+    },
+  });
+  if (!row) return null;
+  const { provenAt, _count: count, ...settings } = row;
+  return { ...settings, isProven: provenAt !== null, linked: count.identities };
+}
+
+/** The caller holds a lock on the company. */
+export const readLogin = (tx: Tx, companyId: string): Promise<StoredLogin | null> =>
+  tx.companyLogin.findUnique({ where: { companyId }, select: COLUMNS });
+
+export async function saveLogin(tx: Tx, login: StoredLogin): Promise<void> {
+  const { companyId, ...data } = login;
+  await tx.companyLogin.upsert({
+    where: { companyId },
+    create: login,
+    update: { ...data, changedAt: new Date() },
+    select: { companyId: true },
+  });
+}
+
+/** Its links end. @returns whether there was one */
+export async function deleteLogin(tx: Tx, companyId: string): Promise<boolean> {
+  return (await tx.companyLogin.deleteMany({ where: { companyId } })).count === 1;
+}
+
+export async function deleteIdentities(tx: Tx, companyId: string): Promise<void> {
+  await tx.companyIdentity.deleteMany({ where: { companyId } });
+}
+
+/** Owners keep theirs. */
+export async function endMemberSessions(tx: Tx, companyId: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM sessions USING company_members AS member
+    WHERE member.user_id = sessions.user_id AND member.company_id = ${companyId}::uuid
+      AND member.role <> 'owner' AND NOT sessions.is_admin`;
+}
+
+/** Holds the settings until the transaction ends. Null when they are not those of the identity. */
+export async function holdLogin(tx: Tx, { companyId, issuer }: CompanyIdentity): Promise<true | null> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM company_logins AS login JOIN companies ON companies.id = login.company_id
+    WHERE login.company_id = ${companyId}::uuid AND issuer = ${issuer} AND companies.state = 'active'
+    FOR SHARE OF login`;
+  return rows.length > 0 ? true : null;
+}
+
+/** An owner has signed in. */
+export async function noteProven(tx: Tx, companyId: string): Promise<void> {
+  await tx.companyLogin.updateMany({
+    where: { companyId, provenAt: null },
+    data: { provenAt: new Date() },
+  });
+}
+
+/** Null when no member of the company has this identity. Read again under the lock of the user's row. */
+export async function lockLinkedMember(tx: Tx, identity: CompanyIdentity): Promise<string | null> {
+  const find = () =>
+    tx.companyIdentity.findUnique({
+      where: { companyId_issuer_subject: identity, member: { companyId: identity.companyId } },
+      select: { userId: true },
+    });
+  const found = await find();
+  if (!found) return null;
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${found.userId}::uuid FOR SHARE`;
+  return (await find())?.userId === found.userId ? found.userId : null;
+}
+
+/** In place of an earlier one. @returns false when another member has this identity */
+export async function saveIdentity(tx: Tx, userId: string, identity: CompanyIdentity): Promise<boolean> {
+  await tx.companyIdentity.deleteMany({ where: { userId } });
+  const { count } = await tx.companyIdentity.createMany({
+    data: [{ ...identity, userId }],
+    skipDuplicates: true,
+  });
+  return count === 1;
+}
+
+/** The company whose login the person must use; null without one. It cannot be switched on until the transaction ends. */
+export async function findRequiredLogin(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ companyId: string; isEnforced: boolean }[]>`
+    SELECT login.company_id AS "companyId", is_enforced AS "isEnforced"
+    FROM company_members AS member JOIN company_logins AS login ON login.company_id = member.company_id
+    WHERE member.user_id = ${userId}::uuid AND member.role <> 'owner' FOR SHARE OF login`;
+  return row?.isEnforced === true ? row.companyId : null;
+}
+
+/** For the person's export. */
+export const findHeldIdentity = (userId: string) =>
+  db().companyIdentity.findUnique({
+    where: { userId },
+    select: { issuer: true, subject: true, linkedAt: true },
+  });

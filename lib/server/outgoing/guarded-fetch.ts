@@ -1,0 +1,37 @@
+import "server-only";
+import { sendGuarded } from "./guarded-request.ts";
+
+const WITHOUT_BODY = new Set([101, 204, 205, 304]);
+
+interface Limits {
+  timeoutMs: number;
+  answerMaxBytes: number;
+}
+
+interface Init {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** `sendGuarded` for libraries that expect fetch. Redirects are answers. @throws GuardError */
+export const guardedFetch =
+  (limits: Limits) =>
+  async (url: string, { method, headers, body }: Init = {}): Promise<Response> => {
+    const {
+      status,
+      headers: answered,
+      body: bytes,
+    } = await sendGuarded({
+      ...{ url, ...limits },
+      ...(method !== undefined && { method }),
+      ...(headers && { headers }),
+      // Libraries send forms, as text or as URLSearchParams.
+      ...(body !== undefined && body !== null && { body: String(body as string | URLSearchParams) }),
+    });
+    const type = answered["content-type"];
+    return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(bytes), {
+      status,
+      headers: type === undefined ? {} : { "content-type": type },
+    });
+  };

@@ -1,0 +1,76 @@
+import "server-only";
+import * as z from "zod";
+import type { Membership } from "#lib/domain/company/company";
+import type { CompanyIdentity } from "#lib/domain/company/company-login";
+import { AppError } from "#lib/domain/errors";
+import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
+import type { Profile } from "#lib/domain/profile/profile";
+import type { SessionCookies } from "#lib/server/auth/session";
+import { sealedCookie } from "#lib/server/auth/sealed-claims";
+import { audit } from "#lib/server/dal/admin/audit";
+import { holdLogin, noteProven, saveIdentity } from "#lib/server/dal/company/logins";
+import { findMembership } from "#lib/server/dal/company/members";
+import type { Tx } from "#lib/server/dal/transact";
+import type { RequestHeaders } from "#lib/server/request-headers";
+import { signIn } from "#lib/server/services/account/sign-in";
+
+/** Who signed in at the provider, until an account is proven or created (company-login 4). */
+const pending = sealedCookie(
+  "company_pending",
+  z.object({ companyId: z.string(), issuer: z.string(), subject: z.string() }),
+  AUTHORIZATION_FLOW_S,
+);
+
+export const { set: toPendingCookie, clear: clearPending } = pending;
+
+/** Null without one for this company. */
+export async function findPending(
+  headers: RequestHeaders,
+  companyId: string,
+): Promise<CompanyIdentity | null> {
+  const found = await pending.find(headers);
+  return found?.companyId === companyId ? found : null;
+}
+
+/** Afterwards the company may enforce its login. */
+export async function noteProvenBy(tx: Tx, { companyId, role }: Membership): Promise<void> {
+  if (role === "owner") await noteProven(tx, companyId);
+}
+
+/**
+ * The caller has proven the account, and holds a lock on the user's row.
+ *
+ * @throws AppError gone (other settings in the meantime), forbidden (no member), conflict (another member's identity)
+ */
+export async function linkIdentity(tx: Tx, userId: string, identity: CompanyIdentity): Promise<void> {
+  if (!(await holdLogin(tx, identity))) throw new AppError("gone", { message: "errors.companyLoginOver" });
+  const member = await findMembership(userId, tx);
+  if (member?.companyId !== identity.companyId) {
+    throw new AppError("forbidden", { message: "errors.notOfThisCompany" });
+  }
+  if (!(await saveIdentity(tx, userId, identity))) {
+    throw new AppError("conflict", { message: "errors.identityTaken" });
+  }
+  await noteProvenBy(tx, member);
+  await audit(tx, { actorId: userId, action: "companyLogin.linked", targetId: userId });
+}
+
+interface Visitor {
+  headers: RequestHeaders;
+  clientAddress: string;
+  userAgent: string;
+}
+
+/** Asks for the password once; from then on the company login opens the account. @throws AppError as both */
+export async function signInAndLink(
+  { companyId, identifier, password }: { companyId: string; identifier: string; password: string },
+  visitor: Visitor,
+): Promise<{ profile: Profile; cookies: SessionCookies }> {
+  const identity = await findPending(visitor.headers, companyId);
+  if (!identity) throw new AppError("gone", { message: "errors.companyLoginOver" });
+  return signIn(
+    { identifier, password, isRemembered: false, isForced: false, code: "" },
+    visitor,
+    (tx, userId) => linkIdentity(tx, userId, identity),
+  );
+}

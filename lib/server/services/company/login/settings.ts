@@ -1,0 +1,90 @@
+import "server-only";
+import type { CompanyLoginSettings } from "#lib/domain/company/company-login";
+import { AppError } from "#lib/domain/errors";
+import { startAtProvider, type Provider } from "#lib/server/auth/company-provider";
+import { audit } from "#lib/server/dal/admin/audit";
+import * as dal from "#lib/server/dal/company/logins";
+import { lockCompany } from "#lib/server/dal/company/looks";
+import { transact } from "#lib/server/dal/transact";
+import { getEnv } from "#lib/server/env";
+import { seal, unseal } from "#lib/server/seal";
+import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
+import { paths } from "#lib/wire/api-paths";
+
+/** What the provider must know as the redirect address; each company has its own, so that no code fits another one. */
+export const redirectAddressOf = (companyId: string): string =>
+  getEnv().appOrigin + paths.companyLoginCallback(companyId);
+
+const sealingOf = (companyId: string) =>
+  ({ purpose: "company-login", boundTo: companyId, authSecret: getEnv().authSecret }) as const;
+
+const secretUnreadable = () => new AppError("conflict", { message: "errors.companyLoginSecretLost" });
+
+/** @throws AppError conflict when the secret was sealed with another AUTH_SECRET */
+export function toProvider({ companyId, issuer, clientId, sealedSecret }: dal.StoredLogin): Provider {
+  const secret = unseal(sealedSecret, sealingOf(companyId));
+  if (!secret) throw secretUnreadable();
+  return { issuer, clientId, clientSecret: Buffer.from(secret).toString() };
+}
+
+export const readLoginSettings = (companyId: string): Promise<CompanyLoginSettings | null> =>
+  dal.findLoginSettings(companyId);
+
+export interface LoginChange {
+  issuer: string;
+  clientId: string;
+  /** Empty: stays. */
+  clientSecret: string;
+  isEnforced: boolean;
+}
+
+const secretMissing = () =>
+  new AppError("required", { fields: { clientSecret: { key: "errors.fieldRequired" } } });
+
+/**
+ * Another issuer or client ends all links, and has to be proven again.
+ *
+ * @throws AppError required (secret), invalid (no provider there), conflict (enforced before an owner has signed in)
+ */
+export async function saveLoginSettings(
+  companyId: string,
+  { issuer, clientId, clientSecret, isEnforced }: LoginChange,
+  proof: PasswordProof,
+): Promise<void> {
+  const isSame = (stored: dal.StoredLogin | null) =>
+    stored?.issuer === issuer && stored.clientId === clientId;
+  // Before the transaction, as the provider may take seconds.
+  if (!isSame(await dal.findLogin(companyId))) {
+    if (clientSecret === "") throw secretMissing();
+    if (!(await startAtProvider({ issuer, clientId, clientSecret }, redirectAddressOf(companyId)))) {
+      throw new AppError("invalid", { fields: { issuer: { key: "errors.issuerUnreachable" } } });
+    }
+  }
+  await transact(async (tx) => {
+    await lockCompany(tx, companyId);
+    await lockProven(tx, proof);
+    const stored = await dal.readLogin(tx, companyId);
+    const kept = stored && isSame(stored) ? stored : null;
+    if (!kept && clientSecret === "") throw secretMissing();
+    const provenAt = kept?.provenAt ?? null;
+    if (isEnforced && provenAt === null) {
+      throw new AppError("conflict", { message: "errors.companyLoginNotProven" });
+    }
+    if (!kept) await dal.deleteIdentities(tx, companyId);
+    const sealedSecret =
+      clientSecret === "" && kept ? kept.sealedSecret : seal(Buffer.from(clientSecret), sealingOf(companyId));
+    await dal.saveLogin(tx, { companyId, issuer, clientId, sealedSecret, isEnforced, provenAt });
+    if (isEnforced && kept?.isEnforced !== true) await dal.endMemberSessions(tx, companyId);
+    await audit(tx, { actorId: proof.userId, action: "companyLogin.changed" });
+  });
+}
+
+/** @throws AppError not_found */
+export async function removeLogin(companyId: string, proof: PasswordProof): Promise<void> {
+  await transact(async (tx) => {
+    await lockCompany(tx, companyId);
+    await lockProven(tx, proof);
+    if (!(await dal.deleteLogin(tx, companyId))) throw new AppError("not_found");
+    await audit(tx, { actorId: proof.userId, action: "companyLogin.removed" });
+  });
+}

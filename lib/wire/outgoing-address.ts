@@ -1,0 +1,20 @@
+import * as z from "zod";
+import type { MessageKey } from "#lib/domain/errors";
+import * as field from "#lib/schemas/fields";
+
+/** Loopback addresses by http are for tests; the server refuses them where they are not allowed. */
+const ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/;
+
+/** An address of a company's own server, to which we send requests. */
+export const outgoingAddress = (maxChars: number, invalidKey: MessageKey) =>
+  z.string().transform((raw, ctx) => {
+    const text = raw.trim();
+    if (text === "") return field.refuseMissing(ctx);
+    const parsed = URL.parse(text);
+    const isUsable =
+      parsed && ADDRESS.test(parsed.href) && !parsed.username && !parsed.password && !parsed.hash;
+    if (!isUsable) return field.refuse(ctx, invalidKey);
+    return parsed.href.length > maxChars
+      ? field.refuse(ctx, "errors.tooLong", { max: maxChars })
+      : parsed.href;
+  });

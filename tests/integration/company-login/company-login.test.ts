@@ -1,0 +1,254 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as readRoute } from "@/app/api/users/company/login/v1/route";
+import { POST as removeLoginRoute } from "@/app/api/users/company/login/remove/v1/route";
+import { POST as closeRoute } from "@/app/api/users/company/close/v1/route";
+import { POST as inviteRoute } from "@/app/api/users/company/invitations/v1/route";
+import { POST as joinNewRoute } from "@/app/api/users/company/join/new/v1/route";
+import { POST as leaveRoute } from "@/app/api/users/company/leave/v1/route";
+import { POST as changeMemberRoute } from "@/app/api/users/company/members/change/v1/route";
+import { POST as removeMemberRoute } from "@/app/api/users/company/members/remove/v1/route";
+import { GET as currentUserRoute } from "@/app/api/users/fun/route";
+import { POST as signInRoute } from "@/app/api/users/signin/route";
+import { deprovisionMember } from "#lib/server/services/company/members";
+import { paths } from "#lib/wire/api-paths";
+import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
+import type { InvitedResponse } from "#lib/wire/company/responses";
+import { pages } from "#lib/wire/pages";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { company, type TestCompany } from "../../support/people/companies.ts";
+import { link, redirectUriOf, saveLogin, signInAt, start } from "../../support/people/company-login.ts";
+import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+import {
+  CLIENT,
+  startCompanyProvider,
+  type CompanyProvider,
+} from "../../support/servers/company-provider.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+// Rules: company-login.
+
+beforeAll(() => {
+  process.env.OUTGOING_LOOPBACK = "1";
+});
+
+let atlas: TestCompany;
+let provider: CompanyProvider;
+beforeEach(async () => {
+  atlas = await company();
+  provider = await startCompanyProvider([redirectUriOf(atlas.id)]);
+  expect((await saveLogin(atlas.owner, provider)).status).toBe(200);
+});
+afterEach(() => provider.stop());
+
+const loginPage = (outcome: string) => `/en${pages.companyLogin(atlas.id)}?login=${outcome}`;
+const signIn = (account: string, visitor = new Visitor()) =>
+  signInAt(provider, account, { visitor, company: atlas.id });
+
+/** Signs in for the first time, in a browser of its own. */
+async function linked(person: Person, account = `of-${person.username}`): Promise<Visitor> {
+  const visitor = new Visitor();
+  expect(await signIn(account, visitor)).toBe(loginPage("link"));
+  expect((await link(visitor, atlas.id, person.email)).status).toBe(200);
+  return visitor;
+}
+
+/** An owner has signed in, and has made it the only way. */
+async function enforce(): Promise<void> {
+  await linked(atlas.owner);
+  expect((await saveLogin(atlas.owner, provider, { clientSecret: "", isEnforced: true })).status).toBe(200);
+}
+
+const userOf = async (visitor: Visitor) =>
+  (await visitor.get(currentUserRoute, paths.currentUser)).as<{ user?: { username: string } }>().user
+    ?.username;
+const byPassword = ({ email }: Person) =>
+  new Visitor().post(signInRoute, paths.signIn, { identifier: email, password: PASSWORD });
+const countLinks = ({ id }: Person) => countRows("company_identities", sql`user_id = ${id}`);
+const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
+const settings = async () =>
+  (await atlas.owner.visitor.get(readRoute, paths.companyLogin)).as<CompanyLoginResponse>();
+
+async function invited(): Promise<string> {
+  const response = await atlas.owner.visitor.post(inviteRoute, paths.invitations, {
+    people: [{ name: "Lina" }],
+  });
+  const [invitation] = response.as<InvitedResponse>().invitations;
+  return invitation?.address.split("/").at(-1) ?? "";
+}
+const join = (visitor: Visitor, token: string) =>
+  visitor.post(joinNewRoute, paths.joinWithNewAccount, {
+    ...{ token, fullName: "Lina Haddad", email: `${crypto.randomUUID()}@example.com`, phone: "" },
+    ...{ password: "Tea-and-7-cups", privacy: true },
+  });
+
+describe("the settings", () => {
+  it("are read without the secret, which is stored encrypted", async () => {
+    expect(await settings()).toEqual({
+      login: {
+        ...{ issuer: `${provider.issuer}/`, clientId: CLIENT.clientId },
+        ...{ isEnforced: false, isProven: false, linked: 0 },
+      },
+      address: expect.stringContaining(pages.companyLogin(atlas.id)) as string,
+      redirectAddress: redirectUriOf(atlas.id),
+    });
+    const [row] = await sql<{ stored: string }[]>`
+      select encode(sealed_secret, 'escape') as stored from company_logins where company_id = ${atlas.id}`;
+    expect(row?.stored).not.toContain(CLIENT.clientSecret);
+  });
+
+  it.each<[string, number, object]>([
+    ["a wrong password", 401, { password: "Wrong-horse-1" }],
+    ["an address without a provider", 422, { issuer: "http://localhost:9/" }],
+    ["an http address of another machine", 422, { issuer: "http://login.example.com" }],
+    ["an address with a query", 422, { issuer: "https://login.example.com/?a=b" }],
+    ["another client without a secret", 402, { clientId: "other", clientSecret: "" }],
+    ["a client id of 256 characters", 422, { clientId: "a".repeat(256) }],
+    ["a secret with other letters", 422, { clientSecret: "سر" }],
+    ["enforcement before an owner has signed in", 409, { isEnforced: true }],
+  ])("with %s are refused with %i", async (_what, status, more) => {
+    await expectRefusal(status, () => saveLogin(atlas.owner, provider, more));
+  });
+
+  it("belong to the owner", async () => {
+    await expectRefusal(403, () => saveLogin(atlas.manager, provider));
+    expect((await atlas.manager.visitor.get(readRoute, paths.companyLogin)).status).toBe(403);
+  });
+
+  it("of another client end the links, and need a new proof", async () => {
+    await enforce();
+    await linked(atlas.member);
+    expect((await saveLogin(atlas.owner, provider, { clientId: "other" })).status).toBe(200);
+    expect((await settings()).login).toMatchObject({ isEnforced: false, isProven: false, linked: 0 });
+  });
+
+  it("are removed with the password", async () => {
+    await linked(atlas.member);
+    const remove = (password: string) =>
+      atlas.owner.visitor.post(removeLoginRoute, paths.removeCompanyLogin, { password });
+    await expectRefusal(401, () => remove("Wrong-horse-1"));
+    expect((await remove(PASSWORD)).status).toBe(200);
+    expect([(await settings()).login, await countLinks(atlas.member)]).toEqual([null, 0]);
+    expect((await start(new Visitor(), atlas.id)).status).toBe(404);
+  });
+});
+
+describe("the first sign-in", () => {
+  it("asks for the password once, and the company login opens the account from then on", async () => {
+    const first = await linked(atlas.member, "amina");
+    expect(await userOf(first)).toBe(atlas.member.username);
+    const later = new Visitor();
+    expect(await signIn("amina", later)).toBe(loginPage("done"));
+    expect(await userOf(later)).toBe(atlas.member.username);
+    const [entry] =
+      await sql`select action from audit_log where target_id = ${atlas.member.id} order by id desc`;
+    expect(entry).toEqual({ action: "companyLogin.linked" });
+  });
+
+  it("opens nothing with a wrong password, or without having been at the provider", async () => {
+    const visitor = new Visitor();
+    await signIn("amina", visitor);
+    await expectRefusal(401, () => link(visitor, atlas.id, atlas.member.email, "Wrong-horse-1"));
+    await expectRefusal(410, () => link(new Visitor(), atlas.id, atlas.member.email));
+    expect(await userOf(visitor)).toBeUndefined();
+  });
+
+  it("links no account outside the company, also of another company", async () => {
+    const visitor = new Visitor();
+    await signIn("amina", visitor);
+    const stranger = await activeOwner();
+    const other = await company("Other");
+    for (const { email } of [stranger, other.member]) {
+      await expectRefusal(403, () => link(visitor, atlas.id, email));
+    }
+  });
+
+  it("replaces an identity that the member had, and takes none from another member", async () => {
+    await linked(atlas.member, "old");
+    await linked(atlas.member, "new");
+    expect(await signIn("old")).toBe(loginPage("link"));
+    expect(await signIn("new")).toBe(loginPage("done"));
+    // Two first sign-ins at once: the second one comes too late.
+    const [one, two] = [new Visitor(), new Visitor()];
+    await signIn("twice", one);
+    await signIn("twice", two);
+    expect((await link(one, atlas.id, atlas.manager.email)).status).toBe(200);
+    await expectRefusal(409, () => link(two, atlas.id, atlas.owner.email));
+  });
+
+  it("of an invited person leads to the invitation, and the new account is linked", async () => {
+    const token = await invited();
+    const visitor = new Visitor();
+    const back = await signInAt(provider, "lina", { visitor, company: atlas.id, invitation: token });
+    expect(back).toBe(`/en${pages.join(token)}`);
+    expect((await join(visitor, token)).status).toBe(201);
+    const later = new Visitor();
+    expect(await signIn("lina", later)).toBe(loginPage("done"));
+    expect(await userOf(later)).toBe(await userOf(visitor));
+  });
+});
+
+describe("an enforced company login", () => {
+  it("is the only way in for members, and ends their sessions; owners keep the password", async () => {
+    expect(await countSessions(atlas.member)).toBeGreaterThan(0);
+    await enforce();
+    expect([await countSessions(atlas.member), await countSessions(atlas.manager)]).toEqual([0, 0]);
+    await expectRefusal(403, () => byPassword(atlas.member));
+    expect((await byPassword(atlas.owner)).status).toBe(200);
+    await linked(atlas.member);
+    expect(await countSessions(atlas.member)).toBe(1);
+  });
+
+  it("refuses a new account that does not come from it, and accepts one that does", async () => {
+    await enforce();
+    const token = await invited();
+    await expectRefusal(403, () => join(new Visitor(), token));
+    const visitor = new Visitor();
+    await signInAt(provider, "lina", { visitor, company: atlas.id, invitation: token });
+    expect((await join(visitor, token)).status).toBe(201);
+    expect(await userOf(visitor)).toBeDefined();
+  });
+
+  it("holds for an owner who becomes a member", async () => {
+    await sql`update company_members set role = 'owner' where user_id = ${atlas.manager.id}`;
+    await enforce();
+    expect(await countSessions(atlas.manager)).toBe(1);
+    const { visitor } = atlas.owner;
+    await visitor.post(changeMemberRoute, paths.changeMember, { id: atlas.manager.uid, role: "member" });
+    expect(await countSessions(atlas.manager)).toBe(0);
+    await expectRefusal(403, () => byPassword(atlas.manager));
+  });
+
+  it.each<[string, (member: Visitor) => Promise<unknown>]>([
+    ["leaving", (member) => member.post(leaveRoute, paths.leaveCompany, { keepsPage: true })],
+    [
+      "removal",
+      () => {
+        const body = { id: atlas.member.uid, keepsPage: true };
+        return atlas.owner.visitor.post(removeMemberRoute, paths.removeMember, body);
+      },
+    ],
+    ["deprovisioning", () => deprovisionMember(atlas.id, atlas.member.id)],
+    [
+      "closing the company",
+      () => atlas.owner.visitor.post(closeRoute, paths.closeCompany, { password: PASSWORD }),
+    ],
+  ])("%s ends link and sessions, and the password works again", async (_what, end) => {
+    await enforce();
+    await end(await linked(atlas.member));
+    expect([await countLinks(atlas.member), await countSessions(atlas.member)]).toEqual([0, 0]);
+    expect((await byPassword(atlas.member)).status).toBe(200);
+  });
+
+  it("that is optional again lets members in by password", async () => {
+    await enforce();
+    await saveLogin(atlas.owner, provider, { clientSecret: "", isEnforced: false });
+    expect((await byPassword(atlas.member)).status).toBe(200);
+  });
+});
+
+it("two-step verification: an admin of Logix gets an ordinary session", async () => {
+  await sql`update users set role = 'admin' where id = ${atlas.member.id}`;
+  await linked(atlas.member);
+  expect(await countRows("sessions", sql`user_id = ${atlas.member.id} and is_admin`)).toBe(0);
+});

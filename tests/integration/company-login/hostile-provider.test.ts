@@ -1,0 +1,200 @@
+import { createHmac } from "node:crypto";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { paths } from "#lib/wire/api-paths";
+import { pages } from "#lib/wire/pages";
+import { company, type TestCompany } from "../../support/people/companies.ts";
+import {
+  comeBack,
+  consentAt,
+  link,
+  redirectUriOf,
+  saveLogin,
+  signInAt,
+  start,
+} from "../../support/people/company-login.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+import {
+  CLIENT,
+  startCompanyProvider,
+  type CompanyProvider,
+} from "../../support/servers/company-provider.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+// Rule: company-login 5.
+
+beforeAll(() => {
+  process.env.OUTGOING_LOOPBACK = "1";
+});
+
+let atlas: TestCompany;
+let other: TestCompany;
+let provider: CompanyProvider;
+beforeEach(async () => {
+  atlas = await company();
+  other = await company("Other");
+  provider = await startCompanyProvider([redirectUriOf(atlas.id), redirectUriOf(other.id)]);
+  await saveLogin(atlas.owner, provider);
+  const visitor = new Visitor();
+  await signInAt(provider, "amina", { visitor, company: atlas.id });
+  await link(visitor, atlas.id, atlas.member.email);
+  await sql`delete from sessions where user_id = ${atlas.member.id}`;
+});
+afterEach(() => provider.stop());
+
+const failed = (id = atlas.id) => `/en${pages.companyLogin(id)}?login=failed`;
+const countSessions = () => countRows("sessions", sql`user_id = ${atlas.member.id}`);
+
+/** Callback of a flow of `visitor`, as the member at the provider. */
+async function begin(visitor: Visitor, id = atlas.id): Promise<string> {
+  provider.account = "amina";
+  return consentAt((await start(visitor, id)).as<{ location: string }>().location);
+}
+
+async function expectFailure(visitor: Visitor, path: string, id = atlas.id): Promise<void> {
+  expect((await comeBack(visitor, path, id)).headers.get("location")).toBe(failed(id));
+  expect(await countSessions()).toBe(0);
+}
+
+const parse = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Signed with the client's secret, which the provider never uses for this client. */
+function signHs256(claims: object): string {
+  const input = `${encode({ alg: "HS256" })}.${encode(claims)}`;
+  return `${input}.${createHmac("sha256", CLIENT.clientSecret).update(input).digest("base64url")}`;
+}
+
+describe("a callback opens nothing", () => {
+  it("in a browser that did not start the flow", async () => {
+    await expectFailure(new Visitor(), await begin(new Visitor()));
+  });
+
+  it("with the state of another flow", async () => {
+    const visitor = new Visitor();
+    const path = await begin(visitor);
+    await start(visitor, atlas.id);
+    await expectFailure(visitor, path);
+  });
+
+  it("with a code that was used", async () => {
+    const visitor = new Visitor();
+    const path = await begin(visitor);
+    const copy = visitor.copy();
+    expect((await comeBack(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
+    await sql`delete from sessions where user_id = ${atlas.member.id}`;
+    await expectFailure(copy, path);
+  });
+
+  it("with the code of another browser's flow", async () => {
+    const [victim, thief] = [new Visitor(), new Visitor()];
+    const stolen = new URL(await begin(victim), "http://localhost");
+    const own = new URL(await begin(thief), "http://localhost");
+    own.searchParams.set("code", stolen.searchParams.get("code") ?? "");
+    await expectFailure(thief, own.pathname + own.search);
+  });
+
+  it("with the name of another issuer", async () => {
+    const visitor = new Visitor();
+    const path = new URL(await begin(visitor), "http://localhost");
+    path.searchParams.set("iss", "https://evil.example");
+    await expectFailure(visitor, path.pathname + path.search);
+  });
+
+  it("at the address of another company", async () => {
+    await saveLogin(other.owner, provider);
+    const visitor = new Visitor();
+    const path = await begin(visitor);
+    await expectFailure(visitor, path.replace(atlas.id, other.id), other.id);
+  });
+
+  it("when the visitor declined", async () => {
+    const visitor = new Visitor();
+    const path = new URL(await begin(visitor), "http://localhost");
+    const declined = `${path.pathname}?error=access_denied&state=${path.searchParams.get("state")}`;
+    const response = await comeBack(visitor, declined, atlas.id);
+    expect(response.headers.get("location")).toBe(`/en${pages.companyLogin(atlas.id)}`);
+    expect(await countSessions()).toBe(0);
+  });
+});
+
+describe("an ID token opens nothing", () => {
+  const fake = (change: (claims: Record<string, unknown>) => string) => {
+    provider.onToken = async (body) => ({ ...body, id_token: change(parse(String(body.id_token))) });
+  };
+  const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
+
+  it.each<[string, (claims: Record<string, unknown>) => string]>([
+    ["alg none", (claims) => `${encode({ alg: "none" })}.${encode(claims)}.`],
+    ["a signature by the client's secret", signHs256],
+    ["another nonce", (claims) => provider.sign({ ...claims, nonce: "other" })],
+    ["another audience", (claims) => provider.sign({ ...claims, aud: "other-client" })],
+    ["another issuer", (claims) => provider.sign({ ...claims, iss: "https://evil.example" })],
+    ["an end in the past", (claims) => provider.sign({ ...claims, exp: hourAgo() })],
+    ["no subject", ({ sub: _sub, ...claims }) => provider.sign(claims)],
+  ])("with %s", async (_what, change) => {
+    const visitor = new Visitor();
+    const path = await begin(visitor);
+    fake(change);
+    await expectFailure(visitor, path);
+  });
+
+  it("unless its signature and claims are right", async () => {
+    const visitor = new Visitor();
+    const path = await begin(visitor);
+    fake((claims) => provider.sign(claims));
+    expect((await comeBack(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
+  });
+
+  it("with claims that were changed after the signature", async () => {
+    const visitor = new Visitor();
+    provider.account = "stranger";
+    const { location } = (await start(visitor, atlas.id)).as<{ location: string }>();
+    const path = await consentAt(location);
+    provider.onToken = async (body) => {
+      const [head, , signature] = String(body.id_token).split(".");
+      const claims = { ...parse(String(body.id_token)), sub: "amina" };
+      return { ...body, id_token: `${head}.${encode(claims)}.${signature}` };
+    };
+    await expectFailure(visitor, path);
+  });
+});
+
+it("an identity opens no account of another company with the same provider", async () => {
+  await saveLogin(other.owner, provider);
+  const visitor = new Visitor();
+  expect(await signInAt(provider, "amina", { visitor, company: other.id })).toBe(
+    `/en${pages.companyLogin(other.id)}?login=link`,
+  );
+  expect(await countSessions()).toBe(0);
+  // What was proven for one company is nothing at the other.
+  expect((await link(visitor, atlas.id, atlas.member.email)).status).toBe(410);
+});
+
+it.each(["https://evil.example/", "//evil.example", "/api/users/logout", "javascript:alert(1)"])(
+  "the way back never leads to %s",
+  async (next) => {
+    const visitor = new Visitor();
+    expect(await signInAt(provider, "amina", { visitor, company: atlas.id, next })).toBe(
+      `/en${pages.companyLogin(atlas.id)}?login=done`,
+    );
+  },
+);
+
+it("the way back leads to a page of the panel", async () => {
+  const visitor = new Visitor();
+  const next = pages.panelContacts;
+  expect(await signInAt(provider, "amina", { visitor, company: atlas.id, next })).toBe(
+    `/en${pages.companyLogin(atlas.id)}?login=done&next=${encodeURIComponent(next)}`,
+  );
+});
+
+it("a flow starts at active companies with a login only", async () => {
+  expect((await start(new Visitor(), other.id)).status).toBe(404);
+  await sql`update companies set state = 'closed' where id = ${atlas.id}`;
+  const visitor = new Visitor();
+  expect((await start(visitor, atlas.id)).status).toBe(404);
+  expect(
+    (await comeBack(visitor, `${paths.companyLoginCallback(atlas.id)}?code=a&state=b`, atlas.id)).status,
+  ).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { GET as callbackRoute } from "@/app/api/users/company_login/callback/[id]/route";
+import { POST as linkRoute } from "@/app/api/users/company_login/link/v1/route";
+import { POST as startRoute } from "@/app/api/users/company_login/start/v1/route";
+import { PUT as saveRoute } from "@/app/api/users/company/login/v1/route";
+import { paths } from "#lib/wire/api-paths";
+import { CLIENT, type CompanyProvider } from "../servers/company-provider.ts";
+import { PASSWORD, type Person } from "./people.ts";
+import { ORIGIN, Visitor, type ParsedResponse } from "./visitor.ts";
+
+export const redirectUriOf = (companyId: string) => ORIGIN + paths.companyLoginCallback(companyId);
+
+export const saveLogin = ({ visitor }: Person, provider: { issuer: string }, more: object = {}) =>
+  visitor.put(saveRoute, paths.companyLogin, {
+    ...{ issuer: provider.issuer, ...CLIENT, isEnforced: false, password: PASSWORD },
+    ...more,
+  });
+
+export const start = (visitor: Visitor, company: string, more: object = {}): Promise<ParsedResponse> =>
+  visitor.post(startRoute, paths.startCompanyLogin, { company, ...more });
+
+/** What a browser does at the provider. @returns path and query of the callback */
+export async function consentAt(location: string): Promise<string> {
+  const jar = new Visitor();
+  let url = location;
+  for (let hop = 0; hop < 10; hop++) {
+    const response = await fetch(url, { redirect: "manual", headers: { cookie: jar.cookieHeader } });
+    jar.storeCookies(response.headers.getSetCookie());
+    const next = response.headers.get("location");
+    if (next === null) throw new Error(`the provider stopped: ${response.status} ${await response.text()}`);
+    url = new URL(next, url).href;
+    if (url.startsWith(ORIGIN)) return url.slice(ORIGIN.length);
+  }
+  throw new Error("the provider redirects for ever");
+}
+
+export const comeBack = (visitor: Visitor, path: string, company: string): Promise<ParsedResponse> =>
+  visitor.get(callbackRoute, path, { params: { id: company } });
+
+/** A whole flow. @returns the final redirect */
+export async function signInAt(
+  provider: CompanyProvider,
+  account: string,
+  { visitor, company, ...more }: { visitor: Visitor; company: string; invitation?: string; next?: string },
+): Promise<string> {
+  provider.account = account;
+  const started = await start(visitor, company, more);
+  const { location } = started.as<{ location: string }>();
+  const response = await comeBack(visitor, await consentAt(location), company);
+  return response.headers.get("location") ?? "";
+}
+
+export const link = (visitor: Visitor, company: string, identifier: string, password = PASSWORD) =>
+  visitor.post(linkRoute, paths.linkCompanyLogin, { company, identifier, password });
