@@ -13,7 +13,7 @@ export interface BrowserMember {
   request: APIRequestContext;
 }
 
-const PASSWORD = "Atlas-weaver-9";
+export const MEMBER_PASSWORD = "Atlas-weaver-9";
 
 async function expectCreated(response: { status(): number; text(): Promise<string> }): Promise<void> {
   if (response.status() !== 201) throw new Error(`${response.status()} ${await response.text()}`);
@@ -42,7 +42,7 @@ export async function createCompany(
     const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
     const email = `${randomBytes(8).toString("hex")}@example.com`;
     const token = new URL(address).pathname.split("/").at(-1) ?? "";
-    const data = { token, fullName: name, email, password: PASSWORD, privacy: true };
+    const data = { token, fullName: name, email, password: MEMBER_PASSWORD, privacy: true };
     await expectCreated(await request.post(paths.joinWithNewAccount, { data }));
     members.push({ name, username: "", request });
   }

@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
+import { paths } from "#lib/wire/api-paths";
+import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
+import { pages } from "#lib/wire/pages";
+import { test } from "../../support/browser/browser-test.ts";
+import { createCompany, MEMBER_PASSWORD } from "../../support/browser/company.ts";
+import { newcomers } from "../../support/browser/newcomers.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
+import { PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { CLIENT, startCompanyProvider } from "../../support/servers/company-provider.ts";
+
+const newcomer = newcomers();
+const t = ar.companyLogin;
+const s = ar.companyLoginSettings;
+
+test("an owner sets the company's provider, and a member links the account once and signs in with it", async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const owner = await newcomer(playwright);
+  const [lina] = await createCompany(playwright, owner, ["لينا آيت علي"]);
+  const settings = (await (await owner.request.get(paths.companyLogin)).json()) as CompanyLoginResponse;
+  const provider = await startCompanyProvider([settings.redirectAddress]);
+
+  const page = await openAs(browser, owner, pages.panelCompanySettings, PHONE);
+  const region = page.getByRole("region", { name: s.title });
+  await expect(region.getByText(settings.redirectAddress)).toBeVisible();
+  await region.getByLabel(s.issuer).fill(provider.issuer);
+  await region.getByLabel(s.clientId).fill(CLIENT.clientId);
+  await region.getByLabel(s.clientSecret).fill(CLIENT.clientSecret);
+  await region.getByLabel(s.password, { exact: true }).fill(owner.password);
+  await region.getByRole("button", { name: s.save }).click();
+  await expect(region.getByText(settings.address)).toBeVisible();
+  await expect(region.getByText(s.notProven)).toBeVisible();
+  await expect(region.getByRole("switch")).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const address = settings.address.replace(/^https?:\/\/[^/]+/, baseURL ?? "");
+  /** In a browser of its own, up to the way back. */
+  async function signIn() {
+    const member = await (await browser.newContext(PHONE)).newPage();
+    await member.goto(address);
+    await expectAccessible(member);
+    await expectNoOverflow(member);
+    await member.getByRole("button", { name: t.continue }).click();
+    await member.getByLabel("Account").fill("lina");
+    await member.getByRole("button", { name: "Sign in" }).click();
+    return member;
+  }
+  const first = await signIn();
+  await first.getByLabel(t.identifier).fill(lina?.username ?? "");
+  await first.getByLabel(t.password, { exact: true }).fill(MEMBER_PASSWORD);
+  await expectAccessible(first);
+  await expectNoOverflow(first);
+  await first.getByRole("button", { name: t.link }).click();
+  await expect(first).toHaveURL(pages.panelProfile);
+  const again = await signIn();
+  await expect(again).toHaveURL(pages.panelProfile);
+  await provider.stop();
+});
