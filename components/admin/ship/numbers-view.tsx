@@ -8,6 +8,7 @@ import { notify } from "@/components/ui/toaster";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { SelectField, TextAreaField } from "@/components/ui/fields/field";
+import { readTextFile } from "#lib/client/files/read-text-file";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
@@ -87,7 +88,7 @@ export function NumbersView() {
   async function readFile(file: File | undefined) {
     if (!file) return;
     if (file.size > FILE_MAX_BYTES) return setFailure(t("fileTooLarge"));
-    const raw = await file.text();
+    const raw = await readTextFile(file);
     setText(raw);
     preview(raw);
   }

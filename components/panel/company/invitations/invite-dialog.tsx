@@ -8,6 +8,7 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { buttonClass } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { useApi } from "#lib/client/api/use-api";
+import { readTextFile } from "#lib/client/files/read-text-file";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
@@ -44,7 +45,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
-    const list = await file.text();
+    const list = await readTextFile(file);
     change(list);
     check.mutate(list);
   }

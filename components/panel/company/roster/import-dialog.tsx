@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { buttonClass } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
+import { readTextFile } from "#lib/client/files/read-text-file";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -34,7 +35,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     preview.reset();
     setFileName(file?.name ?? "");
     if (!file) return;
-    const text = await file.text();
+    const text = await readTextFile(file);
     setCsv(text);
     preview.mutate(text);
   }
