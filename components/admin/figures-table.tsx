@@ -157,7 +157,7 @@ function Name({ row, emptyName }: { row: FiguresRow; emptyName: string }) {
 function Owner({ row: { name, username } }: { row: FiguresRow }) {
   const t = useTranslations("adminAcquisition");
   if (name === "") return null;
-  if (!username) return <span className="text-muted">{t("nobody")}</span>;
+  if (!username) return <span className="text-muted">{t("unassigned")}</span>;
   return (
     <LocaleLink
       href={`${pages.adminProfiles}?search=${encodeURIComponent(username)}`}

@@ -13,7 +13,7 @@ import {
 // Permissions of calls and pages (account 19, api 1). Each request would be refused after the permission check, or
 // changes nothing: only the permission decides between the columns.
 
-const WHO = ["nobody", "inactive", "owner", "adminWithoutForce", "admin"] as const;
+const WHO = ["guest", "inactive", "owner", "adminWithoutForce", "admin"] as const;
 type Who = (typeof WHO)[number];
 
 const visitors = {} as Record<Who, HttpVisitor>;
@@ -21,7 +21,7 @@ let owner: Person;
 let victim: Person;
 
 beforeAll(async () => {
-  visitors.nobody = new HttpVisitor();
+  visitors.guest = new HttpVisitor();
   visitors.admin = await signInAdmin({ force: true });
   visitors.adminWithoutForce = await signInAdmin({ force: false });
   visitors.inactive = (await signUp()).visitor;
@@ -39,15 +39,15 @@ type Row = [
 ];
 
 const all = (status: number): Record<Who, number> => ({
-  nobody: status,
+  guest: status,
   inactive: status,
   owner: status,
   adminWithoutForce: status,
   admin: status,
 });
-const session = (status: number) => ({ ...all(status), nobody: 401 });
+const session = (status: number) => ({ ...all(status), guest: 401 });
 const activeOwner = (status: number) => ({ ...session(status), inactive: 403 });
-const adminOnly = (status: number) => ({ ...all(403), nobody: 401, admin: status });
+const adminOnly = (status: number) => ({ ...all(403), guest: 401, admin: status });
 
 const NOBODY_ID = "00000000-0000-4000-8000-000000000000";
 
@@ -215,7 +215,7 @@ describe.each(CALLS)("call %s", (name, call, statuses) => {
 
 // Without the admin, whose sessions other tests use.
 it.each([
-  ["nobody", 401],
+  ["guest", 401],
   ["inactive", 403],
   ["owner", 200],
 ] as const)("ending other sessions is open to %s only with the permission", async (who, status) => {
@@ -234,15 +234,15 @@ describe("pages of panel and admin area", () => {
   const ownSettings = { status: 307, location: pages.panelSettings };
 
   it.each([
-    ["/panel/dashboard", { ...fill(open), nobody: login }],
-    ["/panel/contacts", { ...fill(open), nobody: login }],
-    ["/panel/figures", { ...fill(open), nobody: login }],
-    ["/panel/links", { ...fill(open), nobody: login }],
-    ["/panel/settings", { ...fill(open), nobody: login }],
-    [pages.panelCompanyInvitations, { ...fill(ownSettings), nobody: login }],
-    ["/panel/company/invitations/code", { ...fill(ownSettings), nobody: login }],
+    ["/panel/dashboard", { ...fill(open), guest: login }],
+    ["/panel/contacts", { ...fill(open), guest: login }],
+    ["/panel/figures", { ...fill(open), guest: login }],
+    ["/panel/links", { ...fill(open), guest: login }],
+    ["/panel/settings", { ...fill(open), guest: login }],
+    [pages.panelCompanyInvitations, { ...fill(ownSettings), guest: login }],
+    ["/panel/company/invitations/code", { ...fill(ownSettings), guest: login }],
     [pages.adminProfiles, { ...fill(adminLogin), admin: open }],
-    ["/panel/company/template", { ...fill({ status: 307, location: pages.panelSettings }), nobody: login }],
+    ["/panel/company/template", { ...fill({ status: 307, location: pages.panelSettings }), guest: login }],
     [pages.adminCompanies, { ...fill(adminLogin), admin: open }],
     [pages.adminInvoices, { ...fill(adminLogin), admin: open }],
     [pages.adminMessages, { ...fill(adminLogin), admin: open }],
@@ -260,6 +260,6 @@ describe("pages of panel and admin area", () => {
   });
 
   function fill<T>(value: T): Record<Who, T> {
-    return { nobody: value, inactive: value, owner: value, adminWithoutForce: value, admin: value };
+    return { guest: value, inactive: value, owner: value, adminWithoutForce: value, admin: value };
   }
 });

@@ -25,11 +25,11 @@ export function ParcelsView() {
     ...parcelsQuery(useApi(), { state: "all", page }),
     placeholderData: keepPreviousData,
   });
-  const { check, isChecking, failure, forget } = useParcelCalls();
+  const { check, isChecking, failure, dismiss } = useParcelCalls();
   const { data } = list;
   return (
     <section aria-label={ship("views.parcels")} className="flex flex-col gap-3">
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={forget} />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={dismiss} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-muted">
           {data ? t("count", { count: data.total }) : ship("loading")}

@@ -56,7 +56,7 @@ export function ReadyView() {
     <section aria-label={t("views.ready")} aria-busy={list.isFetching} className="flex flex-col gap-3">
       <Banner
         content={failure ? { tone: "danger", text: failure } : null}
-        onClose={() => (parcels.failure ? parcels.forget() : moves.setFailure(""))}
+        onClose={() => (parcels.failure ? parcels.dismiss() : moves.setFailure(""))}
       />
       <UnclearParcels parcels={couriers.unclear} isConfigured={couriers.isConfigured} />
       <div className="grid gap-3 sm:max-w-md">
@@ -94,7 +94,7 @@ export function ReadyView() {
         retryAfterS={parcels.retryAfterS}
         isBusy={parcels.isBusy}
         onSend={(order) => parcels.create([order])}
-        onClose={parcels.forget}
+        onClose={parcels.dismiss}
       />
       {list.isError && !list.data && <LoadFailed reason={list.error.message} />}
       {list.isPending && <ListSkeleton />}

@@ -17,7 +17,7 @@ interface Props {
 /** Attempts without a clear answer: looked up again, or given up by an admin who has checked (ship 5). */
 export function UnclearParcels({ parcels, isConfigured }: Props) {
   const t = useTranslations("adminShip.parcels");
-  const { check, isChecking, release, isReleasing, failure, forget } = useParcelCalls();
+  const { check, isChecking, release, isReleasing, failure, dismiss } = useParcelCalls();
   const [asking, setAsking] = useState<number | null>(null);
   if (parcels.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function UnclearParcels({ parcels, isConfigured }: Props) {
         )}
       </div>
       <p className="text-muted">{t("unclearText")}</p>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={forget} />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={dismiss} />
       <ul className="divide-y divide-line">
         {parcels.map(({ number, name }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-2 py-1">

@@ -45,7 +45,7 @@ export function useCreateParcels() {
     results: [...results.values()],
     retryAfterS: data?.retryAfterS ?? null,
     failure: error?.message ?? "",
-    forget: () => {
+    dismiss: () => {
       setResults(new Map());
       reset();
     },

@@ -48,7 +48,7 @@ export function useParcelCalls() {
     release: (number: number) => release.mutateAsync(number).catch(() => null),
     isReleasing: release.isPending,
     failure: check.error?.message ?? release.error?.message ?? (stop ? t(`stops.${stop}`) : ""),
-    forget: () => {
+    dismiss: () => {
       check.reset();
       release.reset();
     },

@@ -19,7 +19,7 @@ interface Props {
   /** Null: none was removed. */
   removedName: string | null;
   onRestore: () => void;
-  onForget: () => void;
+  onDismiss: () => void;
   add: { label: string; onClick: () => void; isFull: boolean; fullText: string };
   isChanged: boolean;
   isSaving: boolean;
@@ -30,7 +30,7 @@ interface Props {
 
 /** A form of some rows that one call saves. */
 export function ListForm(props: Props) {
-  const { heading, empty, rows, rowsRef, removedName, onRestore, onForget, add } = props;
+  const { heading, empty, rows, rowsRef, removedName, onRestore, onDismiss, add } = props;
   const { isChanged, isSaving, notice, onCloseNotice, onSubmit } = props;
   const t = useTranslations("form");
   const Icon = empty.icon;
@@ -52,7 +52,7 @@ export function ListForm(props: Props) {
         <RemovedNotice
           text={removedName === null ? "" : t("removed", { name: removedName })}
           onRestore={add.isFull ? undefined : onRestore}
-          onClose={onForget}
+          onClose={onDismiss}
         />
         <Button tone="quiet" data-add disabled={add.isFull} onClick={add.onClick}>
           <Plus className="size-5" aria-hidden /> {add.label}

@@ -22,7 +22,7 @@ export function useRemovedEntry<Entry>({ count, get, remove, insert, empty }: Ro
     /** On the element around rows (`data-row`) and the button that adds one (`data-add`). */
     rows,
     removed: removed?.entry ?? null,
-    forget: () => setRemoved(null),
+    dismiss: () => setRemoved(null),
     drop(position: number) {
       const entry = get(position);
       flushSync(() => {

@@ -80,7 +80,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       async ({ browser, playwright }) => {
         const person = await newcomer(playwright);
         const page = await openSettled(browser, person, dashboard, PHONE);
-        await page.evaluate(() => localStorage.setItem("publicId", "somebody"));
+        await page.evaluate(() => localStorage.setItem("publicId", "another"));
         // The session ended elsewhere, and the page is restored from memory.
         expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
         await enterAgain(page);

@@ -57,7 +57,7 @@ export function EditableList<V extends { before: unknown }>(props: Props<V>) {
   } = props;
   const t = useTranslations(`profileForm.${part}`);
   const texts = useTranslations("form");
-  const { frame, add, open, confirm, cancel, remove, removed, restore, forget, move } = list;
+  const { frame, add, open, confirm, cancel, remove, removed, restore, dismiss, move } = list;
   const rows = list.rows.map((row) => ({ ...row, name: nameOf(row.value).trim() || t("new") }));
   const removedName = removed && (nameOf(removed).trim() || t("new"));
   const removedText =
@@ -105,7 +105,7 @@ export function EditableList<V extends { before: unknown }>(props: Props<V>) {
         <RemovedNotice
           text={removedText ?? ""}
           onRestore={rows.length < max ? restore : undefined}
-          onClose={forget}
+          onClose={dismiss}
         />
         {rows.length === 0 ? (
           <EmptyList title={t("none")} text={t("noneText")}>

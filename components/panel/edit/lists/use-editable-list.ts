@@ -165,7 +165,7 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
       if (item.before) focusField(index, rules.firstField);
       else focusRow(index);
     },
-    forget: () => setRemoved(null),
+    dismiss: () => setRemoved(null),
     move,
   };
 }

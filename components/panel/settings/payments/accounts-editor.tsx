@@ -51,7 +51,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
   const { stored, conflict, failure, ...saving } = useSaveList({
     ...{ form, initial, list: ACCOUNTS_LIST, isStale: false },
     onSaved: (notice) => {
-      list.forget();
+      list.dismiss();
       setResult({ tone: "success", text: notice });
     },
     onFailed: (message) => setResult({ tone: "danger", text: message }),
@@ -97,7 +97,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
         rowsRef={list.rows}
         removedName={list.removed && nameOf(list.removed)}
         onRestore={list.restore}
-        onForget={list.forget}
+        onDismiss={list.dismiss}
         add={{
           label: t("editor.add"),
           onClick: () => append(NEW_ACCOUNT, { focusName: `accounts.${fields.length}.kind` }),

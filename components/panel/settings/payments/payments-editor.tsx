@@ -65,7 +65,7 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
     ...{ form, isStale, list: PAYMENTS_LIST },
     initial: storedFirst,
     onSaved: (notice) => {
-      list.forget();
+      list.dismiss();
       setResult({ tone: "success", text: notice });
     },
     onFailed: (message) => setResult({ tone: "danger", text: message }),
@@ -110,7 +110,7 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
         rowsRef={list.rows}
         removedName={removed && (parsePaymentType(removed.type) ? nameOf(removed.type) : removed.value)}
         onRestore={list.restore}
-        onForget={list.forget}
+        onDismiss={list.dismiss}
         add={{
           label: t("add"),
           onClick: () => append(NEW_ENTRY, { focusName: `methods.${fields.length}.type` }),
