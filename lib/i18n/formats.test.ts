@@ -21,21 +21,21 @@ afterEach(() => vi.restoreAllMocks());
 const accounts = (locale: "ar" | typeof FORMAT_LOCALES.ar, count: number) =>
   createTranslator({ locale, messages, namespace: "admin" })("accounts", { count });
 
-it("formats Arabic messages with Latin digits also where plain ar has others", () => {
+it("Arabic messages have Latin digits also where plain ar has others", () => {
   expect(accounts("ar", 5)).toBe("٥ حسابات");
   expect(accounts(FORMAT_LOCALES.ar, 5)).toBe("5 حسابات");
   expect(accounts(FORMAT_LOCALES.ar, 1200)).toBe("1200 حساب");
 });
 
-it("formats texts of API responses with Latin digits", () => {
+it("texts of API responses have Latin digits", () => {
   expect(translate("ar", { key: "errors.tooLong", values: { max: 200 } })).toContain("200 حرف");
 });
 
-it("formats Arabic months as Algeria names them, with Latin digits", () => {
+it("Arabic months have their Algerian names and Latin digits", () => {
   expect(formatMonth("2024-05-01", "ar")).toBe("ماي 2024");
 });
 
-it("finds the page's locale from the one that formats its texts", () => {
+it("toLocale finds the page's locale from the one that formats its texts", () => {
   for (const locale of LOCALES) {
     expect(toLocale(FORMAT_LOCALES[locale])).toBe(locale);
     expect(toLocale(locale)).toBe(locale);

@@ -30,7 +30,7 @@ function setUp({ itemsMax = 10, waitMaxMs = 10_000 } = {}) {
 const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe("a group commit", () => {
-  it("stores items that arrive in one turn together and resolves each with its own result", async () => {
+  it("items that arrive in one turn are stored together, and each resolves with its own result", async () => {
     const { add, groups, end } = setUp();
     const results = Promise.all([add("a"), add("b")]);
     await turn();
@@ -39,7 +39,7 @@ describe("a group commit", () => {
     expect(await results).toEqual(["A", "B"]);
   });
 
-  it("stores items that arrive during a commit together after it", async () => {
+  it("items that arrive during a commit are stored together after it", async () => {
     const { add, groups, end } = setUp();
     const first = add("a");
     await turn();
@@ -54,7 +54,7 @@ describe("a group commit", () => {
     expect(await Promise.all([second, third])).toEqual(["B", "C"]);
   });
 
-  it("resolves no item before its transaction ends", async () => {
+  it("no item resolves before its transaction ends", async () => {
     const { add, end } = setUp();
     const onStored = vi.fn();
     const stored = add("a").then(onStored);
@@ -65,7 +65,7 @@ describe("a group commit", () => {
     expect(onStored).toHaveBeenCalledWith("A");
   });
 
-  it("rejects exactly the items of a failed transaction", async () => {
+  it("a failed transaction rejects exactly its own items", async () => {
     const { add, end, fail } = setUp();
     const failed = Promise.allSettled([add("a"), add("b")]);
     await turn();
@@ -77,7 +77,7 @@ describe("a group commit", () => {
     expect(await later).toBe("C");
   });
 
-  it("splits more items than one transaction may hold", async () => {
+  it("more items than one transaction may hold are split", async () => {
     const { add, groups, end } = setUp({ itemsMax: 2 });
     const results = Promise.all(["a", "b", "c"].map(add));
     await turn();
@@ -88,7 +88,7 @@ describe("a group commit", () => {
     expect(groups()).toEqual(["ab", "c"]);
   });
 
-  it("does not let items wait for a late transaction", async () => {
+  it("no item waits for a late transaction", async () => {
     const { add, groups, end } = setUp({ waitMaxMs: 5 });
     const first = add("a");
     await turn();

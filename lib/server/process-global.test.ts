@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { processGlobal } from "./process-global.ts";
 
-it("gives a module that is evaluated again the value of the first evaluation", async () => {
+it("a module that is evaluated again gets the value of the first evaluation", async () => {
   const first = processGlobal("test.shared", () => ({ count: 0 }));
   first.count++;
   vi.resetModules();
@@ -10,7 +10,7 @@ it("gives a module that is evaluated again the value of the first evaluation", a
   expect(again.processGlobal("test.shared", () => ({ count: 10 }))).toBe(first);
 });
 
-it("creates a value once, also when it is undefined", () => {
+it("a value is created once, also when it is undefined", () => {
   const init = vi.fn(() => undefined);
   processGlobal("test.undefined", init);
   processGlobal("test.undefined", init);

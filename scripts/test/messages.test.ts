@@ -7,7 +7,7 @@ import { compareMessages } from "./messages.ts";
 const root = mkdtempSync(join(tmpdir(), "logix-messages-"));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it("reports missing keys, empty texts and different placeholders", async () => {
+it("compareMessages reports missing keys, empty texts and different placeholders", async () => {
   mkdirSync(join(root, "messages"), { recursive: true });
   const write = (locale: string, messages: object) =>
     writeFileSync(join(root, "messages", `${locale}.json`), JSON.stringify(messages));

@@ -32,7 +32,7 @@ async function listen(host: string): Promise<() => Promise<string>> {
 
 describe("closing a server to which clients connect", () => {
   it.each(["127.0.0.1", "0.0.0.0"])(
-    "refuses clients of %s that connect just before the close",
+    "clients of %s that connect just before the close are refused",
     async (host) => {
       const connectClient = await listen(host);
       await blockAcceptQueue(server, WAIT_MS);
@@ -43,7 +43,7 @@ describe("closing a server to which clients connect", () => {
     },
   );
 
-  it("accepts every client that connected before the block", async () => {
+  it("every client that connected before the block is accepted", async () => {
     const connectClient = await listen("127.0.0.1");
     let accepted = 0;
     server.on("connection", ({ remotePort }: Socket) => {

@@ -121,7 +121,7 @@ const STREAMS: Record<string, readonly string[]> = {
 const LAST_ONES = ["an upgrade", "an older version"];
 
 describe("a connection to a server with whole responses", () => {
-  it.each(Object.entries(STREAMS))("gets the bytes of the usual path for %s", async (name, pieces) => {
+  it.each(Object.entries(STREAMS))("the fast path sends the usual bytes for %s", async (name, pieces) => {
     const [quick, slow] = [await open(), await open({})];
     for (const hasEnd of LAST_ONES.includes(name) ? [true] : [false, true]) {
       const sent = hasEnd ? pieces : [...pieces, LAST];
@@ -131,7 +131,7 @@ describe("a connection to a server with whole responses", () => {
     }
   });
 
-  it("gets the bytes of the usual path wherever a head is split", async () => {
+  it("the fast path sends the usual bytes wherever a head is split", async () => {
     const [quick, slow] = [await open(), await open({})];
     const wanted = await exchange(slow.connection(), [GET, GET, LAST], false);
     const splits = Array.from({ length: GET.length - 1 }, (_, place) => place + 1);
@@ -143,7 +143,7 @@ describe("a connection to a server with whole responses", () => {
     );
   });
 
-  it("gets every response in order while it does not read", async () => {
+  it("a connection gets every response in order while it does not read", async () => {
     const { connection } = await open();
     const socket = connection();
     socket.pause();
@@ -158,7 +158,7 @@ describe("a connection to a server with whole responses", () => {
     expect(received.match(/(?:a page|"url":"[^"]*")/g)).toEqual(["a page", '"url":"/last"']);
   });
 
-  it("is reported as sent, or as broken off", async () => {
+  it("a response is reported as sent, or as broken off", async () => {
     const { connection } = await open();
     const socket = connection();
     socket.write(GET);

@@ -32,7 +32,7 @@ async function open(listener: RequestListener, limits: Parameters<typeof createH
 const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 describe("a client that never reads", () => {
-  it("cuts off a client that never reads", async () => {
+  it("a client that never reads is cut off", async () => {
     let cutAfterMs = 0;
     const connection = await open(
       (_request, response) => {
@@ -53,7 +53,7 @@ describe("a client that never reads", () => {
 });
 
 describe("a client that reads slowly", () => {
-  it("serves the whole response to a client that reads slowly", async () => {
+  it("a client that reads slowly gets the whole response", async () => {
     const connection = await open((_request, response) => response.end(ENDLESS), { stillMs: STILL_MS });
     const socket = connection();
     socket.write(GET);
@@ -69,7 +69,7 @@ describe("a client that reads slowly", () => {
 });
 
 describe("more connections than the server holds", () => {
-  it("closes connections above the limit, and idle ones to make room", async () => {
+  it("connections above the limit are closed, and idle ones to make room", async () => {
     const connection = await open((_request, response) => response.end("ok"), { connectionsMax: 2 });
     const idle = [connection(), connection()];
     for (const socket of idle) {

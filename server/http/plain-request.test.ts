@@ -4,7 +4,7 @@ import { parsePlainRequest } from "./plain-request.ts";
 const parse = (text: string) => parsePlainRequest(Buffer.from(text, "latin1"));
 const withHeader = (line: string) => `GET /a HTTP/1.1\r\nHost: x\r\n${line}\r\n\r\n`;
 
-it("reads the target and the headers of a browser's request", () => {
+it("parsePlainRequest reads the target and the headers of a browser's request", () => {
   const head =
     "GET /view/logix_demo?qr=true HTTP/1.1\r\nHost: localhost:1\r\nConnection: keep-alive\r\n" +
     "Upgrade-Insecure-Requests: 1\r\nCookie: a=1; b=2\r\naccept-encoding:gzip, br\r\nX-Empty: \r\n\r\n";
@@ -55,16 +55,16 @@ it.each([
   ["bytes after the head", `${withHeader("Accept: x")}x`],
   ["two requests", withHeader("Accept: x").repeat(2)],
   ["a head of more than 4 kB", withHeader(`Accept: ${"x".repeat(4096)}`)],
-])("leaves a head with %s to Node's parser", (_what, head) => {
+])("a head with %s is left to Node's parser", (_what, head) => {
   expect(parse(head)).toBeNull();
 });
 
-it("leaves every beginning of a head to Node's parser", () => {
+it("every beginning of a head is left to Node's parser", () => {
   const head = withHeader("Accept: x");
   for (let length = 0; length < head.length; length++) expect(parse(head.slice(0, length))).toBeNull();
 });
 
-it("remembers a head that is sent again, unless it has a cookie or is long", () => {
+it("a head that is sent again is remembered, unless it has a cookie or is long", () => {
   const again = (line: string) => parse(withHeader(line)) === parse(withHeader(line));
   expect(again("Accept: x")).toBe(true);
   expect(again("Cookie: a=1")).toBe(false);
@@ -73,7 +73,7 @@ it("remembers a head that is sent again, unless it has a cookie or is long", () 
   expect(again(`Accept: ${tooLong}`)).toBe(false);
 });
 
-it("takes no longer for a hostile head than for others", () => {
+it("a hostile head takes no longer than others", () => {
   const spaces = withHeader(`Accept:${" ".repeat(3900)}\u0001`);
   const startedMs = performance.now();
   for (let round = 0; round < 100; round++) expect(parse(spaces)).toBeNull();

@@ -56,7 +56,7 @@ describe("StaticFiles", () => {
       "text/javascript; charset=utf-8",
       "public, max-age=31536000, immutable",
     ],
-  ])("serves %s as %s with Cache-Control %s", async (path, type, cacheControl) => {
+  ])("%s is served as %s with Cache-Control %s", async (path, type, cacheControl) => {
     const { status, headers } = await ask(path);
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
@@ -69,7 +69,7 @@ describe("StaticFiles", () => {
     ["/panel/worker.js", "/panel"],
     ["/en/panel/worker.js", "/en/panel"],
   ])(
-    "lets %s have the pages from %s on and request them, and is asked for it each time",
+    "the worker %s has the pages from %s on, may request them, and is asked for each time",
     async (path, scope) => {
       const { headers } = await ask(path);
       expect(headers.get("service-worker-allowed")).toBe(scope);
@@ -81,7 +81,7 @@ describe("StaticFiles", () => {
     },
   );
 
-  it("gives scripts an immutable, versioned URL", async () => {
+  it("scripts have an immutable, versioned URL", async () => {
     const path = files.versionedPath("/visit.js");
     expect(path).toMatch(/^\/visit\.[\w-]{10}\.js$/);
     const { headers, status } = await ask(path);
@@ -90,7 +90,7 @@ describe("StaticFiles", () => {
   });
 
   it.each(["identity", "gzip", "br"])(
-    "serves the same content in %s, with ETag, 304 and HEAD",
+    "a script has the same content in %s, with ETag, 304 and HEAD",
     async (encoding) => {
       const headers = { "accept-encoding": encoding };
       const response = await ask("/visit.js", { headers });
@@ -104,7 +104,7 @@ describe("StaticFiles", () => {
     },
   );
 
-  it("does not compress fonts, and rejects other methods", async () => {
+  it("fonts are not compressed, and other methods are rejected", async () => {
     const font = await ask("/fonts/plex.woff2", { headers: { "accept-encoding": "br" } });
     expect([font.headers.get("content-encoding"), font.headers.get("vary")]).toEqual([null, null]);
     const post = await ask("/visit.js", { method: "POST" });
@@ -119,7 +119,7 @@ describe("StaticFiles", () => {
     "/_next/static/..%2Fserver%2Fsecret.js",
     "/art/%E0%A4%A",
     "/art/brush.svg%00",
-  ])("responds 404 to %s", async (path) => {
+  ])("the path %s gets 404", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

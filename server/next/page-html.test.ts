@@ -57,7 +57,7 @@ function render(parts: Parts) {
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("scripts", () => {
-  it("removes Next's scripts and their preloads", () => {
+  it("Next's scripts and their preloads are removed", () => {
     const { html } = render({
       head:
         '<link rel="preload" as="script" fetchPriority="low" href="/_next/x.js"/>' +
@@ -68,7 +68,7 @@ describe("scripts", () => {
     expect(html).not.toMatch(/script|preload|__next/);
   });
 
-  it("leaves our scripts at their versioned URL, and JSON-LD", () => {
+  it("our scripts stay at their versioned URL, and JSON-LD stays", () => {
     const { html } = render({
       body: `${JSON_LD}<script src="/visit.js" defer="" data-uid="u1"></script>`,
     });
@@ -76,7 +76,7 @@ describe("scripts", () => {
     expect(html).toContain('<script src="/visit.abc.js" defer="" data-uid="u1"></script>');
   });
 
-  it("leaves the site's scripts and those that they load", () => {
+  it("the site's scripts and those that they load stay", () => {
     const { html } = render({
       body: `<script src="/vendor/embla-carousel.js" defer=""></script>
        <script src="/site.js" defer="" data-pixel="1" data-carousel="/vendor/embla-carousel.js"></script>`,
@@ -87,7 +87,7 @@ describe("scripts", () => {
     );
   });
 
-  it("does not change texts about scripts", () => {
+  it("texts about scripts are not changed", () => {
     const text =
       "&lt;script&gt;alert(1)&lt;/script&gt; type=&quot;application/ld+json&quot; /_next/ &lt;!--$?--&gt;";
     const body = `<p title="${text}">${text}</p>`;
@@ -95,21 +95,21 @@ describe("scripts", () => {
   });
 });
 
-it("leaves preloads of fonts, and removes hydration markers", () => {
+it("preloads of fonts stay, and hydration markers are removed", () => {
   const font = '<link rel="preload" href="/fonts/a.woff2" as="font" crossorigin="anonymous"/>';
   const { html } = render({ head: font, body: "<!--$--><p>One<!-- -->Two</p><!--/$-->" });
   expect(html).toContain(font);
   expect(html).toContain("<body><p>OneTwo</p></body>");
 });
 
-it("inlines styles and allows them by hash only", () => {
+it("styles are inline and allowed by hash only", () => {
   const { html, contentPolicy } = render({});
   expect(html).toContain(`<head><style>${CSS}</style></head>`);
   expect(contentPolicy).toContain(`style-src ${hashOf(CSS)};`);
   expect(contentPolicy).not.toContain("unsafe-inline");
 });
 
-it("drops unused styles of profiles only, as the site's script sets classes", () => {
+it("unused styles are dropped from profiles only, as the site's script sets classes", () => {
   const prepare = createHtmlPreparation({
     readStylesheet: () => "p{color:red}.unused{color:red}",
     versionedPath: (path) => path,
@@ -136,7 +136,7 @@ describe("a page of another shape", () => {
     ["another reference to the framework", { head: '<link rel="icon" href="/_next/static/icon.svg"/>' }],
     ["streamed content", { body: '<!--$?--><template id="B:0"></template><!--/$-->' }],
     ["another end", { end: "</body></html><p>Text</p>" }],
-  ])("is served unmodified and logged once: %s", (_shape, parts) => {
+  ])("a page of another shape is served unmodified and logged once: %s", (_shape, parts) => {
     const prepare = prepareWith();
     for (let time = 0; time < 3; time++) {
       const page = make(parts, prepare);
@@ -150,7 +150,7 @@ describe("a page of another shape", () => {
     );
   });
 
-  it("has a policy that allows its inline scripts by hash and files of our own", () => {
+  it("a page of another shape has a policy that allows its inline scripts by hash and files of our own", () => {
     const { html, contentPolicy } = make({
       body: `${JSON_LD}<SCRIPT>start()</SCRIPT>`,
       pixelId: "4711",
@@ -179,7 +179,7 @@ describe("content policy", () => {
 });
 
 describe("class names", () => {
-  it("removes class names of icons, and no others", () => {
+  it("class names of icons are removed, and no others", () => {
     const icon = (classes: string) => `<svg class="${classes}"><path d="M0 0"/></svg>`;
     const { html } = render({
       body: icon("lucide lucide-phone") + icon("lucide lucide-qr-code flex-none") + icon("size-4 lucide"),
@@ -190,7 +190,7 @@ describe("class names", () => {
   });
 });
 
-it("veils the e-mail address of profiles only, and changes no script and no other text", () => {
+it("an e-mail address is veiled on profiles only, and scripts and other texts are not changed", () => {
   const body = '<a href="mailto:a%2B@b.dz" data-copy="a+@b.dz">a+@b.dz</a>';
   const json = '<script type="application/ld+json">{"about":"a+@b.dz"}</script><p>pay@b.dz</p>';
   const prepare = prepareWith();
@@ -201,7 +201,7 @@ it("veils the e-mail address of profiles only, and changes no script and no othe
   expect(make({ body: body + json }, prepare).html).toContain(body);
 });
 
-it("veils an e-mail address with signs that a replacement would read", () => {
+it("an e-mail address with signs that a replacement would read is veiled", () => {
   const visit = '<script src="/visit.js" defer=""></script>';
   const { html } = make(
     { body: `<p>before</p><a href="mailto:a%24%60@b.dz">a$\`@b.dz</a>${visit}` },
@@ -210,7 +210,7 @@ it("veils an e-mail address with signs that a replacement would read", () => {
   expect(html).toContain('<a href="mailto&#58;a%24%60&#64;b.dz">a$`&#64;b.dz</a>');
 });
 
-it("veils the phone numbers of profiles only: six digits at most are left in a row, and plain spaces nowhere", () => {
+it("phone numbers are veiled on profiles only: six digits at most are left in a row, and plain spaces nowhere", () => {
   const number = "0550\u00a012\u00a034\u00a056";
   const body =
     `<a href="tel:+213550123456">${number}</a><a href="https://wa.me/213550123456">WhatsApp</a>` +
@@ -227,7 +227,7 @@ it("veils the phone numbers of profiles only: six digits at most are left in a r
   expect(make({ body: body + json }, prepare).html).toContain(body);
 });
 
-it("veils an e-mail address that begins with digits, and no other digits in a row", () => {
+it("an e-mail address that begins with digits is veiled, and no other digits in a row", () => {
   const visit = '<script src="/visit.js" defer=""></script>';
   const body = '<a href="mailto:123456@b.dz" data-copy="123456@b.dz">123456@b.dz</a><p>0123456789</p>';
   expect(make({ body: body + visit }).html).toContain(
@@ -235,7 +235,7 @@ it("veils an e-mail address that begins with digits, and no other digits in a ro
   );
 });
 
-it("flags a page that is not for search engines", () => {
+it("a page that is not for search engines is flagged", () => {
   expect(render({ head: '<meta name="robots" content="noindex"/>' }).isNoindex).toBe(true);
   expect(render({ body: '<p>name="robots" content="noindex"</p>' }).isNoindex).toBe(false);
 });

@@ -106,7 +106,7 @@ describe("isUnknownPage", () => {
   ])("isUnknownPage(%s) is %s", (path, expected) => expect(isUnknownPage(path)).toBe(expected));
 });
 
-it("lists pages and handlers by file, without the folders of groups", () => {
+it("pages and handlers are listed by file, without the folders of groups", () => {
   expect(listRoutes(root)).toMatchObject({
     "/[locale]/(marketing)/page": "/[locale]",
     "/[locale]/(marketing)/about/page": "/[locale]/about",

@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("probes once for concurrent callers, and on every call while the database responds", async () => {
+it("concurrent callers share one probe, and every call probes while the database responds", async () => {
   expect(await Promise.all([isAway(), isAway()])).toEqual([false, false]);
   expect(probes).toBe(1);
   expect(await isAway()).toBe(false);
   expect(probes).toBe(2);
 });
 
-it("remembers for a quarter of a second that the database is away", async () => {
+it("an outage of the database is remembered for a quarter of a second", async () => {
   isResponding = false;
   expect(await isAway()).toBe(true);
   isResponding = true;
@@ -40,7 +40,7 @@ it("remembers for a quarter of a second that the database is away", async () => 
   expect(await isAway()).toBe(false);
 });
 
-it("waits for a new probe when the last one is almost a second old", async () => {
+it("a caller waits for a new probe when the last one is almost a second old", async () => {
   isResponding = false;
   await isAway();
   isResponding = true;
@@ -48,7 +48,7 @@ it("waits for a new probe when the last one is almost a second old", async () =>
   expect(await isAway()).toBe(false);
 });
 
-it("reports a database as away when it refuses the connection or accepts it without responding", async () => {
+it("a database is away when it refuses the connection or accepts it without responding", async () => {
   vi.useRealTimers();
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");

@@ -32,14 +32,14 @@ function slowRender() {
 }
 
 describe("caching", () => {
-  it("finds a loaded page by cache tag and language", async () => {
+  it("a loaded page is found by cache tag and language", async () => {
     await load("logix_amine");
     expect(store.find(AMINE)?.etag).toBe("logix_amine");
     expect(store.find({ ...AMINE, locale: "en" })).toBeUndefined();
     expect(has("logix_nadia")).toBe(false);
   });
 
-  it("finds a page before its end, and keeps it as a copy from then on", async () => {
+  it("a page is found before its end, and kept as a copy from then on", async () => {
     vi.useFakeTimers({ now: 10_000 });
     await load("logix_amine", { ...page("scheduled"), expiresAtMs: 10_001 });
     expect(has("logix_amine")).toBe(true);
@@ -53,7 +53,7 @@ describe("caching", () => {
     vi.useRealTimers();
   });
 
-  it("evicts the least recently used page when the bytes are used up", async () => {
+  it("the least recently used page is evicted when the bytes are used up", async () => {
     for (const cacheTag of ["first", "second", "third"]) await load(cacheTag);
     expect(store.bytes).toBe(ROOM_FOR_THREE);
     expect(has("first")).toBe(true); // now the latest
@@ -62,7 +62,7 @@ describe("caching", () => {
     expect(store.bytes).toBe(ROOM_FOR_THREE);
   });
 
-  it("counts a replaced page once, and a removed one not at all", async () => {
+  it("a replaced page counts once, and a removed one not at all", async () => {
     await load("first");
     store.invalidate("first");
     await load("first", page("larger", 2 * PAGE_BYTES));
@@ -71,19 +71,19 @@ describe("caching", () => {
     expect([store.size, store.bytes]).toEqual([0, 0]);
   });
 
-  it("does not cache a page that is larger than the store, and evicts none for it", async () => {
+  it("a page that is larger than the store is not cached, and none is evicted for it", async () => {
     await load("small");
     const huge = await load("huge", page("huge", 2 * ROOM_FOR_THREE));
     expect(huge?.etag).toBe("huge");
     expect([has("huge"), has("small")]).toEqual([false, true]);
   });
 
-  it("stays within its bytes however many pages are loaded", async () => {
+  it("the store stays within its bytes however many pages are loaded", async () => {
     for (let number = 0; number < 3000; number++) await load(`logix_${number}`);
     expect([store.size, store.bytes]).toEqual([3, ROOM_FOR_THREE]);
   });
 
-  it("caches neither a missing page nor a failed render", async () => {
+  it("neither a missing page nor a failed render is cached", async () => {
     expect(await store.load(AMINE, () => Promise.resolve(null))).toBeNull();
     await expect(store.load(AMINE, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect(store.size).toBe(0);
@@ -140,7 +140,7 @@ describe("renders in flight", () => {
 });
 
 describe("invalidation", () => {
-  it("invalidates all languages of one cache tag, and no other", async () => {
+  it("an invalidation drops all languages of one cache tag, and no other", async () => {
     await load("logix_amine");
     await store.load({ ...AMINE, locale: "en" }, () => Promise.resolve(page("english")));
     await load("logix_nadia");
@@ -221,7 +221,7 @@ describe("a shared tag", () => {
   const COMPANY = "company:1";
   const ofCompany = (etag: string) => ({ ...page(etag), sharedTag: COMPANY });
 
-  it("drops all pages and copies that have it, and no others", async () => {
+  it("an invalidated shared tag drops all pages and copies that have it, and no others", async () => {
     await load("logix_amine", ofCompany("a"));
     await load("logix_nadia", { ...ofCompany("n"), isProvisional: true });
     await load("logix_samir");
@@ -230,7 +230,7 @@ describe("a shared tag", () => {
     expect(store.bytes).toBe(PAGE_BYTES + OVERHEAD_BYTES);
   });
 
-  it("is no longer of a page that was rendered without it", async () => {
+  it("a shared tag no longer belongs to a page that was rendered without it", async () => {
     await load("logix_amine", ofCompany("a"));
     store.invalidate("logix_amine");
     await load("logix_amine", page("left"));
@@ -238,7 +238,7 @@ describe("a shared tag", () => {
     expect(has("logix_amine")).toBe(true);
   });
 
-  it("keeps running renders out of the cache, and later callers start a new one", async () => {
+  it("an invalidated shared tag keeps running renders out of the cache, and later callers start a new one", async () => {
     const { render, resolve } = slowRender();
     const first = store.load(AMINE, render);
     store.invalidate(COMPANY);
@@ -248,7 +248,7 @@ describe("a shared tag", () => {
     expect(store.find(AMINE)?.etag).toBe("new");
   });
 
-  it("drops 10,000 pages within a tenth of a second", async () => {
+  it("an invalidated shared tag drops 10,000 pages within a tenth of a second", async () => {
     store = new PageStore(1e9);
     for (let index = 0; index < 10_000; index++) await load(`logix_${index}`, ofCompany("a"));
     const start = performance.now();

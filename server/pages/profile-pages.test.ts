@@ -77,7 +77,7 @@ async function request(path: string, options: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-it("renders a profile once per language, for every query and spelling", async () => {
+it("a profile is rendered once per language, for every query and spelling", async () => {
   for (const path of ["/view/logix_amine", "/view/LOGIX_Amine?qr=true", "/view/logix%5Famine?_rsc=x"]) {
     expect(await request(path)).toMatchObject({ status: 200, text: "/view/logix_amine" });
   }
@@ -86,7 +86,7 @@ it("renders a profile once per language, for every query and spelling", async ()
   expect(looked).toHaveLength(2);
 });
 
-it("lets nginx cache pages for a second, also those that are not found, but no failure", async () => {
+it("nginx may cache pages for a second, also those that are not found, but no failure", async () => {
   const named = async (path: string) => (await request(path)).headers.get("x-accel-expires");
   await request("/view/logix_amine");
   expect([await named("/view/logix_amine"), await named("/view/logix_a")]).toEqual(["1", "1"]);
@@ -94,7 +94,7 @@ it("lets nginx cache pages for a second, also those that are not found, but no f
   expect(await named("/view/logix_nadia")).toBeNull();
 });
 
-it("names pages for a CDN, but no page of an unknown username and no copy", async () => {
+it("pages are named for a CDN, but no page of an unknown username and no copy", async () => {
   const keyOf = async (path: string) => (await request(path)).headers.get("surrogate-key");
   expect(await keyOf("/view/LOGIX_amine?c=1")).toBe("logix_amine pages");
   expect(await keyOf("/en/view/logix_amine")).toBe("logix_amine pages");
@@ -104,7 +104,7 @@ it("names pages for a CDN, but no page of an unknown username and no copy", asyn
   expect(await keyOf("/view/logix_amine")).toBeNull();
 });
 
-it("looks up unknown usernames, and caches one 404 page for all of them", async () => {
+it("unknown usernames are looked up, and one 404 page is cached for all of them", async () => {
   for (const name of ["logix_a", "logix_b", "logix_c", "logix_a"]) {
     expect((await request(`/view/${name}`)).status).toBe(404);
   }
@@ -113,7 +113,7 @@ it("looks up unknown usernames, and caches one 404 page for all of them", async 
   expect(store.size).toBe(1);
 });
 
-it("does not look up names that cannot be usernames", async () => {
+it("names that cannot be usernames are not looked up", async () => {
   const kelvin = "%E2%84%AA"; // in lower case a plain k
   for (const name of [
     "amine",
@@ -128,14 +128,14 @@ it("does not look up names that cannot be usernames", async () => {
   expect(looked).toEqual([]);
 });
 
-it("caches no page of a user who was deleted between look-up and render", async () => {
+it("no page of a user who was deleted between look-up and render is cached", async () => {
   const render = request("/view/logix_amine");
   known.clear();
   expect((await render).status).toBe(404);
   expect(store.find({ cacheTag: "logix_amine", locale: "ar" })).toBeUndefined();
 });
 
-it("serves cached profiles and 503 for others while renders fail, and does not cache the failure", async () => {
+it("cached profiles are served while renders fail, others get 503, and the failure is not cached", async () => {
   await request("/view/logix_amine");
   isDown = true;
   expect((await request("/view/logix_amine")).status).toBe(200);
@@ -162,14 +162,14 @@ describe("copies", () => {
     rendered = [];
   });
 
-  it("serves a copy while the database is away, without a render", async () => {
+  it("a copy is served while the database is away, without a render", async () => {
     [isDown, isAway] = [true, true];
     expect(await request("/view/logix_amine")).toMatchObject({ status: 200, text: "/view/logix_amine" });
     expect((await request("/en/view/logix_amine")).status).toBe(503);
     expect(looked).toEqual(["logix_amine", "logix_amine"]);
   });
 
-  it("does not serve a copy while the database responds", async () => {
+  it("no copy is served while the database responds", async () => {
     isDown = true;
     expect((await request("/view/logix_amine")).status).toBe(503);
     isDown = false;
@@ -177,13 +177,13 @@ describe("copies", () => {
     expect(rendered).toEqual(["/view/logix_amine"]);
   });
 
-  it("does not serve a copy after an invalidation", async () => {
+  it("no copy is served after an invalidation", async () => {
     store.invalidate("logix_amine");
     [isDown, isAway] = [true, true];
     expect((await request("/view/logix_amine")).status).toBe(503);
   });
 
-  it("drops the copies of a deleted user in both languages", async () => {
+  it("the copies of a deleted user are dropped in both languages", async () => {
     await request("/en/view/logix_amine");
     store.flush(() => true);
     known.clear();
@@ -208,12 +208,12 @@ it.each<[string, string, RequestInit]>([
     { headers: { cookie: "a=b; NEXT_LOCALE=en" } },
   ],
   ["other methods", "/view/logix_amine", { method: "POST" }],
-])("leaves profile requests to Next: %s", async (_what, path, options) => {
+])("profile requests are left to Next: %s", async (_what, path, options) => {
   expect((await request(path, options)).status).toBe(LEFT_TO_NEXT);
   expect(rendered).toEqual([]);
 });
 
-it("serves visitors who chose English under /en", async () => {
+it("visitors who chose English get profiles under /en", async () => {
   const english = { headers: { cookie: "NEXT_LOCALE=en" } };
   expect((await request("/en/view/logix_amine", english)).text).toBe("/en/view/logix_amine");
 });

@@ -97,7 +97,7 @@ async function ask(path: string, options: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-it("renders each site page once per language, for every query", async () => {
+it("each site page is rendered once per language, for every query", async () => {
   for (const path of SITE) {
     const english = path === "/" ? "/en" : `/en${path}`;
     for (const query of ["", "?ref=friend&utm_source=x", "?pr=1"]) {
@@ -109,7 +109,7 @@ it("renders each site page once per language, for every query", async () => {
   expect(new Set(rendered).size).toBe(2 * SITE.length);
 });
 
-it("caches one 404 page per language for all unknown paths", async () => {
+it("one 404 page per language is cached for all unknown paths", async () => {
   for (const path of ["/nope", "/nope/a/b", "/nope?x=1", "/404", "/nope%20x"]) {
     expect(await ask(path)).toMatchObject({ status: 404, text: "/404" });
     expect(await ask(`/en${path}`)).toMatchObject({ status: 404, text: "/en/404" });
@@ -118,7 +118,7 @@ it("caches one 404 page per language for all unknown paths", async () => {
   expect(store.size).toBe(2);
 });
 
-it("serves no site page under a profile URL", async () => {
+it("no site page is served under a profile URL", async () => {
   await ask("/about");
   for (const name of ["site", "site:%2Fabout", "site%3A%2Fabout", "?"]) {
     expect((await ask(`/view/${name}`)).text).not.toContain("about");
@@ -133,12 +133,12 @@ it.each<[string, string, RequestInit]>([
   ["Arabic paths of visitors who chose English", "/about", { headers: { cookie: "NEXT_LOCALE=en" } }],
   ["Next's own client", "/about", { headers: { rsc: "1" } }],
   ["other methods", "/about", { method: "POST" }],
-])("leaves site requests to Next: %s", async (_what, path, options) => {
+])("site requests are left to Next: %s", async (_what, path, options) => {
   expect((await ask(path, options)).status).toBe(LEFT_TO_NEXT);
   expect(rendered).toEqual([]);
 });
 
-it("serves HEAD without a body, 304 for a known ETag, and the accepted encoding", async () => {
+it("a site page has no body for HEAD, 304 for a known ETag, and the accepted encoding", async () => {
   const head = await ask("/about", { method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
   const etag = head.headers.get("etag") ?? "";
@@ -148,7 +148,7 @@ it("serves HEAD without a body, 304 for a known ETag, and the accepted encoding"
 });
 
 describe("while nothing can be rendered", () => {
-  it("serves cached pages and 503 for others while renders fail, and does not cache the failure", async () => {
+  it("cached site pages are served while renders fail, others get 503, and the failure is not cached", async () => {
     await ask("/about");
     isDown = true;
     expect((await ask("/about")).status).toBe(200);
@@ -224,7 +224,7 @@ describe("when the settings change", () => {
 });
 
 describe("a page rendered with the last known settings", () => {
-  it("renders a provisional page on each request until the settings can be read", async () => {
+  it("a provisional page is rendered on each request until the settings can be read", async () => {
     isProvisional = true;
     for (let request = 0; request < 2; request++) expect((await ask("/about")).status).toBe(200);
     expect(rendered).toEqual(["/about", "/about"]);
@@ -233,7 +233,7 @@ describe("a page rendered with the last known settings", () => {
     expect(rendered).toEqual(["/about", "/about", "/about"]);
   });
 
-  it("renders a provisional page once while the database is away", async () => {
+  it("a provisional page is rendered once while the database is away", async () => {
     [isProvisional, isAway] = [true, true];
     for (let request = 0; request < 3; request++) expect((await ask("/about")).status).toBe(200);
     expect(rendered).toEqual(["/about"]);

@@ -21,11 +21,11 @@ const look = (template: StoredTemplate, ofDepartment?: StoredTemplate) =>
 const text = (ar: string, en = "", isLocked = true) => ({ ar, en, isLocked });
 
 describe("a company's template", () => {
-  it("leaves a profile without a company as it is", () => {
+  it("a profile without a company stays as it is", () => {
     expect(overlay(stored, null, "en")).toEqual({ ...stored, company: null });
   });
 
-  it("shows locked texts in the language of the page, else in the other one, else in the account's", () => {
+  it("locked texts are shown in the language of the page, else in the other one, else in the account's", () => {
     const template = look({ address: text("الجزائر", "Algiers"), bio: text("أطلس") });
     const shown = (language: "ar" | "en" | null) => {
       const { address, bio } = overlay(stored, template, language);
@@ -36,7 +36,7 @@ describe("a company's template", () => {
     expect(shown(null)).toEqual(["الجزائر", "أطلس"]);
   });
 
-  it("uses a text that is not locked only where the member has none", () => {
+  it("a text that is not locked is used only where the member has none", () => {
     const template = look({ address: text("الجزائر", "", false), bio: text("أطلس", "", false) });
     expect(overlay(stored, template, "ar")).toMatchObject({ address: "وهران", bio: "أطلس" });
   });
@@ -45,12 +45,12 @@ describe("a company's template", () => {
     ["مهندسة", "مهندسة · Atlas"],
     ["", "Atlas"],
     ["$& {title}", "$& {title} · Atlas"],
-  ])("puts the own title %j into a pattern", (title, expected) => {
+  ])("the own title %j is put into a pattern", (title, expected) => {
     const template = look({ title: text("{title} · Atlas") });
     expect(overlay({ ...stored, title }, template, "ar").title).toBe(expected);
   });
 
-  it("sets the place of work and names it as work", () => {
+  it("a template sets the place of work and names it as work", () => {
     const template = look({ situationName: text("أطلس") });
     expect(overlay(stored, template, "ar")).toMatchObject({
       situation: { name: "أطلس", place: "" },
@@ -58,7 +58,7 @@ describe("a company's template", () => {
     });
   });
 
-  it("sets card, exchange form and links, and shows a locked address although its owner hides it", () => {
+  it("a template sets card, exchange form and links, and shows a locked address although its owner hides it", () => {
     const items = [{ ar: "موقعنا", en: "Our site", url: "https://atlas.dz/" }];
     const template = look({
       design: { colour: "#C9A227", image: "" },
@@ -73,7 +73,7 @@ describe("a company's template", () => {
     });
   });
 
-  it("takes what a department names from it, and the rest from the company", () => {
+  it("what a department names is taken from it, and the rest from the company", () => {
     const template = look(
       { address: text("الجزائر"), bio: text("أطلس") },
       { address: text("قسنطينة"), bio: null },
@@ -81,7 +81,7 @@ describe("a company's template", () => {
     expect(overlay(stored, template, "ar")).toMatchObject({ address: "قسنطينة", bio: "" });
   });
 
-  it("names what a member cannot change", () => {
+  it("lockedFields names what a member cannot change", () => {
     expect(
       lockedFields(
         look({

@@ -35,11 +35,11 @@ const FULL: ScoredProfile = {
 };
 
 describe("scoreCompleteness", () => {
-  it("scores a complete profile 100 without hints", () => {
+  it("a complete profile scores 100 without hints", () => {
     expect(scoreCompleteness(FULL, [])).toEqual({ score: 100, hints: [] });
   });
 
-  it("scores an empty profile 0 with hints by points, without one for a project link", () => {
+  it("an empty profile scores 0 with hints by points, without one for a project link", () => {
     const { score, hints } = scoreCompleteness(EMPTY, []);
     expect(score).toBe(0);
     expect(hints.map(({ key, place }) => `${key} ${place}`)).toEqual([
@@ -72,13 +72,13 @@ describe("scoreCompleteness", () => {
     ["situation", { situation: { name: "", place: "Hydra" } }],
     ["cv", { cvUrl: "" }],
     ["payment", { paymentMethods: [] }],
-  ])("hints at %s when only that is missing", (key, lacking) => {
+  ])("a hint names %s when only that is missing", (key, lacking) => {
     const { score, hints } = scoreCompleteness({ ...FULL, ...lacking }, []);
     expect(hints.map((hint) => hint.key)).toEqual([key]);
     expect(score).toBe(100 - (hints[0]?.points ?? 0));
   });
 
-  it("counts WhatsApp on any phone and a link in any project", () => {
+  it("WhatsApp counts on any phone, and a link in any project", () => {
     const phones: ScoredProfile["phones"] = [
       NO_PHONE,
       NO_PHONE,
@@ -89,12 +89,12 @@ describe("scoreCompleteness", () => {
     expect(scoreCompleteness({ ...FULL, phones, projects }, []).score).toBe(100);
   });
 
-  it("does not count hidden links", () => {
+  it("hidden links do not count", () => {
     expect(scoreCompleteness(FULL, ["https://a.dz"]).hints.map(({ key }) => key)).toEqual(["links"]);
     expect(scoreCompleteness(FULL, ["https://other.dz"]).hints).toEqual([]);
   });
 
-  it("subtracts the points of projects and of their links without any project", () => {
+  it("a profile without any project loses the points of projects and of their links", () => {
     expect(scoreCompleteness({ ...FULL, projects: [] }, []).score).toBe(90);
   });
 });

@@ -16,7 +16,7 @@ const pageOf = (card: OfflineCard | null, isEnglish = false) =>
   toOfflinePage({ card, isEnglish, script: "share()" }, "the-nonce");
 
 describe("toOfflinePage", () => {
-  it("shows name, code, address and contact file, escaped", () => {
+  it("the offline page shows name, code, address and contact file, escaped", () => {
     const html = pageOf(CARD);
     expect(html).toContain('<h1 dir="auto">نادية &lt;b&gt;&quot;بن علي&quot;&lt;/b&gt;</h1>');
     expect(html).toContain('<bdi dir="ltr">logix.example/u/nadia</bdi>');
@@ -32,13 +32,13 @@ describe("toOfflinePage", () => {
     ["the panel's last language", CARD, false, "ar", "rtl", ar],
     ["the panel's last language", { ...CARD, locale: "en" as const }, false, "en", "ltr", en],
     ["no card", null, false, "ar", "rtl", ar],
-  ])("follows %s", (_, card, isEnglish, lang, dir, { offline }) => {
+  ])("the language of the offline page follows %s", (_, card, isEnglish, lang, dir, { offline }) => {
     const html = pageOf(card, isEnglish);
     expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
     expect(html).toContain(offline.retry);
   });
 
-  it("has no script and no picture without a card", () => {
+  it("the offline page has no script and no picture without a card", () => {
     const html = pageOf(null);
     expect(html).not.toMatch(/<script|<img|share\(\)/);
     expect(html).toContain(ar.offline.empty);
@@ -48,7 +48,7 @@ describe("toOfflinePage", () => {
 describe("offlineResponse", () => {
   const respond = () => offlineResponse({ card: CARD, isEnglish: false, script: "share()" });
 
-  it("allows its own style and script by a nonce of this response, and nothing else", async () => {
+  it("the offline response allows its own style and script by its nonce, and nothing else", async () => {
     const response = respond();
     const policy = response.headers.get("content-security-policy") ?? "";
     const [, nonce = ""] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
@@ -60,7 +60,7 @@ describe("offlineResponse", () => {
     expect(respond().headers.get("content-security-policy")).not.toBe(policy);
   });
 
-  it("is kept by no cache", () => {
+  it("the offline response is kept by no cache", () => {
     expect(respond().headers.get("cache-control")).toBe("no-store");
   });
 });

@@ -11,7 +11,7 @@ const consume = (name: string, points: number, key: string): LimitCall => ({
   operation: "consume",
 });
 
-it("counts limits in turn until one refuses, and nothing in those after it", async () => {
+it("limits are counted in turn until one refuses, and those after it are not", async () => {
   const visitor = consume("test-visitor", 2, "a");
   const address = consume("test-address", 9, "a");
   const states = [];
@@ -35,7 +35,7 @@ it("a chain refuses with the time of the limit that is used up", async () => {
   expect(first?.consumedPoints).toBe(3);
 });
 
-it("asks the primary once for a whole chain", async () => {
+it("a whole chain asks the primary once", async () => {
   const sent: unknown[] = [];
   const worker: PrimaryPeer = new Peer((batch) => {
     sent.push(...batch);

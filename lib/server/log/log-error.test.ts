@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { kindOf, toLoggedError, withoutPersonalData } from "./log-error.ts";
 
 describe("an error as it is logged", () => {
-  it("logs name, code, message, digest and frames of an error, and no other properties", () => {
+  it("a logged error has name, code, message, digest and frames, and no other properties", () => {
     const error = Object.assign(new TypeError("no such column"), {
       code: "42703",
       digest: "123",
@@ -14,12 +14,12 @@ describe("an error as it is logged", () => {
     expect(stack).toMatch(/^ +at /);
   });
 
-  it("logs the causes of an error", () => {
+  it("a logged error has its causes", () => {
     const error = new Error("outer", { cause: new Error("inner", { cause: "a text" }) });
     expect(toLoggedError(error)).toMatchObject({ message: "outer", cause: { message: "inner" } });
   });
 
-  it("logs the reason of a Prisma error without the arguments of the call", () => {
+  it("a logged Prisma error has the reason without the arguments of the call", () => {
     const error = new Error(
       '\nInvalid `create()` invocation:\n{ fullName: "Amina" }\n\nArgument `id` is missing.',
     );
@@ -27,7 +27,7 @@ describe("an error as it is logged", () => {
     expect(toLoggedError(error).message).toBe("Argument `id` is missing.");
   });
 
-  it("does not log input that a parser quotes", () => {
+  it("a logged error has no input that a parser quotes", () => {
     expect.assertions(1);
     try {
       JSON.parse('{"password": hunter22}');

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LogLimit } from "./log-limit.ts";
 
-it("writes the first five lines of a kind in a period and counts the others", () => {
+it("the first five lines of a kind in a period are written, and the others are counted", () => {
   const limit = new LogLimit();
   const written = Array.from({ length: 1000 }, () => limit.admits("queue full")).filter(Boolean);
   expect(written).toHaveLength(5);
@@ -11,7 +11,7 @@ it("writes the first five lines of a kind in a period and counts the others", ()
   expect(limit.startPeriod()).toEqual([]);
 });
 
-it("counts kinds beyond the two hundredth as one", () => {
+it("kinds beyond the two hundredth are counted as one", () => {
   const limit = new LogLimit();
   for (let kind = 0; kind < 200; kind++) limit.admits(`kind ${kind}`);
   const written = Array.from({ length: 100 }, (_, kind) => limit.admits(`late ${kind}`)).filter(Boolean);

@@ -16,7 +16,7 @@ function job() {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("processInTurn", () => {
-  it("processes images one at a time, in order of arrival", async () => {
+  it("images are processed one at a time, in order of arrival", async () => {
     const jobs = [job(), job(), job()];
     const results = jobs.map(({ work }) => processInTurn(never, work));
     for (const [at, { work, end }] of jobs.entries()) {
@@ -30,7 +30,7 @@ describe("processInTurn", () => {
     expect(await Promise.all(results)).toEqual(["done", "done", "done"]);
   });
 
-  it("rejects images while the queue is full, and accepts them again afterwards", async () => {
+  it("images are rejected while the queue is full, and accepted again afterwards", async () => {
     const first = job();
     const running = processInTurn(never, first.work);
     const others = Array.from({ length: IMAGE_QUEUE_MAX }, () => processInTurn(never, async () => "done"));
@@ -43,7 +43,7 @@ describe("processInTurn", () => {
     expect(await processInTurn(never, async () => "later")).toBe("later");
   });
 
-  it("rejects an image that has waited too long", async () => {
+  it("an image that has waited too long is rejected", async () => {
     const first = job();
     const running = processInTurn(never, first.work);
     const second = job();
@@ -55,7 +55,7 @@ describe("processInTurn", () => {
     expect(second.work).not.toHaveBeenCalled();
   });
 
-  it("skips the image of a client that has disconnected", async () => {
+  it("the image of a client that has disconnected is skipped", async () => {
     const first = job();
     const running = processInTurn(never, first.work);
     const leaving = new AbortController();
@@ -72,7 +72,7 @@ describe("processInTurn", () => {
     expect(await processInTurn(never, async () => "next")).toBe("next");
   });
 
-  it("starts the next image after a failure", async () => {
+  it("the next image starts after a failure", async () => {
     await expect(processInTurn(never, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await processInTurn(never, async () => "next")).toBe("next");
   });

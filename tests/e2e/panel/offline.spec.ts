@@ -122,7 +122,7 @@ test.describe("the card leaves the device", () => {
     await expectAccessible(page);
   }
 
-  test("with a logout", async ({ browser, playwright }) => {
+  test("the card leaves the device with a logout", async ({ browser, playwright }) => {
     const person = await newcomer(playwright);
     const page = await openWithWorker(browser, person, dashboard, DESKTOP);
     await page.getByRole("button", { name: texts.session.panel }).click();
@@ -130,7 +130,7 @@ test.describe("the card leaves the device", () => {
     await expectNothingOf(page, person);
   });
 
-  test("when the server has ended the session", async ({ browser, playwright }) => {
+  test("the card leaves the device when the server ended the session", async ({ browser, playwright }) => {
     const person = await newcomer(playwright);
     const page = await openWithWorker(browser, person, dashboard, DESKTOP);
     expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
@@ -139,7 +139,7 @@ test.describe("the card leaves the device", () => {
     await expectNothingOf(page, person);
   });
 
-  test("with the account", async ({ browser, playwright }) => {
+  test("the card leaves the device with the account", async ({ browser, playwright }) => {
     const t = texts.settings.data;
     const person = await newcomer(playwright);
     const page = await openWithWorker(browser, person, prefix + pages.panelSettingsView("data"), DESKTOP);
@@ -152,7 +152,7 @@ test.describe("the card leaves the device", () => {
     await expectNothingOf(page, person);
   });
 
-  test("when another owner signs in", async ({ browser, playwright }) => {
+  test("the card leaves the device when another owner signs in", async ({ browser, playwright }) => {
     const first = await newcomer(playwright, { fullName: "First Owner" });
     const second = await newcomer(playwright, { fullName: "Second Owner" });
     const page = await openWithWorker(browser, first, dashboard, DESKTOP);

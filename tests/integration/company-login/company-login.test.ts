@@ -83,7 +83,7 @@ const join = (visitor: Visitor, token: string) =>
   });
 
 describe("the settings", () => {
-  it("are read without the secret, which is stored encrypted", async () => {
+  it("the settings of a company login are read without the secret, which is stored encrypted", async () => {
     expect(await settings()).toEqual({
       login: {
         ...{ issuer: `${provider.issuer}/`, clientId: CLIENT.clientId },
@@ -106,23 +106,23 @@ describe("the settings", () => {
     ["a client id of 256 characters", 422, { clientId: "a".repeat(256) }],
     ["a secret with other letters", 422, { clientSecret: "سر" }],
     ["enforcement before an owner has signed in", 409, { isEnforced: true }],
-  ])("with %s are refused with %i", async (_what, status, more) => {
+  ])("settings with %s are refused with %i", async (_what, status, more) => {
     await expectRefusal(status, () => saveLogin(atlas.owner, provider, more));
   });
 
-  it("belong to the owner", async () => {
+  it("the settings of a company login belong to the owner", async () => {
     await expectRefusal(403, () => saveLogin(atlas.manager, provider));
     expect((await atlas.manager.visitor.get(readRoute, paths.companyLogin)).status).toBe(403);
   });
 
-  it("of another client end the links, and need a new proof", async () => {
+  it("settings of another client end the links, and need a new proof", async () => {
     await enforce();
     await linked(atlas.member);
     expect((await saveLogin(atlas.owner, provider, { clientId: "other" })).status).toBe(200);
     expect((await settings()).login).toMatchObject({ isEnforced: false, isProven: false, linked: 0 });
   });
 
-  it("are removed with the password", async () => {
+  it("the settings of a company login are removed with the password", async () => {
     await linked(atlas.member);
     const remove = (password: string) =>
       atlas.owner.visitor.post(removeLoginRoute, paths.removeCompanyLogin, { password });
@@ -134,7 +134,7 @@ describe("the settings", () => {
 });
 
 describe("the first sign-in", () => {
-  it("asks for the password once, and the company login opens the account from then on", async () => {
+  it("the first sign-in asks for the password once, and the company login opens the account from then on", async () => {
     const first = await linked(atlas.member, "amina");
     expect(await userOf(first)).toBe(atlas.member.username);
     const later = new Visitor();
@@ -145,7 +145,7 @@ describe("the first sign-in", () => {
     expect(entry).toEqual({ action: "companyLogin.linked" });
   });
 
-  it("opens nothing with a wrong password, or without having been at the provider", async () => {
+  it("the first sign-in opens nothing with a wrong password, or without having been at the provider", async () => {
     const visitor = new Visitor();
     await signIn("amina", visitor);
     await expectRefusal(401, () => link(visitor, atlas.id, atlas.member.email, "Wrong-horse-1"));
@@ -153,7 +153,7 @@ describe("the first sign-in", () => {
     expect(await userOf(visitor)).toBeUndefined();
   });
 
-  it("links no account outside the company, also of another company", async () => {
+  it("the first sign-in links no account outside the company, also of another company", async () => {
     const visitor = new Visitor();
     await signIn("amina", visitor);
     const stranger = await activeOwner();
@@ -163,7 +163,7 @@ describe("the first sign-in", () => {
     }
   });
 
-  it("replaces an identity that the member had, and takes none from another member", async () => {
+  it("the first sign-in replaces an identity that the member had, and takes none from another member", async () => {
     await linked(atlas.member, "old");
     await linked(atlas.member, "new");
     expect(await signIn("old")).toBe(loginPage("link"));
@@ -176,7 +176,7 @@ describe("the first sign-in", () => {
     await expectRefusal(409, () => link(two, atlas.id, atlas.owner.email));
   });
 
-  it("of an invited person leads to the invitation, and the new account is linked", async () => {
+  it("the first sign-in of an invited person leads to the invitation, and the new account is linked", async () => {
     const token = await invited();
     const visitor = new Visitor();
     const back = await signInAt(provider, "lina", { visitor, company: atlas.id, invitation: token });
@@ -189,7 +189,7 @@ describe("the first sign-in", () => {
 });
 
 describe("an enforced company login", () => {
-  it("is the only way in for members, and ends their sessions; owners keep the password", async () => {
+  it("an enforced company login is the only way in for members, and ends their sessions; owners keep the password", async () => {
     expect(await countSessions(atlas.member)).toBeGreaterThan(0);
     await enforce();
     expect([await countSessions(atlas.member), await countSessions(atlas.manager)]).toEqual([0, 0]);
@@ -199,7 +199,7 @@ describe("an enforced company login", () => {
     expect(await countSessions(atlas.member)).toBe(1);
   });
 
-  it("refuses a new account that does not come from it, and accepts one that does", async () => {
+  it("an enforced company login refuses a new account that does not come from it, and accepts one that does", async () => {
     await enforce();
     const token = await invited();
     await expectRefusal(403, () => join(new Visitor(), token));
@@ -209,7 +209,7 @@ describe("an enforced company login", () => {
     expect(await userOf(visitor)).toBeDefined();
   });
 
-  it("holds for an owner who becomes a member", async () => {
+  it("an enforced company login holds for an owner who becomes a member", async () => {
     await sql`update company_members set role = 'owner' where user_id = ${atlas.manager.id}`;
     await enforce();
     expect(await countSessions(atlas.manager)).toBe(1);
@@ -240,7 +240,7 @@ describe("an enforced company login", () => {
     expect((await byPassword(atlas.member)).status).toBe(200);
   });
 
-  it("that is optional again lets members in by password", async () => {
+  it("a company login that is optional again lets members in by password", async () => {
     await enforce();
     await saveLogin(atlas.owner, provider, { clientSecret: "", isEnforced: false });
     expect((await byPassword(atlas.member)).status).toBe(200);

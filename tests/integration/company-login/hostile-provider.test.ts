@@ -66,18 +66,18 @@ function signHs256(claims: object): string {
 }
 
 describe("a callback opens nothing", () => {
-  it("in a browser that did not start the flow", async () => {
+  it("a callback in a browser that did not start the flow opens nothing", async () => {
     await expectFailure(new Visitor(), await begin(new Visitor()));
   });
 
-  it("with the state of another flow", async () => {
+  it("a callback with the state of another flow opens nothing", async () => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     await start(visitor, atlas.id);
     await expectFailure(visitor, path);
   });
 
-  it("with a code that was used", async () => {
+  it("a callback with a code that was used opens nothing", async () => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     const copy = visitor.copy();
@@ -86,7 +86,7 @@ describe("a callback opens nothing", () => {
     await expectFailure(copy, path);
   });
 
-  it("with the code of another browser's flow", async () => {
+  it("a callback with the code of another browser's flow opens nothing", async () => {
     const [victim, thief] = [new Visitor(), new Visitor()];
     const stolen = new URL(await begin(victim), "http://localhost");
     const own = new URL(await begin(thief), "http://localhost");
@@ -94,21 +94,21 @@ describe("a callback opens nothing", () => {
     await expectFailure(thief, own.pathname + own.search);
   });
 
-  it("with the name of another issuer", async () => {
+  it("a callback with the name of another issuer opens nothing", async () => {
     const visitor = new Visitor();
     const path = new URL(await begin(visitor), "http://localhost");
     path.searchParams.set("iss", "https://evil.example");
     await expectFailure(visitor, path.pathname + path.search);
   });
 
-  it("at the address of another company", async () => {
+  it("a callback at the address of another company opens nothing", async () => {
     await saveLogin(other.owner, provider);
     const visitor = new Visitor();
     const path = await begin(visitor);
     await expectFailure(visitor, path.replace(atlas.id, other.id), other.id);
   });
 
-  it("when the visitor declined", async () => {
+  it("a callback opens nothing when the visitor declined", async () => {
     const visitor = new Visitor();
     const path = new URL(await begin(visitor), "http://localhost");
     const declined = `${path.pathname}?error=access_denied&state=${path.searchParams.get("state")}`;
@@ -132,21 +132,21 @@ describe("an ID token opens nothing", () => {
     ["another issuer", (claims) => provider.sign({ ...claims, iss: "https://evil.example" })],
     ["an end in the past", (claims) => provider.sign({ ...claims, exp: hourAgo() })],
     ["no subject", ({ sub: _sub, ...claims }) => provider.sign(claims)],
-  ])("with %s", async (_what, change) => {
+  ])("an ID token with %s opens nothing", async (_what, change) => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     fake(change);
     await expectFailure(visitor, path);
   });
 
-  it("unless its signature and claims are right", async () => {
+  it("an ID token with the right signature and claims opens the account", async () => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     fake((claims) => provider.sign(claims));
     expect((await comeBack(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
   });
 
-  it("with claims that were changed after the signature", async () => {
+  it("an ID token with claims that were changed after the signature opens nothing", async () => {
     const visitor = new Visitor();
     provider.account = "stranger";
     const { location } = (await start(visitor, atlas.id)).as<{ location: string }>();

@@ -44,7 +44,7 @@ const joinNew = (given: string, body: object = newcomer(), visitor = new Visitor
   visitor.post(joinNewRoute, paths.joinWithNewAccount, { token: given, ...body });
 
 describe("invitations", () => {
-  it("of people are created together, each with a link, and listed", async () => {
+  it("invitations of people are created together, each with a link, and listed", async () => {
     const department = await addDepartment(atlas.id, "Looms");
     const people = [LINA, { name: "Samir" }];
     expect(await invite({ people, department })).toMatchObject({
@@ -57,7 +57,7 @@ describe("invitations", () => {
     expect(invitations[0]).toMatchObject({ department: "Looms", role: "member" });
   });
 
-  it("tell the company's webhooks of each person who joins, and of no refused one", async () => {
+  it("the company's webhooks are sent for each person who joins, and for no refused one", async () => {
     await sql`
       insert into webhook_endpoints (company_id, url, events, sealed_secret)
       values (${atlas.id}, 'https://hooks.example/', '{member.joined}', decode('00', 'hex'))`;
@@ -72,7 +72,7 @@ describe("invitations", () => {
     ]);
   });
 
-  it("are accepted with an existing account, once, in the invited role and department", async () => {
+  it("an invitation is accepted with an existing account, once, in the invited role and department", async () => {
     const department = await addDepartment(atlas.id, "Looms");
     const given = await token({ people: [LINA], department });
     const [first, second] = [await activeOwner(), await activeOwner()];
@@ -83,7 +83,7 @@ describe("invitations", () => {
     await expectRefusal(410, () => join(second, given));
   });
 
-  it("activate a person at once, unless the company's people are activated by an admin", async () => {
+  it("an invitation activates a person at once, unless the company's people are activated by an admin", async () => {
     const [first, second] = [await signUp(), await signUp()];
     await join(first, await token());
     await sql`update companies set activates_members = false where id = ${atlas.id}`;
@@ -92,7 +92,7 @@ describe("invitations", () => {
     expect(await countRows("users", sql`id = ${second.id} and is_active`)).toBe(0);
   });
 
-  it("are accepted with a new account, which is signed in and has no order", async () => {
+  it("an invitation is accepted with a new account, which is signed in and has no order", async () => {
     const visitor = new Visitor();
     const person = newcomer();
     expect((await joinNew(await token(), person, visitor)).status).toBe(201);
@@ -105,7 +105,7 @@ describe("invitations", () => {
     expect(await findMembership(row?.id ?? "")).toMatchObject({ companyId: atlas.id, role: "member" });
   });
 
-  it("with a code at the desk are accepted as often as it says", async () => {
+  it("an invitation with a code at the desk is accepted as often as it says", async () => {
     const given = await token({ uses: 2 });
     expect((await joinNew(given)).status).toBe(201);
     expect((await join(await activeOwner(), given)).status).toBe(200);
@@ -114,14 +114,14 @@ describe("invitations", () => {
     await expectRefusal(410, () => joinNew(given));
   });
 
-  it("at the same moment admit one person each", async () => {
+  it("an invitation that three people accept at the same moment admits one of them", async () => {
     const given = await token();
     const people = await Promise.all([activeOwner(), activeOwner(), activeOwner()]);
     const answers = await Promise.all(people.map((person) => join(person, given)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
   });
 
-  it("cannot be accepted when forged, withdrawn, ended, or of a closed company", async () => {
+  it("an invitation cannot be accepted when forged, withdrawn, ended, or of a closed company", async () => {
     const person = await activeOwner();
     const given = await token();
     await expectRefusal(410, () => join(person, "of-nothing"));
@@ -138,14 +138,14 @@ describe("invitations", () => {
     await expectRefusal(410, () => join(person, withdrawn));
   });
 
-  it("refuse a person of a company, and use up nothing", async () => {
+  it("an invitation refuses a person of another company, and is not used up", async () => {
     const given = await token();
     const other = await company("Numidia");
     await expectRefusal(409, () => join(other.member, given));
     expect((await join(await activeOwner(), given)).status).toBe(200);
   });
 
-  it("refuse a new account whose e-mail is taken, without consent or with a short password", async () => {
+  it("an invitation refuses a new account whose e-mail is taken, without consent or with a short password", async () => {
     const given = await token();
     await expectRefusal(409, () => joinNew(given, { ...newcomer(), email: atlas.member.email }));
     await expectRefusal(402, () => joinNew(given, { ...newcomer(), privacy: false }));
@@ -160,11 +160,11 @@ describe("invitations", () => {
     [422, "the code has no use", { uses: 0 }],
     [422, "the role is the owner's", { people: [LINA], role: "owner" }],
     [422, "more people than allowed", { people: Array(INVITED_MAX + 1).fill(LINA) }],
-  ])("are refused with %i and none is created when %s", async (status, _case, body) => {
+  ])("invitations are refused with %i and none is created when %s", async (status, _case, body) => {
     await expectRefusal(status, () => invite(body));
   });
 
-  it("are read from a list with names of columns in any language, and each wrong line is named", async () => {
+  it("invitations are read from a list with names of columns in any language, and each wrong line is named", async () => {
     const read = (text: string) => atlas.manager.visitor.post(readRoute, paths.readInvited, { text });
     expect((await read("رقم الهاتف;الاسم\n0661 23 45 67;Lina\n12;Samir")).body).toEqual({
       people: [LINA],
@@ -179,7 +179,7 @@ describe("invitations", () => {
     await expectRefusal(402, () => read(" "));
   });
 
-  it("are limited per company", async () => {
+  it("invitations are limited per company", async () => {
     await sql`
       insert into company_invitations (company_id, expires_at)
       select ${atlas.id}, now() + interval '1 day' from generate_series(1, ${INVITATIONS_MAX - 1})`;
@@ -187,7 +187,7 @@ describe("invitations", () => {
     await expectRefusal(409, () => invite({ people: [LINA] }));
   });
 
-  it("of managers are the owner's, and departments of others are unknown", async () => {
+  it("invitations of managers are the owner's, and departments of others are unknown", async () => {
     const other = await company("Numidia");
     const department = await addDepartment(other.id, "Sales");
     await expectRefusal(403, () => invite({ people: [LINA], role: "manager" }));
@@ -200,7 +200,7 @@ describe("invitations", () => {
     expect((await atlas.owner.visitor.get(qrRoute, paths.invitationQr(id, "ar"))).status).toBe(200);
   });
 
-  it("that ended are deleted with their names", async () => {
+  it("invitations that ended are deleted with their names", async () => {
     await token();
     await sql`update company_invitations set expires_at = now() where company_id = ${atlas.id}`;
     expect(await deleteEndedInvitations(sql, 100)).toBeGreaterThan(0);

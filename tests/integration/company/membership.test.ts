@@ -59,7 +59,7 @@ async function newMember(): Promise<Person> {
 }
 
 describe("a company", () => {
-  it("is asked for once, and approved by an admin: who asked is its owner", async () => {
+  it("a company is asked for once, and approved by an admin: who asked is its owner", async () => {
     const [boss, person] = [await admin(), await activeOwner()];
     expect((await ask(person, "Tassili Air")).status).toBe(200);
     await expectRefusal(409, () => ask(person));
@@ -71,7 +71,7 @@ describe("a company", () => {
     await expectRefusal(409, () => ask(person));
   });
 
-  it("is created by an admin for a person without a company", async () => {
+  it("a company is created by an admin for a person without a company", async () => {
     const [boss, person] = [await admin(), await activeOwner()];
     const create = (username: string) =>
       boss.visitor.post(createRoute, paths.companies, { name: "Ahaggar", username });
@@ -81,7 +81,7 @@ describe("a company", () => {
     await expectRefusal(404, () => create("logix_of_nobody"));
   });
 
-  it("is changed by its owner only", async () => {
+  it("a company is changed by its owner only", async () => {
     const save = ({ visitor }: Person) =>
       visitor.put(saveRoute, paths.company, { name: "Atlas 2", taxId: "0016", showsBoard: false });
     await expectRefusal(403, () => save(atlas.manager));
@@ -92,7 +92,7 @@ describe("a company", () => {
     expect((await atlas.manager.visitor.get(readRoute, paths.company)).status).toBe(403);
   });
 
-  it("is closed by its owner with the password, and its people keep their accounts", async () => {
+  it("a company is closed by its owner with the password, and its people keep their accounts", async () => {
     const close = (password: string) =>
       atlas.owner.visitor.post(closeRoute, paths.closeCompany, { password });
     await expectRefusal(401, () => close("Wrong-horse-1"));
@@ -111,7 +111,7 @@ describe("departments", () => {
     (await atlas.manager.visitor.get(departmentsRoute, paths.departments)).as<DepartmentsResponse>()
       .departments;
 
-  it("are added, renamed and removed, and members of a removed one stay", async () => {
+  it("departments are added, renamed and removed, and members of a removed one stay", async () => {
     expect((await add("Looms")).status).toBe(201);
     const [{ id } = { id: "" }] = await list();
     await change(atlas.member, { department: id });
@@ -123,7 +123,7 @@ describe("departments", () => {
     expect(await findMembership(atlas.member.id)).toMatchObject({ departmentId: null });
   });
 
-  it("of another company are unknown", async () => {
+  it("departments of another company are unknown", async () => {
     const other = await company("Numidia");
     const id = await addDepartment(other.id, "Sales");
     const { visitor } = atlas.manager;
@@ -133,7 +133,7 @@ describe("departments", () => {
     await expectRefusal(404, () => change(other.member, { department: "" }));
   });
 
-  it("are 100 at most", async () => {
+  it("a company has 100 departments at most", async () => {
     await sql`insert into departments (company_id, name) select ${atlas.id}, 'D' || i from generate_series(1, 99) i`;
     expect((await add("The last")).status).toBe(201);
     await expectRefusal(409, () => add("One more"));
@@ -141,7 +141,7 @@ describe("departments", () => {
 });
 
 describe("members", () => {
-  it("get roles from an owner, and one owner remains", async () => {
+  it("members get roles from an owner, and one owner remains", async () => {
     await expectRefusal(403, () => change(atlas.member, { role: "manager" }, atlas.manager));
     await expectRefusal(409, () => change(atlas.owner, { role: "member" }));
     expect((await change(atlas.member, { role: "owner" })).status).toBe(200);
@@ -149,7 +149,7 @@ describe("members", () => {
     await expectRefusal(409, () => leave(atlas.member));
   });
 
-  it("leave with the page, which stays active, and with their cards", async () => {
+  it("members leave with the page, which stays active, and with their cards", async () => {
     const code = await cardCodeOf(atlas.member);
     expect((await leave(atlas.member)).status).toBe(200);
     expect(await findMembership(atlas.member.id)).toBeNull();
@@ -157,7 +157,7 @@ describe("members", () => {
     expect(await countRows("users", sql`id = ${atlas.member.id} and is_active`)).toBe(1);
   });
 
-  it("leave without the page, which is switched off, and cards of the company wait for a successor", async () => {
+  it("members leave without the page, which is switched off, and cards of the company wait for a successor", async () => {
     const person = await newMember();
     const code = await cardCodeOf(person);
     expect((await leave(person, false)).status).toBe(200);
@@ -170,7 +170,7 @@ describe("members", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("are removed by managers, with the page unless the company created the account", async () => {
+  it("members are removed by managers, with the page unless the company created the account", async () => {
     const person = await newMember();
     await expectRefusal(409, () => remove(atlas.member, false));
     await expectRefusal(403, () => remove(atlas.owner, true));
@@ -181,7 +181,7 @@ describe("members", () => {
     await expectRefusal(404, () => remove(other.member, true));
   });
 
-  it("pass a card to a successor while both are members, and cards from before joining stay theirs", async () => {
+  it("members pass a card to a successor while both are members, and cards from before joining stay theirs", async () => {
     const person = await newMember();
     const code = await cardCodeOf(person);
     expect((await pass(code, atlas.member.username)).status).toBe(200);
@@ -193,7 +193,7 @@ describe("members", () => {
     await expectRefusal(404, () => pass(code, other.member.username));
   });
 
-  it("keep figures of before with the company's period, also after the account is deleted", async () => {
+  it("the period of a member stays with the company for its figures, also after the account is deleted", async () => {
     await sql`delete from users where id = ${atlas.member.id}`;
     expect(
       await countRows(
@@ -203,7 +203,7 @@ describe("members", () => {
     ).toBe(1);
   });
 
-  it("lose a waiting card to whom an admin assigns it", async () => {
+  it("a waiting card of a former member goes to the person to whom an admin assigns it", async () => {
     const [boss, person, stranger] = [await admin(), await newMember(), await activeOwner()];
     const code = await cardCodeOf(person);
     await leave(person, false);

@@ -42,7 +42,7 @@ const stored = async ({ id }: Person) => {
 };
 
 describe("the roster", () => {
-  it("shows members with the state of page, card and order", async () => {
+  it("the roster shows members with the state of page, card and order", async () => {
     await sql`update orders set status = 'shipped' where user_id = ${member.id}`;
     const roster = await list();
     expect(roster.departments).toEqual([{ id: sales, name: "Sales" }]);
@@ -64,7 +64,7 @@ describe("the roster", () => {
     });
   });
 
-  it("is searched, filtered and paged", async () => {
+  it("the roster is searched, filtered and paged", async () => {
     await sql`update users set is_active = false where id = ${member.id}`;
     await sql`update made_cards set state = 'replaced' where user_id = ${manager.id}`;
     expect(await names("search=سميه")).toEqual(["سمية حداد"]);
@@ -75,14 +75,14 @@ describe("the roster", () => {
     await expectRefusal(422, () => manager.visitor.get(rosterRoute, `${paths.roster}?state=other`));
   });
 
-  it("has no people of other companies and is refused to members", async () => {
+  it("the roster has no people of other companies and is refused to members", async () => {
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     expect((await list("", other)).total).toBe(1);
     await expectRefusal(403, () => member.visitor.get(rosterRoute, paths.roster));
     await expectRefusal(403, () => member.visitor.get(csvRoute, paths.rosterCsv));
   });
 
-  it("is a file that the import reads back without a change", async () => {
+  it("the roster is a file that the import reads back without a change", async () => {
     await sql`update users set title = '=SUM(1)' where id = ${member.id}`;
     const file = (await manager.visitor.get(csvRoute, paths.rosterCsv)).bytes.toString();
     expect(file).toContain(`"${member.username}","سمية حداد","'=SUM(1)","Sales"`);
@@ -91,7 +91,7 @@ describe("the roster", () => {
 });
 
 describe("editing members", () => {
-  it("changes titles and departments of all at once", async () => {
+  it("an edit changes titles and departments of all at once", async () => {
     const response = await edit([member, manager], { title: "Engineer", department: "" });
     expect(response.body).toEqual({ message: "2 members were changed." });
     for (const person of [member, manager]) {
@@ -101,7 +101,7 @@ describe("editing members", () => {
     expect(await stored(manager)).toMatchObject({ title: "Engineer", department: "Sales" });
   });
 
-  it("changes no person when one is unknown or of another company, or the department is", async () => {
+  it("an edit changes no person when one is unknown or of another company, or the department is", async () => {
     const other = await addCompany("Other");
     const stranger = await addMember(other);
     const theirs = await addDepartment(other, "Sales");
@@ -119,7 +119,7 @@ describe("editing members", () => {
 const UNKNOWN = { uid: "unknown-uid" };
 
 describe("a file of members", () => {
-  it("is previewed, and then changes names, titles and departments", async () => {
+  it("a file of members is previewed, and then changes names, titles and departments", async () => {
     const csv = `\uFEFFUsername;Name;Job title;Department;Shoe size\r\n${member.username};سمية بن علي;"Ingénieure; réseau";-;38\r\n${manager.username};;Directrice;sales;\r\n`;
     const shown = await preview(csv);
     expect(shown).toMatchObject({
@@ -155,7 +155,7 @@ describe("a file of members", () => {
     expect(await stored(manager)).toMatchObject({ name: "Nadia Cherif", department: "Sales" });
   });
 
-  it("with errors names each with its line and changes nothing", async () => {
+  it("a file of members with errors names each with its line and changes nothing", async () => {
     const stranger = await activeOwner();
     const csv = [
       "اسم المستخدم,الاسم,المهنة,القسم",
@@ -178,7 +178,7 @@ describe("a file of members", () => {
     await expectRefusal(422, () => send(csv, plan));
   });
 
-  it("whose preview no longer holds is refused", async () => {
+  it("a file of members whose preview no longer holds is refused", async () => {
     const csv = `username,title\n${member.username},Engineer`;
     const { plan } = await preview(csv);
     await sql`update users set title = 'Other' where id = ${member.id}`;
@@ -186,7 +186,7 @@ describe("a file of members", () => {
     await expectRefusal(403, () => send(csv, plan, member));
   });
 
-  it("needs the usernames, a readable form and no more rows than one file may have", async () => {
+  it("a file of members needs the usernames, a readable form and no more rows than one file may have", async () => {
     expect((await preview("name\nx")).errors).toEqual([{ line: 1, reason: "noUsername", value: "" }]);
     expect((await preview('username\n"x')).errors).toEqual([{ line: 0, reason: "csv", value: "" }]);
     const rows = (count: number) => `username\n${"logix_x\n".repeat(count)}`;
@@ -196,7 +196,7 @@ describe("a file of members", () => {
     await expectRefusal(422, () => send("x".repeat(IMPORT_FILE_MAX_CHARS + 1)));
   });
 
-  it("of many members changes all of them in time", async () => {
+  it("a file of many members changes all of them in time", async () => {
     await insertUnchecked(async (tx) => {
       await tx`
         insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, is_active)

@@ -47,7 +47,7 @@ const erase = (token: string) =>
   new Visitor().send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
 
 describe("contacts shared with a company", () => {
-  it("are only those of visitors who agreed to it", async () => {
+  it("shared contacts are only those of visitors who agreed to it", async () => {
     await leave({ name: "Private" });
     await leave({ company: companyId, phone: "0770123456" });
     const { contacts, total } = await list();
@@ -66,7 +66,7 @@ describe("contacts shared with a company", () => {
     ]);
   });
 
-  it("need the company that the form named: of another one nothing is shared", async () => {
+  it("shared contacts need the company that the form named: of another one nothing is shared", async () => {
     const other = await addCompany("Other");
     for (const company of [other, randomUUID()]) expect((await leave({ company })).status).toBe(201);
     await leave({ company: companyId }, await activeOwner());
@@ -76,7 +76,7 @@ describe("contacts shared with a company", () => {
     await expectRefusal(422, () => leave({ company: "atlas" }));
   });
 
-  it("need an active company, which the form of a member's page names", async () => {
+  it("shared contacts need an active company, which the form of a member's page names", async () => {
     expect(await findSharingCompany(member.username)).toEqual({ id: companyId, name: "Atlas Travaux" });
     expect(await findSharingCompany((await activeOwner()).username)).toBeNull();
     await sql`update companies set state = 'closed' where id = ${companyId}`;
@@ -85,14 +85,14 @@ describe("contacts shared with a company", () => {
     expect(await sql`select id from company_contacts where company_id = ${companyId}`).toHaveLength(0);
   });
 
-  it("are stored once when a request is sent twice", async () => {
+  it("shared contacts are stored once when a request is sent twice", async () => {
     const headers = { "idempotency-key": randomUUID() };
     await leave({ company: companyId }, member, headers);
     await leave({ company: companyId }, member, headers);
     expect((await list()).total).toBe(1);
   });
 
-  it("are searched and paged, and are a file without formulas", async () => {
+  it("shared contacts are searched and paged, and are a file without formulas", async () => {
     await leave({ company: companyId });
     await leave({ company: companyId, name: "أحمد", phone: "0770123456" });
     expect((await list("search=احمد")).contacts.map(({ name }) => name)).toEqual(["أحمد"]);
@@ -102,7 +102,7 @@ describe("contacts shared with a company", () => {
     expect(csv.bytes.toString()).toContain(`"'=Samir","0661 23 45 67","","Fair","qr"`);
   });
 
-  it("are erased by the visitor's link, also after the member erased the own contact", async () => {
+  it("shared contacts are erased by the visitor's link, also after the member erased the own contact", async () => {
     const first = tokenOf(await leave({ company: companyId }));
     expect(await findLeft(first, "en")).toMatchObject({
       owner: { username: member.username },
@@ -120,13 +120,13 @@ describe("contacts shared with a company", () => {
     expect(await findLeft(second, "en")).toBeNull();
   });
 
-  it("stay with the company after the member was deleted, without the name of the member", async () => {
+  it("shared contacts stay with the company after the member was deleted, without the name of the member", async () => {
     await leave({ company: companyId });
     await sql`delete from users where id = ${member.id}`;
     expect((await list()).contacts).toMatchObject([{ name: "=Samir", member: null }]);
   });
 
-  it("are not shown to members and other companies", async () => {
+  it("shared contacts are not shown to members and other companies", async () => {
     await leave({ company: companyId });
     await expectRefusal(403, () => member.visitor.get(listRoute, paths.sharedContacts));
     const other = await addMember(await addCompany("Other"), { role: "owner" });

@@ -53,7 +53,7 @@ const totals = ({ actions }: TeamFiguresResponse) =>
   Object.fromEntries(Object.entries(actions).map(([action, { total }]) => [action, total]));
 
 describe("figures of a company", () => {
-  it("sum taps, saves, exchanges and clicks of its members by day, source and department", async () => {
+  it("figures of a company sum taps, saves, exchanges and clicks of its members by day, source and department", async () => {
     await record(member, "UpNumTap", "nfc");
     await record(member, "UpNumTap", "qr");
     await record(member, "UpSC");
@@ -71,7 +71,7 @@ describe("figures of a company", () => {
     ]);
   });
 
-  it("leave out other people, other companies and what happened before somebody joined", async () => {
+  it("figures of a company leave out other people, other companies and what happened before a member joined", async () => {
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     const stranger = await activeOwner();
     await record(stranger, "UpNumTap");
@@ -81,7 +81,7 @@ describe("figures of a company", () => {
     expect((await read(other)).actions.tap.total).toBe(1);
   });
 
-  it("stay with the company after a member left, and after the account was deleted", async () => {
+  it("figures of a company stay with it after a member left, and after the account was deleted", async () => {
     await record(member, "UpNumTap");
     await sql`delete from company_members where user_id = ${member.id}`;
     await record(member, "UpNumTap");
@@ -101,7 +101,7 @@ describe("figures of a company", () => {
     expect(csv.bytes.toString()).toContain(`"${TODAY}","","","","tap","nfc","1"`);
   });
 
-  it("of a department stay with it when a member moves, and have no name once it is removed", async () => {
+  it("figures of a department stay with it when a member moves, and have no name once it is removed", async () => {
     await record(member, "UpNumTap");
     await sql`update company_members set department_id = null where user_id = ${member.id}`;
     expect((await read()).departments[0]).toMatchObject({ name: "Sales", totals: { tap: 1 } });
@@ -111,7 +111,7 @@ describe("figures of a company", () => {
     ]);
   });
 
-  it("of members are listed by month, the highest first, and are a file", async () => {
+  it("figures of members are listed by month, the highest first, and are a file", async () => {
     await record(manager, "UpNumTap");
     await record(member, "UpNumTap");
     await record(member, "UpNumTap");
@@ -131,7 +131,7 @@ describe("figures of a company", () => {
     );
   });
 
-  it("are refused to members and for periods that are too long", async () => {
+  it("figures of a company are refused to members and for periods that are too long", async () => {
     await expectRefusal(403, () => member.visitor.get(figuresRoute, paths.teamFigures("")));
     await expectRefusal(403, () => member.visitor.get(csvRoute, paths.teamFiguresCsv("")));
     await expectRefusal(422, () =>
@@ -140,7 +140,7 @@ describe("figures of a company", () => {
     await expectRefusal(422, () => manager.visitor.get(membersRoute, `${paths.memberFigures}?month=2025-13`));
   });
 
-  it("are exact when many actions of one company arrive at once", async () => {
+  it("figures of a company are exact when many of its actions arrive at once", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => record(index % 2 ? member : manager, "UpNumTap")),
     );
@@ -151,7 +151,7 @@ describe("figures of a company", () => {
 });
 
 describe("the board", () => {
-  it("shows the most visited members of the month, and one's own place", async () => {
+  it("the board shows the most visited members of the month, and one's own place", async () => {
     await record(member, "UpNumTap");
     await record(member, "UpNumTap");
     await record(manager, "UpNumTap");
@@ -161,7 +161,7 @@ describe("the board", () => {
     expect(own).toEqual({ place: 1, taps: 2 });
   });
 
-  it("has at most ten lines", async () => {
+  it("the board has at most ten lines", async () => {
     await sql`
       with periods as (
         insert into company_periods (company_id) select ${companyId} from generate_series(0, ${BOARD_LINES}) returning id)
@@ -171,7 +171,7 @@ describe("the board", () => {
     expect((await members()).total).toBe(BOARD_LINES + 1);
   });
 
-  it("that is switched off shows nothing to members, and all to managers", async () => {
+  it("a board that is switched off shows nothing to members, and all to managers", async () => {
     await record(member, "UpNumTap");
     await sql`update companies set shows_board = false where id = ${companyId}`;
     expect(await board(member)).toEqual({ month: MONTH, isOn: false, lines: [], own: null });

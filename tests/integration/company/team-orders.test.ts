@@ -62,7 +62,7 @@ const invoiceRows = () => sql<{ kind: string; number: number; total: number }[]>
   select kind, number, total_da as total from invoices where company_id = ${companyId} order by number`;
 
 describe("an order of a company", () => {
-  it("has a card for each member, one delivery and one invoice", async () => {
+  it("an order of a company has a card for each member, one delivery and one invoice", async () => {
     const { orders, message } = await placed();
     expect(message).toBe("2 cards were ordered.");
     const rows = await sql`
@@ -102,7 +102,7 @@ describe("an order of a company", () => {
     expect(shown?.invoices).toMatchObject([{ kind: "invoice", totalDa: 3700 }]);
   });
 
-  it("has the title and design of the template, and without them the member's own", async () => {
+  it("an order of a company has the title and design of the template, and without them the member's own", async () => {
     const title = { ar: "{title} · أطلس", en: "{title} · Atlas", isLocked: true };
     const design = { colour: "#C9A227", image: "cat" };
     await sql`update companies set template = ${sql.json({ title, design })} where id = ${companyId}`;
@@ -121,13 +121,13 @@ describe("an order of a company", () => {
     ]);
   });
 
-  it("shows its members no price", async () => {
+  it("an order of a company shows its members no price", async () => {
     await placed();
     const response = await (members[0] as Person).visitor.get(ownOrderRoute, paths.ownOrder);
     expect(response.body).toMatchObject({ order: { paidByCompany: true, price: 0, fee: 0, due: 0 } });
   });
 
-  it("is in the admins' list, where the company's name finds it", async () => {
+  it("an order of a company is in the admins' list, where the company's name finds it", async () => {
     await sql`update companies set name = 'Zephyr' where id = ${companyId}`;
     const { orders } = await placed();
     const found = await boss.visitor.get(ordersRoute, `${paths.orders}?search=zephyr&sort=number&order=asc`);
@@ -135,13 +135,13 @@ describe("an order of a company", () => {
     expect(listed.map(({ number }) => number)).toEqual(orders);
   });
 
-  it("is one packing slip for its recipient, with the sum of all cards", async () => {
+  it("an order of a company is one packing slip for its recipient, with the sum of all cards", async () => {
     const { orders } = await placed();
     const response = await boss.visitor.post(slipsRoute, paths.slips, { numbers: orders, paper: "A6" });
     expect(await readPdf(response.bytes)).toHaveLength(1);
   });
 
-  it("is refused when anybody is unknown, of another company or has a card on its way, and then orders nothing", async () => {
+  it("an order is refused when a person is unknown, of another company or has a card on its way, and then orders nothing", async () => {
     const stranger = await activeOwner();
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     await close();
@@ -154,7 +154,7 @@ describe("an order of a company", () => {
     await expectRefusal(409, () => order());
   });
 
-  it("is refused to members, with another amount, without people and for more than a hundred", async () => {
+  it("an order of a company is refused to members, with another amount, without people and for more than a hundred", async () => {
     await expectRefusal(403, () => order(members, {}, members[0]));
     await expectRefusal(409, () => order(members, { due: 3699 }));
     await expectRefusal(402, () => order([]));
@@ -168,7 +168,7 @@ describe("an order of a company", () => {
 });
 
 describe("invoices", () => {
-  it("are numbered without gaps, also when orders are refused or arrive at once", async () => {
+  it("invoices are numbered without gaps, also when orders are refused or arrive at once", async () => {
     const companies = await Promise.all(
       [1, 2, 3].map(async () => {
         const id = await addCompany("Parallel");
@@ -186,13 +186,13 @@ describe("invoices", () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  it("are never changed or deleted", async () => {
+  it("invoices are never changed or deleted", async () => {
     await placed();
     await expect(sql`update invoices set total_da = 1`).rejects.toThrow("append-only");
     await expect(sql`delete from invoices`).rejects.toThrow("append-only");
   });
 
-  it("are followed by a credit note for a cancelled card, and another card keeps the delivery", async () => {
+  it("invoices are followed by a credit note for a cancelled card, and another card keeps the delivery", async () => {
     const { orders } = await placed();
     const [first = 0, second = 0] = orders;
     await move([first], "cancelled");
@@ -212,14 +212,14 @@ describe("invoices", () => {
     expect((await list()).orders[0]?.dueDa).toBe(1600 + FEE);
   });
 
-  it("are not changed by a card that moves on or waits", async () => {
+  it("invoices are not changed by a card that moves on or waits", async () => {
     const { orders } = await placed();
     await move(orders, "confirmed");
     await move(orders, "on_hold");
     expect(await invoiceRows()).toHaveLength(1);
   });
 
-  it("are files in both languages with the seller of that time", async () => {
+  it("invoices are files in both languages with the seller of that time", async () => {
     const seller = {
       name: "Logix SARL",
       address: "Alger",
@@ -249,7 +249,7 @@ describe("invoices", () => {
     expect(listed.invoices[0]).toMatchObject({ company: "Atlas Travaux", kind: "invoice", totalDa: 3700 });
   });
 
-  it("of another company are unknown", async () => {
+  it("invoices of another company are unknown", async () => {
     await placed();
     const id = (await list()).orders[0]?.invoices[0]?.id ?? "";
     const other = await addMember(await addCompany("Other"), { role: "owner" });

@@ -43,7 +43,7 @@ const publicOf = async ({ username }: Person) =>
   (await new Visitor().get(publicRoute, paths.publicProfile(username))).body as Record<string, unknown>;
 
 describe("a company's template", () => {
-  it("is stored, read back, and lies over the pages of members only", async () => {
+  it("a template is stored, read back, and lies over the pages of members only", async () => {
     const stranger = await activeOwner();
     const rules = {
       title: text("{title} · أطلس", "{title} · Atlas"),
@@ -65,7 +65,7 @@ describe("a company's template", () => {
     });
   });
 
-  it("is also in call 14 and in the contact file", async () => {
+  it("a template is also in call 14 and in the contact file", async () => {
     await save({ title: text("مديرة"), situationName: text("أطلس للنسيج") });
     expect(await publicOf(atlas.member)).toMatchObject({
       user: { titel: "مديرة", Sutation: { Name: "أطلس للنسيج" } },
@@ -77,7 +77,7 @@ describe("a company's template", () => {
     expect(String(file.bytes)).toContain("ORG:أطلس للنسيج");
   });
 
-  it("of a department replaces the rules that it names for its members", async () => {
+  it("a template of a department replaces the rules that it names for its members", async () => {
     const departmentId = await addDepartment(atlas.id, "Looms");
     const weaver = await addMember(atlas.id, { departmentId });
     await save({ address: text("الجزائر"), bio: text("أطلس") });
@@ -86,26 +86,26 @@ describe("a company's template", () => {
     expect(await shown(atlas.member)).toMatchObject({ address: "الجزائر", bio: "أطلس" });
   });
 
-  it("drops all pages of the company with one cache tag", async () => {
+  it("a saved template drops all pages of the company with one cache tag", async () => {
     const dropped: string[] = [];
     registerPageInvalidation({ invalidate: (tag) => dropped.push(tag) });
     await save({ bio: text("أطلس") });
     expect(dropped).toEqual([`company:${atlas.id}`]);
   });
 
-  it("ends with the membership, and the stored profile is as before", async () => {
+  it("a template ends with the membership, and the stored profile is as before", async () => {
     await save({ address: text("الجزائر") });
     await sql`delete from company_members where user_id = ${atlas.member.id}`;
     expect(await shown(atlas.member)).toMatchObject({ address: "Algiers", company: null });
   });
 
-  it("shows a locked address although the member hides their own", async () => {
+  it("a template shows a locked address although the member hides their own", async () => {
     await change(atlas.member, { privacy: { address: "hidden" } });
     await save({ address: text("الجزائر") });
     expect(await shown(atlas.member)).toMatchObject({ address: "الجزائر" });
   });
 
-  it("has a logo that a manager has uploaded", async () => {
+  it("a template has a logo that a manager has uploaded", async () => {
     const upload = await atlas.manager.visitor.send(
       "POST",
       pictureRoute,
@@ -131,22 +131,22 @@ describe("a company's template", () => {
     [422, "an unknown colour", { design: { colour: "gold" } }],
     [422, "an unknown rule", { fullName: text("أطلس") }],
     [400, "rules that are none", []],
-  ])("is refused with %i: %s", async (status, _case, rules) => {
+  ])("a template is refused with %i: %s", async (status, _case, rules) => {
     await expectRefusal(status, () => save(rules));
   });
 
-  it("accepts six links and the longest bio", async () => {
+  it("a template accepts six links and the longest bio", async () => {
     const rules = { bio: text("ب".repeat(500)), links: { items: Array(6).fill(LINK) } };
     expect((await save(rules)).status).toBe(200);
   });
 
-  it("is refused when it has changed since the version that the editor knows", async () => {
+  it("a template is refused when it has changed since the version that the editor knows", async () => {
     const { version } = (await read()).as<TemplateResponse>();
     await save({ bio: text("أطلس") }, { version });
     await expectRefusal(409, () => save({}, { version }));
   });
 
-  it("is not for members, people without a company and departments of others", async () => {
+  it("a template is not for members, people without a company and departments of others", async () => {
     const other = await company("Numidia");
     const department = await addDepartment(other.id, "Sales");
     const stranger = await activeOwner();
@@ -183,20 +183,20 @@ describe("a locked field", () => {
     });
   });
 
-  it("is accepted unchanged, as clients send all fields", async () => {
+  it("a locked field is accepted unchanged, as clients send all fields", async () => {
     await save({ address: text("وهران"), bio: text("أطلس") });
     const response = await change(atlas.member, { address: "Algiers", bio: "", titel: "Weaver" });
     expect(response.status).toBe(200);
     expect(await shown(atlas.member)).toMatchObject({ title: "Weaver", address: "وهران" });
   });
 
-  it("leaves the own title inside a pattern to the member, and a default to whom it suits", async () => {
+  it("a pattern leaves the own title inside it to the member, and a default can be replaced", async () => {
     await save({ title: text("{title} · أطلس"), bio: text("أطلس", "", false) });
     expect((await change(atlas.member, { titel: "Weaver", bio: "My own" })).status).toBe(200);
     expect(await shown(atlas.member)).toMatchObject({ title: "Weaver · أطلس", bio: "My own" });
   });
 
-  it("cannot be changed with the translation, the own links and the exchange form", async () => {
+  it("locked fields cannot be changed with the translation, the own links and the exchange form", async () => {
     await save({
       bio: text("أطلس"),
       links: { items: [LINK], isLocked: true },
@@ -216,7 +216,7 @@ describe("a locked field", () => {
     await expectRefusal(403, () => visitor.post(switchRoute, paths.exchangeSetting, { isOn: false }));
   });
 
-  it("exchange form decides whether contacts are accepted", async () => {
+  it("the exchange form of a template decides whether contacts are accepted", async () => {
     await save({ exchange: { isOn: false } });
     const leave = async () => {
       const body = { puid: atlas.member.uid, name: "Lina", phone: "0661234567", consent: true };

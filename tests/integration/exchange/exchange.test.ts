@@ -236,14 +236,14 @@ describe("taking it back", () => {
 });
 
 describe("the form without scripts", () => {
-  it("it stores the contact and leads back to the profile in its language", async () => {
+  it("the form without scripts stores the contact and leads back to the profile in its language", async () => {
     const response = await sendForm({ note: "Fair" }, { locale: "en" });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(`/en/view/${owner.username}#exchanged`);
     expect((await contactsOf()).contacts).toMatchObject([{ name: "Samir", note: "Fair", source: "link" }]);
   });
 
-  it("the browser that sent it finds the page that erases it", async () => {
+  it("the browser that sent the form finds the page that erases the contact", async () => {
     const visitor = new Visitor();
     const params = { locale: "ar", username: owner.username };
     const ask = () => visitor.get(leftRoute, pages.exchange(owner.username), { params });

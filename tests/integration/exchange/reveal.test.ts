@@ -79,7 +79,7 @@ describe("what a visitor sees after leaving details", () => {
     expectNothing,
   );
 
-  it("it ends 30 days after the meeting", async () => {
+  it("a meeting shows nothing 30 days after it", async () => {
     const token = await leave();
     const age = (days: string) => sql`update contact_meetings set met_at = now() - ${days}::interval`;
     await age("29 days 23 hours");
@@ -88,13 +88,13 @@ describe("what a visitor sees after leaving details", () => {
     await expectNothing(token);
   });
 
-  it("it ends when the visitor takes the details back", async () => {
+  it("a meeting shows nothing when the visitor takes the details back", async () => {
     const token = await leave();
     await erase(token);
     await expectNothing(token);
   });
 
-  it("it ends when the owner erases the contact or is no longer active", async () => {
+  it("a meeting shows nothing when the owner erases the contact or is no longer active", async () => {
     const token = await leave();
     await sql`update users set is_active = false where id = ${owner.id}`;
     await expectNothing(token);
@@ -110,7 +110,7 @@ describe("what a visitor sees after leaving details", () => {
 });
 
 describe("a browser that left details", () => {
-  it("it finds what it left with each owner, in the language of its page", async () => {
+  it("a browser that left details finds what it left with each owner, in the language of its page", async () => {
     const visitor = new Visitor();
     const other = await activeOwner();
     expect(await ask(visitor)).toBe(`/en/view/${owner.username}`);
@@ -136,7 +136,7 @@ describe("a browser that left details", () => {
     expect(await findMetProfile(token, "ar")).toMatchObject({ email: owner.email });
   });
 
-  it(`it remembers the last ${LEFT_COOKIE_MAX} meetings`, async () => {
+  it(`a browser that left details remembers the last ${LEFT_COOKIE_MAX} meetings`, async () => {
     const visitor = new Visitor();
     const other = await activeOwner();
     const first = await leave({ visitor });

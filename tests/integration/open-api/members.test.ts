@@ -59,7 +59,7 @@ async function otherKey(): Promise<ApiClient> {
 }
 
 describe("an invitation", () => {
-  it("has a link by which the person joins in the given place", async () => {
+  it("an invitation has a link by which the person joins in the given place", async () => {
     const departmentId = await addDepartment(atlas.id, "Looms");
     const response = await invite({ name: "Lina", phone: "0550 11 22 33", role: "manager", departmentId });
     expect(response).toMatchObject({
@@ -76,7 +76,7 @@ describe("an invitation", () => {
     expect((await find(lina)).body).toMatchObject({ id: lina.uid, role: "manager" });
   });
 
-  it("is created once for a repeated request", async () => {
+  it("an invitation is created once for a repeated request", async () => {
     const [first, again] = [
       await invite({ name: "Lina" }, { key: "hire-7" }),
       await invite({ name: "Lina" }, { key: "hire-7" }),
@@ -91,13 +91,13 @@ describe("an invitation", () => {
     ["a department of another company", 404, { name: "Lina", departmentId: "other" }],
     ["a phone number that is none", 422, { name: "Lina", phone: "call me" }],
     ["a name that is a number", 400, { name: 7 }],
-  ])("with %s is refused with %i", async (_what, status, json) => {
+  ])("an invitation with %s is refused with %i", async (_what, status, json) => {
     const departmentId = await addDepartment((await company("Other")).id, "Looms");
     const sent = "departmentId" in json ? { ...json, departmentId } : json;
     await expectRefusal(status, () => invite(sent));
   });
 
-  it("needs the scope, and room among the open ones", async () => {
+  it("an invitation needs the scope, and room among the open ones", async () => {
     const by = await reader();
     await expectRefusal(403, () => invite({ name: "Lina" }, { by }));
     const fill = (count: number) => sql`
@@ -110,7 +110,7 @@ describe("an invitation", () => {
 });
 
 describe("a change of a member", () => {
-  it("moves them, and gives a role below the owner's", async () => {
+  it("a change moves a member, and gives a role below the owner's", async () => {
     const departmentId = await addDepartment(atlas.id, "Looms");
     expect((await change(atlas.member, { departmentId, role: "manager" })).body).toMatchObject({
       role: "manager",
@@ -124,7 +124,7 @@ describe("a change of a member", () => {
     await expectRefusal(409, () => change(atlas.owner, { role: "member" }));
   });
 
-  it("switches the page of an invited account off, and on again", async () => {
+  it("a change switches the page of an invited account off, and on again", async () => {
     await expectRefusal(409, () => change(atlas.member, { isActive: false }));
     await markAsNew(atlas.member);
     expect((await change(atlas.member, { isActive: false })).body).toMatchObject({ isActive: false });
@@ -132,7 +132,7 @@ describe("a change of a member", () => {
     expect((await change(atlas.member, { isActive: true })).body).toMatchObject({ isActive: true });
   });
 
-  it("does not switch on what an admin switched off", async () => {
+  it("a change does not switch on what an admin switched off", async () => {
     await markAsNew(atlas.member);
     const boss = await admin();
     const byAdmin = (validation: boolean) =>
@@ -146,7 +146,7 @@ describe("a change of a member", () => {
     await expectRefusal(403, () => change(atlas.member, { isActive: true }));
   });
 
-  it("needs the scope, and a member of the own company", async () => {
+  it("a change needs the scope, and a member of the own company", async () => {
     const [by, other] = [await reader(), await otherKey()];
     await expectRefusal(403, () => change(atlas.member, { role: "manager" }, by));
     await expectRefusal(404, () => change(atlas.member, { role: "manager" }, other));
@@ -154,7 +154,7 @@ describe("a change of a member", () => {
 });
 
 describe("the end of a member's access", () => {
-  it("ends membership and sessions, and an older account keeps its page", async () => {
+  it("a removal ends membership and sessions, and an older account keeps its page", async () => {
     expect(await countSessions(atlas.member)).toBeGreaterThan(0);
     const response = await remove(atlas.member);
     expect([response.status, response.bytes.length]).toEqual([204, 0]);
@@ -166,13 +166,13 @@ describe("the end of a member's access", () => {
     await expectRefusal(404, () => remove(atlas.member));
   });
 
-  it("switches the page of an invited account off", async () => {
+  it("a removal switches the page of an invited account off", async () => {
     await markAsNew(atlas.member);
     expect((await remove(atlas.member)).status).toBe(204);
     expect(await isActive(atlas.member)).toBe(false);
   });
 
-  it("is refused for the last owner, without the scope, and to another company", async () => {
+  it("a removal is refused for the last owner, without the scope, and to another company", async () => {
     await expectRefusal(409, () => remove(atlas.owner));
     const [by, other] = [await reader(), await otherKey()];
     await expectRefusal(403, () => remove(atlas.member, by));

@@ -35,7 +35,7 @@ const order = ({ key, by = client, more = {} }: Sent = {}) =>
 const countTeamOrders = () => countRows("team_orders");
 
 describe("an order", () => {
-  it("has the cards, the amount and the invoice, and is listed", async () => {
+  it("an order has the cards, the amount and the invoice, and is listed", async () => {
     const response = await order({ more: { amountDue: 1600 } });
     expect(response).toMatchObject({
       status: 201,
@@ -56,12 +56,12 @@ describe("an order", () => {
     ["a member that is unknown", 404, { members: ["k7m4q2xpab3c"] }],
     ["a wilaya that does not exist", 422, { delivery: { ...DELIVERY, wilaya: 70 } }],
     ["an amount that is text", 400, { amountDue: "1600" }],
-  ])("with %s is refused with %i", async (_what, status, more) => {
+  ])("an order with %s is refused with %i", async (_what, status, more) => {
     await expectRefusal(status, () => order({ more, key: "refused" }));
     expect((await order({ key: "refused", more: { amountDue: 1600 } })).status).toBe(201);
   });
 
-  it("needs the scope, and members of the own company", async () => {
+  it("an order needs the scope, and members of the own company", async () => {
     const reader = await apiClient(owner, ["orders:read"]);
     await expectRefusal(403, () => order({ by: reader }));
     const outsider = await addMember(await addCompany("Other"), { role: "owner" });
@@ -73,7 +73,7 @@ describe("an order", () => {
 });
 
 describe("a repeated request", () => {
-  it("gets the first response, and orders nothing again", async () => {
+  it("a repeated request gets the first response, and orders nothing again", async () => {
     const before = await countTeamOrders();
     const first = await order({ key: "batch-7" });
     const again = await order({ key: "batch-7" });
@@ -84,14 +84,14 @@ describe("a repeated request", () => {
     expect(await countTeamOrders()).toBe(before + 1);
   });
 
-  it("at the same moment orders once", async () => {
+  it("a request that is repeated at the same moment orders once", async () => {
     const before = await countTeamOrders();
     const responses = await Promise.all(Array.from({ length: 4 }, () => order({ key: "batch-8" })));
     expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(await countTeamOrders()).toBe(before + 1);
   });
 
-  it("with another body is refused", async () => {
+  it("a repeated request with another body is refused", async () => {
     await order({ key: "batch-9" });
     await expectRefusal(422, () => order({ key: "batch-9", more: { recipient: "Karim" } }), {
       errors: [expect.objectContaining({ field: "Idempotency-Key" })],
@@ -103,11 +103,11 @@ describe("a repeated request", () => {
     ["255 characters", "k".repeat(255), 201],
     ["256 characters", "k".repeat(256), 422],
     ["a space", "a b", 422],
-  ])("with a key of %s", async (_what, key, status) => {
+  ])("a key of %s is checked for its length and characters", async (_what, key, status) => {
     expect((await order({ key })).status).toBe(status);
   });
 
-  it("is stored encrypted", async () => {
+  it("the stored response of a request is encrypted", async () => {
     await order({ key: "batch-10" });
     const [row] = await sql<{ stored: string }[]>`
       select encode(sealed_body, 'escape') as stored from api_replies order by created_at desc limit 1`;

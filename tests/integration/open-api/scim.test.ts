@@ -37,7 +37,7 @@ const remove = ({ uid }: Person, by = client) =>
 const countMembers = () => countRows("company_members", sql`company_id = ${atlas.id}`);
 
 describe("a directory", () => {
-  it("finds a person by userName, in any case, and reads them by id", async () => {
+  it("a directory finds a person by userName, in any case, and reads them by id", async () => {
     const { member } = atlas;
     const found = await find(`userName eq "${member.email.toUpperCase()}"`);
     expect(found.headers.get("content-type")).toBe(SCIM_TYPE);
@@ -54,7 +54,7 @@ describe("a directory", () => {
   });
 
   it.each(["", 'displayName eq "a"', 'userName eq "a" or userName eq "b"', "userName pr"])(
-    "cannot use the filter %o",
+    "a directory cannot use the filter %o",
     async (filter) => {
       await expectRefusal(400, () => find(filter), {
         schemas: [ERROR],
@@ -68,13 +68,13 @@ describe("a directory", () => {
     ["a path", [{ op: "replace", path: "active", value: false }]],
     ["a value without a path", [{ op: "replace", value: { active: false } }]],
     ["other capitals and a text", [{ op: "Replace", path: "Active", value: "False" }]],
-  ])("ends a person's access by %s", async (_what, operations) => {
+  ])("a directory ends a person's access by %s", async (_what, operations) => {
     expect(await patch(atlas.member, operations)).toMatchObject({ status: 200, body: { active: false } });
     expect(await countRows("sessions", sql`user_id = ${atlas.member.id}`)).toBe(0);
     await expectRefusal(404, () => read(atlas.member), { schemas: [ERROR], status: "404" });
   });
 
-  it("ends a person's access by a deletion", async () => {
+  it("a directory ends a person's access by a deletion", async () => {
     expect((await remove(atlas.member)).status).toBe(204);
     expect(await countMembers()).toBe(2);
   });
@@ -86,17 +86,17 @@ describe("a directory", () => {
     ["a value that is neither", [{ op: "replace", path: "active", value: "maybe" }]],
     ["a list of 11 operations", Array(11).fill({ op: "replace", path: "active", value: false })],
     ["a text", "active"],
-  ])("changes nothing by %s", async (_what, operations) => {
+  ])("a directory changes nothing by %s", async (_what, operations) => {
     await expectRefusal(400, () => patch(atlas.member, operations), { schemas: [ERROR], status: "400" });
   });
 
-  it("leaves a person active by active: true", async () => {
+  it("a directory leaves a person active by active: true", async () => {
     const operations = [{ op: "replace", path: "active", value: true }];
     expect(await patch(atlas.member, operations)).toMatchObject({ status: 200, body: { active: true } });
     expect(await countMembers()).toBe(3);
   });
 
-  it("is refused without the scope, for people of another company, and for the last owner", async () => {
+  it("a directory is refused without the scope, for people of another company, and for the last owner", async () => {
     const reader = await apiClient(atlas.owner, ["members:read"]);
     const other = await apiClient((await company("Other")).owner);
     await expectRefusal(403, () => remove(atlas.member, reader));

@@ -124,7 +124,7 @@ describe("the end of a link", () => {
   it.each([
     ["the first", () => end(work)],
     ["the second", () => end(own)],
-  ])("%s owner ends it for both", async (_who, endIt) => {
+  ])("%s owner ends the link for both", async (_who, endIt) => {
     await link();
     await show(work, "other");
     expect((await endIt()).status).toBe(200);
@@ -132,7 +132,7 @@ describe("the end of a link", () => {
     expect(await open(work)).toBe(pageOf(work));
   });
 
-  it("naming a third page ends it, and the third page has to agree", async () => {
+  it("naming a third page ends the link, and the third page has to agree", async () => {
     await link();
     await show(work, "other");
     const third = await activeOwner();
@@ -143,7 +143,7 @@ describe("the end of a link", () => {
     expect(await read(work)).toMatchObject({ otherLabel: "Personal", opens: "own" });
   });
 
-  it("a deleted account ends it", async () => {
+  it("a deleted account ends the link", async () => {
     await link();
     await show(work, "other");
     const { status } = await own.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });

@@ -48,7 +48,7 @@ const move = (to: OrderStatus, more: object = {}) =>
   boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to, ...more });
 
 describe("the message of an order", () => {
-  it("it is in the customer's language and goes to the first phone", async () => {
+  it("the message of an order is in the customer's language and goes to the first phone", async () => {
     await sql`update orders set second_phone = '0661000000' where number = ${number}`;
     const message = await messageOf();
     expect(message).toMatchObject({
@@ -85,7 +85,7 @@ describe("the message of an order", () => {
     expect(await textOf()).toContain("شركة التوصيل: Yalidine\n\nرقم الطرد: yal-7\n\n");
   });
 
-  it("its link is the tracker, and the page once the card is delivered", async () => {
+  it("the link of a message is the tracker, and the page once the card is delivered", async () => {
     await sql`update users set language = 'en' where id = ${customer.id}`;
     await move("shipped");
     expect((await messageOf()).text).toMatch(new RegExp(`\\n${getEnv().appOrigin}/en/panel/dashboard$`));

@@ -34,7 +34,7 @@ const readFile = async (locale: "ar" | "en") => {
 };
 
 describe("the translation of a profile", () => {
-  it("before the first save it is empty, in the language that the owner's is not, with a name to start from", async () => {
+  it("before the first save a translation is empty, in the language that the owner's is not, with a name to start from", async () => {
     expect(await read()).toMatchObject({
       language: "en",
       first: {

@@ -124,7 +124,7 @@ describe("unclear parcels", () => {
     expect(await orderOf(number)).toMatchObject({ status: "shipped", courier: "Yalidine" });
   });
 
-  it("one that the courier does not know may be sent again after an admin says so, not sooner", async () => {
+  it("a parcel that the courier does not know may be sent again after an admin says so, not sooner", async () => {
     const number = await readyOrder();
     yalidine.faults.POST.push("hangUp");
     await createParcels(boss, [number]);

@@ -49,7 +49,7 @@ describe("parcel numbers of a courier", () => {
     expect(count).toBe(1);
   });
 
-  it("one problem stops all of them, and each line has its own", async () => {
+  it("one problem stops all parcel numbers, and each line has its own", async () => {
     const [good, cancelled, other, unclear] = [
       await readyOrder(),
       await readyOrder(),

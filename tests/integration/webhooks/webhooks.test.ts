@@ -81,7 +81,7 @@ describe("webhooks of a company", () => {
 });
 
 describe("delivery log", () => {
-  it("lists deliveries by pages, the newest first", async () => {
+  it("the delivery log lists deliveries by pages, the newest first", async () => {
     const { id } = (await add()).webhook;
     await sql`
       insert into webhook_deliveries (endpoint_id, event_id, event, body, state, created_at)

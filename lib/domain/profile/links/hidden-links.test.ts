@@ -19,11 +19,11 @@ describe("hiddenAfterSave", () => {
     ["no public link that moved into the place of a hidden one", [C, A], []],
     ["only the hidden link when it moved and a new one took its place", [B, D, A], [B]],
     ["no link of an empty list", [], []],
-  ])("hides %s", (_what, after, hidden) => {
+  ])("a save hides %s", (_what, after, hidden) => {
     expect([...hiddenAfterSave(before, after)]).toEqual(hidden);
   });
 
-  it("hides no link when none was hidden", () => {
+  it("a save hides no link when none was hidden", () => {
     expect(hiddenAfterSave([{ link: A, isHidden: false }], [D]).size).toBe(0);
   });
 });

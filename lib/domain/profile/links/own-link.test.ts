@@ -75,14 +75,14 @@ describe("an event", () => {
     [0, ["a", "c"], ["b"], at(1000)],
     [999, ["a", "c"], ["b"], at(1000)],
     [1000, null, ["b"], null],
-  ])("its links are apart while it lasts and nowhere else: %i ms after its begin", (ms, own, list, until) => {
+  ])("an event's links are apart only while it lasts: %i ms after its begin", (ms, own, list, until) => {
     const shown = shownAt(links, at(ms), event);
     expect(shown.event?.links.map(({ title }) => title) ?? null).toEqual(own);
     expect(shown.list.map(({ title }) => title)).toEqual(list);
     expect(shown.until).toEqual(until);
   });
 
-  it("its title is shown without links too, and its links obey their own schedule", () => {
+  it("an event's title is shown without links too, and its links obey their own schedule", () => {
     const later = [
       entry("a", { isEvent: true, shownFrom: at(500) }),
       entry("b", { isEvent: true, isHidden: true }),
@@ -94,7 +94,7 @@ describe("an event", () => {
     expect(shownAt(later, at(500), event).event?.links).toHaveLength(1);
   });
 
-  it("its pinned link is the main button only while it lasts", () => {
+  it("an event's pinned link is the main button only while it lasts", () => {
     const pinned = [entry("a", { isEvent: true, isPinned: true })];
     expect(shownAt(pinned, NOON, event)).toMatchObject({ pinned: { title: "a" }, event: { links: [] } });
     expect(shownAt(pinned, at(1000), event).pinned).toBeNull();

@@ -38,7 +38,7 @@ beforeAll(() => {
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found = ""]) => found);
 
 describe("the e-mail signature", () => {
-  it("there is one in Arabic from the right and one in English from the left", () => {
+  it("there is one signature in Arabic from the right and one in English from the left", () => {
     expect(
       signatures.map(({ locale, html }) => [locale, /^<table[^>]* dir="(\w+)"/.exec(html)?.[1]]),
     ).toEqual([
@@ -47,7 +47,7 @@ describe("the e-mail signature", () => {
     ]);
   });
 
-  it("it has only elements, attributes and styles that mail programs keep", () => {
+  it("a signature has only elements, attributes and styles that mail programs keep", () => {
     for (const { html } of signatures) {
       for (const element of all(html, /<([a-z]+)/g)) expect(ELEMENTS).toContain(element);
       for (const attribute of all(html, / ([a-z-]+)="/g)) expect(ATTRIBUTES).toContain(attribute);
@@ -58,7 +58,7 @@ describe("the e-mail signature", () => {
     }
   });
 
-  it("its links and pictures are absolute, and its widths fit into a phone's mail", () => {
+  it("the links and pictures of a signature are absolute, and its widths fit into a phone's mail", () => {
     for (const { html } of signatures) {
       const addresses = all(html, /(?:href|src)="([^"]*)"/g);
       expect(addresses.length).toBeGreaterThan(4);
@@ -75,7 +75,7 @@ describe("the e-mail signature", () => {
     }
   });
 
-  it("its texts are escaped, and absent ones leave no empty line", () => {
+  it("the texts of a signature are escaped, and absent ones leave no empty line", () => {
     const [arabic] = signatures;
     expect(arabic?.html).toContain("أمين &quot;&lt;b&gt;&quot; &amp; Co");
     expect(arabic?.text).toBe(
