@@ -5,6 +5,7 @@ import {
   PROFILE_BODY_MAX_BYTES,
 } from "#lib/domain/limits";
 import { paths } from "./api-paths.ts";
+import { companyPaths } from "./company-paths.ts";
 
 /** By path prefix. */
 const LARGER_BODIES = [
@@ -17,9 +18,9 @@ const LARGER_BODIES = [
   [paths.payments, LIST_BODY_MAX_BYTES],
   [paths.activateUsers, LIST_BODY_MAX_BYTES],
   [paths.settings, LIST_BODY_MAX_BYTES],
-  [paths.importMembers, LIST_BODY_MAX_BYTES],
-  [paths.invitations, LIST_BODY_MAX_BYTES],
-  [paths.readInvited, LIST_BODY_MAX_BYTES],
+  [companyPaths.importMembers, LIST_BODY_MAX_BYTES],
+  [companyPaths.invitations, LIST_BODY_MAX_BYTES],
+  [companyPaths.readInvited, LIST_BODY_MAX_BYTES],
 ] as const;
 
 export function bodyCapBytes(path: string): number {

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { API_SCOPES } from "#lib/domain/company/api-key";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
 import { OPEN_API_BASE } from "#lib/wire/open-api/operation";
 import { pages } from "#lib/wire/pages";
@@ -11,27 +11,27 @@ import { printTurns } from "./turns.ts";
 
 /** Of its owner, who is an admin, too. */
 const CALLS = {
-  roster: paths.roster,
-  "a page in the middle": `${paths.roster}?page=250`,
-  "members of a name": `${paths.roster}?search=amina`,
-  "a rare member": `${paths.roster}?search=amina 9870`,
-  "inactive members": `${paths.roster}?state=inactive`,
-  "members without a card": `${paths.roster}?state=noCard`,
-  invitations: paths.invitations,
-  departments: paths.departments,
-  "figures of a month": paths.teamFigures(""),
-  "members by visits": paths.memberFigures,
-  "members by clicks": `${paths.memberFigures}?sort=click`,
-  board: paths.teamBoard,
-  "shared contacts": paths.sharedContacts,
-  "contacts of a name": `${paths.sharedContacts}?search=amina`,
-  "team orders": paths.teamOrders,
-  keys: paths.apiKeys,
-  webhooks: paths.webhooks,
-  template: paths.companyTemplate,
-  "all companies": paths.companies,
-  "companies of a name": `${paths.companies}?search=size 99`,
-  "all invoices": paths.invoices,
+  roster: companyPaths.roster,
+  "a page in the middle": `${companyPaths.roster}?page=250`,
+  "members of a name": `${companyPaths.roster}?search=amina`,
+  "a rare member": `${companyPaths.roster}?search=amina 9870`,
+  "inactive members": `${companyPaths.roster}?state=inactive`,
+  "members without a card": `${companyPaths.roster}?state=noCard`,
+  invitations: companyPaths.invitations,
+  departments: companyPaths.departments,
+  "figures of a month": companyPaths.teamFigures(""),
+  "members by visits": companyPaths.memberFigures,
+  "members by clicks": `${companyPaths.memberFigures}?sort=click`,
+  board: companyPaths.teamBoard,
+  "shared contacts": companyPaths.sharedContacts,
+  "contacts of a name": `${companyPaths.sharedContacts}?search=amina`,
+  "team orders": companyPaths.teamOrders,
+  keys: companyPaths.apiKeys,
+  webhooks: companyPaths.webhooks,
+  template: companyPaths.companyTemplate,
+  "all companies": companyPaths.companies,
+  "companies of a name": `${companyPaths.companies}?search=size 99`,
+  "all invoices": companyPaths.invoices,
 } as const;
 
 const OPEN_CALLS = {
@@ -45,15 +45,18 @@ const OPEN_CALLS = {
 
 /** Each list of a large company, through the panel and the open API. */
 export async function printCompanyLists(origin: string, cookie: string): Promise<void> {
-  const { webhooks } = JSON.parse(await get(origin + paths.webhooks, { cookie })) as WebhooksResponse;
+  const { webhooks } = JSON.parse(await get(origin + companyPaths.webhooks, { cookie })) as WebhooksResponse;
   const log: Record<string, string> = webhooks[0]
-    ? { deliveries: paths.webhookDeliveries(webhooks[0].id) }
+    ? { deliveries: companyPaths.webhookDeliveries(webhooks[0].id) }
     : {};
   await printTurns(origin, { ...CALLS, ...log }, { cookie });
-  const made = await send(origin, cookie, "POST", paths.apiKeys, { name: "Bench", scopes: API_SCOPES });
+  const made = await send(origin, cookie, "POST", companyPaths.apiKeys, {
+    name: "Bench",
+    scopes: API_SCOPES,
+  });
   const { secret, key } = made as ApiKeyCreatedResponse;
   await printTurns(origin, OPEN_CALLS, { authorization: `Bearer ${secret}` });
-  await send(origin, cookie, "POST", paths.revokeApiKey, { id: key.id });
+  await send(origin, cookie, "POST", companyPaths.revokeApiKey, { id: key.id });
 }
 
 const TEMPLATE_ROUNDS = 5;
@@ -85,7 +88,7 @@ export async function printTemplateChange(
     address = `Change ${round} of ${Date.now()}`;
     const start = performance.now();
     const rules = { address: { ar: address, en: address, isLocked: true } };
-    await send(origin, cookie, "PUT", paths.companyTemplate, { rules });
+    await send(origin, cookie, "PUT", companyPaths.companyTemplate, { rules });
     saves.push(performance.now() - start);
     await inTurns(sample(usernames, LOOKS), look);
     shown.push(performance.now() - start);

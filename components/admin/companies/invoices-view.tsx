@@ -22,7 +22,7 @@ import { LOCALES } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { InvoicesResponse } from "#lib/wire/team-order/responses";
 
 /** Invoices and credit notes of all companies, newest first. The URL holds the page. */
@@ -59,7 +59,7 @@ export function InvoicesView() {
                 <InvoiceRow
                   key={invoice.id}
                   invoice={invoice}
-                  onDownload={(lang) => void download(paths.invoice(invoice.id, lang))}
+                  onDownload={(lang) => void download(companyPaths.invoice(invoice.id, lang))}
                 />
               ))}
             </ul>

@@ -11,7 +11,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 
 const FIELDS = ["name", "username", "address", "registration", "taxId"] as const;
 
@@ -58,7 +58,7 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
       submit={t("create")}
       {...{ failure, clearFailure, isSubmitting }}
       onSubmit={form.handleSubmit(async (body) => {
-        await send({ method: "POST", path: paths.companies, body });
+        await send({ method: "POST", path: companyPaths.companies, body });
       })}
       onClose={onClose}
     >

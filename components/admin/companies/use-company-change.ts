@@ -5,7 +5,7 @@ import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { noticeFromWire } from "#lib/wire/notice";
 
 export interface CompanyChange {
@@ -19,7 +19,7 @@ export function useCompanyChange(onDone: (change: CompanyChange) => void) {
   const call = useApi();
   const queries = useQueryClient();
   return useMutation<unknown, CallFailed, CompanyChange>({
-    mutationFn: (body) => send(call, { method: "POST", path: paths.changeCompany, body }),
+    mutationFn: (body) => send(call, { method: "POST", path: companyPaths.changeCompany, body }),
     onSuccess: (response, change) => {
       notify("success", noticeFromWire(response));
       onDone(change);

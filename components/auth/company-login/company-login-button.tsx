@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Building2 } from "lucide-react";
 import { ProviderButton } from "@/components/auth/provider-button";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 
 interface Props {
   companyId: string;
@@ -18,7 +18,7 @@ export function CompanyLoginButton({ companyId, invitation, next = null }: Props
   const t = useTranslations("companyLogin");
   return (
     <ProviderButton
-      path={paths.startCompanyLogin}
+      path={companyPaths.startCompanyLogin}
       body={{ company: companyId, ...(invitation && { invitation }), ...(next && { next }) }}
       label={t("continue")}
       busy={t("busy")}

@@ -14,7 +14,7 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { useLocale } from "#lib/i18n/use-locale";
 import { signedInFromWire } from "#lib/wire/account/client";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 
 interface Props {
@@ -45,7 +45,11 @@ export function LinkForm({ companyId, next }: Props) {
     },
   });
   const submit = form.handleSubmit(async (given) => {
-    await send({ method: "POST", path: paths.linkCompanyLogin, body: { company: companyId, ...given } });
+    await send({
+      method: "POST",
+      path: companyPaths.linkCompanyLogin,
+      body: { company: companyId, ...given },
+    });
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>

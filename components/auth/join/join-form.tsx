@@ -16,7 +16,7 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 
 interface Props {
@@ -54,7 +54,7 @@ export function JoinForm({ token, name, phone }: Props) {
     },
   });
   const submit = form.handleSubmit(async (person) => {
-    await send({ method: "POST", path: paths.joinWithNewAccount, body: { token, ...person } });
+    await send({ method: "POST", path: companyPaths.joinWithNewAccount, body: { token, ...person } });
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 
 export function JoinWithAccount({ token, username }: { token: string; username: string }) {
@@ -25,7 +25,7 @@ export function JoinWithAccount({ token, username }: { token: string; username: 
     },
   });
   const submit = form.handleSubmit(async () => {
-    await send({ method: "POST", path: paths.joinCompany, body: { token } });
+    await send({ method: "POST", path: companyPaths.joinCompany, body: { token } });
   });
   return (
     <form method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>

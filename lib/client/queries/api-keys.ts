@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeysResponse } from "#lib/wire/api-key/responses";
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
@@ -7,5 +7,6 @@ import { get, type Call } from "./query-api.ts";
 export const apiKeysQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.apiKeys,
-    queryFn: async ({ signal }) => (await get<ApiKeysResponse>(call, { path: paths.apiKeys, signal })).keys,
+    queryFn: async ({ signal }) =>
+      (await get<ApiKeysResponse>(call, { path: companyPaths.apiKeys, signal })).keys,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { RosterResponse } from "#lib/wire/roster/responses";
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
@@ -12,6 +12,6 @@ export const foundMembersQuery = (call: Call, search: string) =>
     queryKey: queryKeys.foundMembers(search),
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ search, limit: String(FOUND_MAX) });
-      return (await get<RosterResponse>(call, { path: `${paths.roster}?${query}`, signal })).members;
+      return (await get<RosterResponse>(call, { path: `${companyPaths.roster}?${query}`, signal })).members;
     },
   });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveriesResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
@@ -8,7 +8,7 @@ export const webhooksQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.webhooks,
     queryFn: async ({ signal }) =>
-      (await get<WebhooksResponse>(call, { path: paths.webhooks, signal })).webhooks,
+      (await get<WebhooksResponse>(call, { path: companyPaths.webhooks, signal })).webhooks,
   });
 
 const REFRESH_MS = 2000;
@@ -20,7 +20,7 @@ export const deliveriesQuery = (call: Call, id: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.deliveriesOf(id),
     queryFn: ({ signal, pageParam }) =>
-      get<DeliveriesResponse>(call, { path: paths.webhookDeliveries(id, pageParam), signal }),
+      get<DeliveriesResponse>(call, { path: companyPaths.webhookDeliveries(id, pageParam), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state: { data } }) => {

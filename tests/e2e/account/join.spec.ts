@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import { pages } from "#lib/wire/pages";
 import { adminRequest } from "../../support/browser/api-people.ts";
@@ -23,9 +23,9 @@ for (const { locale, texts, prefix, options } of RUNS) {
     const owner = await newcomer(playwright, {});
     const admin = await adminRequest(playwright);
     const company = { name: "أطلس للنسيج", username: owner.username };
-    expect((await admin.post(paths.companies, { data: company })).status()).toBe(201);
+    expect((await admin.post(companyPaths.companies, { data: company })).status()).toBe(201);
     const people = [{ name: "لينا آيت علي", phone: "0661234567" }];
-    const invited = await owner.request.post(paths.invitations, { data: { people } });
+    const invited = await owner.request.post(companyPaths.invitations, { data: { people } });
     const { invitations } = (await invited.json()) as InvitedResponse;
     const path = prefix + new URL(invitations[0]?.address ?? "").pathname.replace(/^\/en/, "");
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
 import { pages } from "#lib/wire/pages";
 import { test } from "../../support/browser/browser-test.ts";
@@ -21,7 +21,9 @@ test("an owner sets the company's provider, and a member links the account once 
 }) => {
   const owner = await newcomer(playwright);
   const [lina] = await createCompany(playwright, owner, ["لينا آيت علي"]);
-  const settings = (await (await owner.request.get(paths.companyLogin)).json()) as CompanyLoginResponse;
+  const settings = (await (
+    await owner.request.get(companyPaths.companyLogin)
+  ).json()) as CompanyLoginResponse;
   const provider = await startCompanyProvider([settings.redirectAddress]);
 
   const page = await openAs(browser, owner, pages.panelCompanySettings, PHONE);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
@@ -45,8 +45,8 @@ test("managers see what happened on members' pages; members see the board until 
   await expectAccessible(own);
   await expectNoOverflow(own);
 
-  const { company } = (await (await owner.request.get(paths.company)).json()) as { company: object };
-  const saved = await owner.request.put(paths.company, { data: { ...company, showsBoard: false } });
+  const { company } = (await (await owner.request.get(companyPaths.company)).json()) as { company: object };
+  const saved = await owner.request.put(companyPaths.company, { data: { ...company, showsBoard: false } });
   expect(saved.status()).toBe(200);
   await enterPanel(own, () => own.reload());
   await expect(board).toContainText(t.board.off);

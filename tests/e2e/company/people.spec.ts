@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
 import type { RosterResponse } from "#lib/wire/roster/responses";
@@ -27,7 +28,7 @@ async function orderCard(request: APIRequestContext, id: string): Promise<void> 
     ...{ members: [id], recipient: LINA, phone: "0661234567", due: CARD_DA + (served?.home ?? 0) },
     delivery: { wilaya: served?.code, kind: "home", commune: "وهران", address: "4 نهج السلام" },
   };
-  expect((await request.post(paths.teamOrders, { data })).status()).toBe(201);
+  expect((await request.post(companyPaths.teamOrders, { data })).status()).toBe(201);
 }
 
 async function expectSound(page: Page): Promise<void> {
@@ -83,7 +84,7 @@ test("an owner invites, places and removes a person, and gives their card to ano
     await phone.getByRole("checkbox").check();
     await phone.getByRole("button", { name: ar.join.submit }).click();
     await phone.waitForURL(`**${pages.panelProfile}`);
-    const roster = (await (await owner.request.get(paths.roster)).json()) as RosterResponse;
+    const roster = (await (await owner.request.get(companyPaths.roster)).json()) as RosterResponse;
     await orderCard(owner.request, roster.members.find(({ name }) => name === LINA)?.id ?? "");
   });
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
@@ -18,7 +18,7 @@ test("a manager edits several members at once, and others from a file that says 
 }) => {
   const owner = await newcomer(playwright);
   const [lina, long] = await createCompany(playwright, owner, [LINA, LONG]);
-  const made = await owner.request.post(paths.departments, { data: { name: "المبيعات" } });
+  const made = await owner.request.post(companyPaths.departments, { data: { name: "المبيعات" } });
   expect(made.status()).toBe(201);
   const page = await openAs(browser, owner, pages.panelCompany, PHONE);
   const main = page.getByRole("main");

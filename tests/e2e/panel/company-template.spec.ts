@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import { picture } from "../../support/files/pictures.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
@@ -27,7 +27,9 @@ for (const { locale, texts, prefix, options } of RUNS) {
     async ({ browser, playwright }) => {
       const [owner, member] = [await newcomer(playwright), await newcomer(playwright)];
       const name = `أطلس ${owner.username}`;
-      expect((await owner.request.post(paths.askCompany, { data: { name, taxId: "0016" } })).ok()).toBe(true);
+      expect(
+        (await owner.request.post(companyPaths.askCompany, { data: { name, taxId: "0016" } })).ok(),
+      ).toBe(true);
 
       const admin = texts.adminCompanies;
       const portal = await openAdminPage(
@@ -45,10 +47,10 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expect(drawer.getByText(admin.states.active)).toBeVisible();
       await expect(drawer.getByRole("button", { name: admin.close.action })).toBeVisible();
 
-      const invited = await owner.request.post(paths.invitations, { data: { uses: 1 } });
+      const invited = await owner.request.post(companyPaths.invitations, { data: { uses: 1 } });
       const { invitations } = (await invited.json()) as InvitedResponse;
       const token = new URL(invitations[0]?.address ?? "").pathname.split("/").at(-1);
-      expect((await member.request.post(paths.joinCompany, { data: { token } })).ok()).toBe(true);
+      expect((await member.request.post(companyPaths.joinCompany, { data: { token } })).ok()).toBe(true);
 
       const page = await openAs(browser, owner, prefix + pages.panelCompanyTemplate, options);
       const who = (rule: string) => page.getByLabel(fill(t.who, { rule }), { exact: true });
@@ -66,11 +68,11 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expectAccessible(page);
       await expectNoOverflow(page);
       // Saved elsewhere meanwhile: another rule is merged.
-      const { version } = (await (await owner.request.get(paths.companyTemplate)).json()) as {
+      const { version } = (await (await owner.request.get(companyPaths.companyTemplate)).json()) as {
         version: string;
       };
       const theirs = { rules: { bio: { ar: "شركة نسيج", en: "", isLocked: false } }, version };
-      expect((await owner.request.put(paths.companyTemplate, { data: theirs })).ok()).toBe(true);
+      expect((await owner.request.put(companyPaths.companyTemplate, { data: theirs })).ok()).toBe(true);
       await saveButton(page, texts).click();
       await expect(page.getByText(texts.notices.templateSaved)).toBeVisible();
 

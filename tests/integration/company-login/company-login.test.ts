@@ -11,6 +11,7 @@ import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { deprovisionMember } from "#lib/server/services/company/members";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import { pages } from "#lib/wire/pages";
@@ -67,17 +68,17 @@ const byPassword = ({ email }: Person) =>
 const countLinks = ({ id }: Person) => countRows("company_identities", sql`user_id = ${id}`);
 const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
 const settings = async () =>
-  (await atlas.owner.visitor.get(readRoute, paths.companyLogin)).as<CompanyLoginResponse>();
+  (await atlas.owner.visitor.get(readRoute, companyPaths.companyLogin)).as<CompanyLoginResponse>();
 
 async function invited(): Promise<string> {
-  const response = await atlas.owner.visitor.post(inviteRoute, paths.invitations, {
+  const response = await atlas.owner.visitor.post(inviteRoute, companyPaths.invitations, {
     people: [{ name: "Lina" }],
   });
   const [invitation] = response.as<InvitedResponse>().invitations;
   return invitation?.address.split("/").at(-1) ?? "";
 }
 const join = (visitor: Visitor, token: string) =>
-  visitor.post(joinNewRoute, paths.joinWithNewAccount, {
+  visitor.post(joinNewRoute, companyPaths.joinWithNewAccount, {
     ...{ token, fullName: "Lina Haddad", email: `${crypto.randomUUID()}@example.com`, phone: "" },
     ...{ password: "Tea-and-7-cups", privacy: true },
   });
@@ -112,7 +113,7 @@ describe("the settings", () => {
 
   it("the settings of a company login belong to the owner", async () => {
     await expectRefusal(403, () => saveLogin(atlas.manager, provider));
-    expect((await atlas.manager.visitor.get(readRoute, paths.companyLogin)).status).toBe(403);
+    expect((await atlas.manager.visitor.get(readRoute, companyPaths.companyLogin)).status).toBe(403);
   });
 
   it("settings of another client end the links, and need a new proof", async () => {
@@ -125,7 +126,7 @@ describe("the settings", () => {
   it("the settings of a company login are removed with the password", async () => {
     await linked(atlas.member);
     const remove = (password: string) =>
-      atlas.owner.visitor.post(removeLoginRoute, paths.removeCompanyLogin, { password });
+      atlas.owner.visitor.post(removeLoginRoute, companyPaths.removeCompanyLogin, { password });
     await expectRefusal(401, () => remove("Wrong-horse-1"));
     expect((await remove(PASSWORD)).status).toBe(200);
     expect([(await settings()).login, await countLinks(atlas.member)]).toEqual([null, 0]);
@@ -214,24 +215,27 @@ describe("an enforced company login", () => {
     await enforce();
     expect(await countSessions(atlas.manager)).toBe(1);
     const { visitor } = atlas.owner;
-    await visitor.post(changeMemberRoute, paths.changeMember, { id: atlas.manager.uid, role: "member" });
+    await visitor.post(changeMemberRoute, companyPaths.changeMember, {
+      id: atlas.manager.uid,
+      role: "member",
+    });
     expect(await countSessions(atlas.manager)).toBe(0);
     await expectRefusal(403, () => byPassword(atlas.manager));
   });
 
   it.each<[string, (member: Visitor) => Promise<unknown>]>([
-    ["leaving", (member) => member.post(leaveRoute, paths.leaveCompany, { keepsPage: true })],
+    ["leaving", (member) => member.post(leaveRoute, companyPaths.leaveCompany, { keepsPage: true })],
     [
       "removal",
       () => {
         const body = { id: atlas.member.uid, keepsPage: true };
-        return atlas.owner.visitor.post(removeMemberRoute, paths.removeMember, body);
+        return atlas.owner.visitor.post(removeMemberRoute, companyPaths.removeMember, body);
       },
     ],
     ["deprovisioning", () => deprovisionMember(atlas.id, atlas.member.id)],
     [
       "closing the company",
-      () => atlas.owner.visitor.post(closeRoute, paths.closeCompany, { password: PASSWORD }),
+      () => atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password: PASSWORD }),
     ],
   ])("%s ends link and sessions, and the password works again", async (_what, end) => {
     await enforce();

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { company, type TestCompany } from "../../support/people/companies.ts";
 import {
@@ -195,6 +195,7 @@ it("a flow starts at active companies with a login only", async () => {
   const visitor = new Visitor();
   expect((await start(visitor, atlas.id)).status).toBe(404);
   expect(
-    (await comeBack(visitor, `${paths.companyLoginCallback(atlas.id)}?code=a&state=b`, atlas.id)).status,
+    (await comeBack(visitor, `${companyPaths.companyLoginCallback(atlas.id)}?code=a&state=b`, atlas.id))
+      .status,
   ).toBe(404);
 });

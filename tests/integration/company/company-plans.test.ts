@@ -21,7 +21,7 @@ import { GET as openMembersRoute } from "@/app/api/v1/members/route";
 import { GET as openOrdersRoute } from "@/app/api/v1/orders/route";
 import { GET as openProfilesRoute } from "@/app/api/v1/profiles/route";
 import { API_PAGE_SIZE_DEFAULT } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { RosterResponse } from "#lib/wire/roster/responses";
 import type { WebhooksResponse } from "#lib/wire/webhook/responses";
 import { fillCompanies } from "../../../scripts/size/companies.ts";
@@ -65,21 +65,21 @@ const scanned = (scans: Awaited<ReturnType<typeof readPlansOf>>) =>
   scans.filter(({ type, table }) => type === "Seq Scan" && LARGE.includes(table));
 
 it.each([
-  ["members", rosterRoute, paths.roster],
-  ["members of a name", rosterRoute, `${paths.roster}?search=size 29`],
-  ["inactive members", rosterRoute, `${paths.roster}?state=inactive`],
-  ["members without a card", rosterRoute, `${paths.roster}?state=noCard`],
-  ["invitations", invitationsRoute, paths.invitations],
-  ["departments", departmentsRoute, paths.departments],
-  ["figures of a month", figuresRoute, paths.teamFigures("")],
-  ["members by visits", memberFiguresRoute, paths.memberFigures],
-  ["members by clicks", memberFiguresRoute, `${paths.memberFigures}?sort=click`],
-  ["the board", boardRoute, paths.teamBoard],
-  ["shared contacts", sharedRoute, paths.sharedContacts],
-  ["shared contacts of a name", sharedRoute, `${paths.sharedContacts}?search=amina`],
-  ["orders", ordersRoute, paths.teamOrders],
-  ["keys", keysRoute, paths.apiKeys],
-  ["webhooks", webhooksRoute, paths.webhooks],
+  ["members", rosterRoute, companyPaths.roster],
+  ["members of a name", rosterRoute, `${companyPaths.roster}?search=size 29`],
+  ["inactive members", rosterRoute, `${companyPaths.roster}?state=inactive`],
+  ["members without a card", rosterRoute, `${companyPaths.roster}?state=noCard`],
+  ["invitations", invitationsRoute, companyPaths.invitations],
+  ["departments", departmentsRoute, companyPaths.departments],
+  ["figures of a month", figuresRoute, companyPaths.teamFigures("")],
+  ["members by visits", memberFiguresRoute, companyPaths.memberFigures],
+  ["members by clicks", memberFiguresRoute, `${companyPaths.memberFigures}?sort=click`],
+  ["the board", boardRoute, companyPaths.teamBoard],
+  ["shared contacts", sharedRoute, companyPaths.sharedContacts],
+  ["shared contacts of a name", sharedRoute, `${companyPaths.sharedContacts}?search=amina`],
+  ["orders", ordersRoute, companyPaths.teamOrders],
+  ["keys", keysRoute, companyPaths.apiKeys],
+  ["webhooks", webhooksRoute, companyPaths.webhooks],
 ])("a company's list of %s reads no table from end to end", async (_what, route, path) => {
   const scans = await readPlansOf(async () => {
     expect((await boss.visitor.get(route, path)).status).toBe(200);
@@ -106,7 +106,7 @@ it.each([
 it("a search among members reads people of its page alone", async () => {
   const scans = await readPlansOf(async () => {
     const { total } = (
-      await boss.visitor.get(rosterRoute, `${paths.roster}?search=size&state=inactive&limit=10`)
+      await boss.visitor.get(rosterRoute, `${companyPaths.roster}?search=size&state=inactive&limit=10`)
     ).as<RosterResponse>();
     expect(total).toBe(300);
   });
@@ -117,7 +117,7 @@ it("a search among members reads people of its page alone", async () => {
 
 it("members without a card are counted in the index of cards that are held", async () => {
   const scans = await readPlansOf(async () => {
-    const list = await boss.visitor.get(rosterRoute, `${paths.roster}?state=noCard`);
+    const list = await boss.visitor.get(rosterRoute, `${companyPaths.roster}?state=noCard`);
     expect(list.as<RosterResponse>().total).toBe(1500);
   });
   expect(scans).toContainEqual(
@@ -126,8 +126,8 @@ it("members without a card are counted in the index of cards that are held", asy
 });
 
 it("the log of a webhook reads the deliveries of its page alone", async () => {
-  const { webhooks } = (await boss.visitor.get(webhooksRoute, paths.webhooks)).as<WebhooksResponse>();
-  const path = paths.webhookDeliveries(webhooks[0]?.id ?? "");
+  const { webhooks } = (await boss.visitor.get(webhooksRoute, companyPaths.webhooks)).as<WebhooksResponse>();
+  const path = companyPaths.webhookDeliveries(webhooks[0]?.id ?? "");
   const scans = await readPlansOf(() => boss.visitor.get(deliveriesRoute, path));
   const ofLog = scans.filter(({ table }) => table === "webhook_deliveries");
   expect(ofLog).toEqual([
@@ -136,8 +136,8 @@ it("the log of a webhook reads the deliveries of its page alone", async () => {
 });
 
 it.each([
-  ["companies", companiesRoute, paths.companies],
-  ["invoices", invoicesRoute, paths.invoices],
+  ["companies", companiesRoute, companyPaths.companies],
+  ["invoices", invoicesRoute, companyPaths.invoices],
 ])("the admins' list of %s reads no orders and no members from end to end", async (_what, route, path) => {
   const scans = await readPlansOf(async () => {
     expect((await boss.visitor.get(route, path)).status).toBe(200);
@@ -147,8 +147,8 @@ it.each([
 
 it("pages of members and of their figures read the lines of the page alone", async () => {
   const scans = await readPlansOf(async () => {
-    await boss.visitor.get(rosterRoute, paths.roster);
-    await boss.visitor.get(memberFiguresRoute, paths.memberFigures);
+    await boss.visitor.get(rosterRoute, companyPaths.roster);
+    await boss.visitor.get(memberFiguresRoute, companyPaths.memberFigures);
     await client.get(openMembersRoute, "/api/v1/members");
   });
   for (const [table, index, rows] of [

@@ -10,6 +10,7 @@ import { INVITATIONS_MAX, INVITED_MAX, INVITED_TEXT_MAX_CHARS } from "#lib/domai
 import { deleteEndedInvitations } from "#lib/server/dal/jobs/expired-rows";
 import { findMembership } from "#lib/server/dal/company/members";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitationsResponse, InvitedResponse } from "#lib/wire/company/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addDepartment, company, type TestCompany } from "../../support/people/companies.ts";
@@ -24,16 +25,16 @@ beforeEach(async () => {
 
 const LINA = { name: "Lina", phone: "0661234567" };
 const invite = (body: object, { visitor } = atlas.manager) =>
-  visitor.post(inviteRoute, paths.invitations, body);
+  visitor.post(inviteRoute, companyPaths.invitations, body);
 const tokenOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 async function token(body: object = { people: [LINA] }): Promise<string> {
   const { invitations } = (await invite(body)).as<InvitedResponse>();
   return tokenOf(invitations[0]?.address ?? "");
 }
 const list = async () =>
-  (await atlas.manager.visitor.get(listRoute, paths.invitations)).as<InvitationsResponse>();
+  (await atlas.manager.visitor.get(listRoute, companyPaths.invitations)).as<InvitationsResponse>();
 const join = ({ visitor }: Person, given: string) =>
-  visitor.post(joinRoute, paths.joinCompany, { token: given });
+  visitor.post(joinRoute, companyPaths.joinCompany, { token: given });
 
 let newcomers = 0;
 const newcomer = () => ({
@@ -41,7 +42,7 @@ const newcomer = () => ({
   ...{ password: PASSWORD, privacy: true },
 });
 const joinNew = (given: string, body: object = newcomer(), visitor = new Visitor()) =>
-  visitor.post(joinNewRoute, paths.joinWithNewAccount, { token: given, ...body });
+  visitor.post(joinNewRoute, companyPaths.joinWithNewAccount, { token: given, ...body });
 
 describe("invitations", () => {
   it("invitations of people are created together, each with a link, and listed", async () => {
@@ -134,7 +135,9 @@ describe("invitations", () => {
     await expectRefusal(410, () => join(person, given));
     const withdrawn = await token();
     const id = (await list()).invitations[0]?.id ?? "";
-    expect((await atlas.manager.visitor.post(revokeRoute, paths.revokeInvitation, { id })).status).toBe(200);
+    expect(
+      (await atlas.manager.visitor.post(revokeRoute, companyPaths.revokeInvitation, { id })).status,
+    ).toBe(200);
     await expectRefusal(410, () => join(person, withdrawn));
   });
 
@@ -165,7 +168,7 @@ describe("invitations", () => {
   });
 
   it("invitations are read from a list with names of columns in any language, and each wrong line is named", async () => {
-    const read = (text: string) => atlas.manager.visitor.post(readRoute, paths.readInvited, { text });
+    const read = (text: string) => atlas.manager.visitor.post(readRoute, companyPaths.readInvited, { text });
     expect((await read("رقم الهاتف;الاسم\n0661 23 45 67;Lina\n12;Samir")).body).toEqual({
       people: [LINA],
       errors: [{ line: 3, reason: "phoneNotValid", value: "12" }],
@@ -195,9 +198,11 @@ describe("invitations", () => {
     await expectRefusal(404, () => invite({ people: [LINA], department }));
     await token();
     const id = (await list()).invitations[0]?.id ?? "";
-    await expectRefusal(404, () => other.owner.visitor.post(revokeRoute, paths.revokeInvitation, { id }));
-    expect((await other.owner.visitor.get(qrRoute, paths.invitationQr(id, "ar"))).status).toBe(404);
-    expect((await atlas.owner.visitor.get(qrRoute, paths.invitationQr(id, "ar"))).status).toBe(200);
+    await expectRefusal(404, () =>
+      other.owner.visitor.post(revokeRoute, companyPaths.revokeInvitation, { id }),
+    );
+    expect((await other.owner.visitor.get(qrRoute, companyPaths.invitationQr(id, "ar"))).status).toBe(404);
+    expect((await atlas.owner.visitor.get(qrRoute, companyPaths.invitationQr(id, "ar"))).status).toBe(200);
   });
 
   it("invitations that ended are deleted with their names", async () => {

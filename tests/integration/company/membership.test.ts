@@ -20,6 +20,7 @@ import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/company/v1/r
 import { findMembership } from "#lib/server/dal/company/members";
 import { findCardTarget } from "#lib/server/dal/order/made-cards";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type {
   CompaniesResponse,
   DepartmentsResponse,
@@ -36,21 +37,22 @@ beforeEach(async () => {
   atlas = await company();
 });
 
-const ask = ({ visitor }: Person, name = "Numidia") => visitor.post(askRoute, paths.askCompany, { name });
+const ask = ({ visitor }: Person, name = "Numidia") =>
+  visitor.post(askRoute, companyPaths.askCompany, { name });
 const companies = async ({ visitor }: Person, search: string) =>
-  (await visitor.get(companiesRoute, `${paths.companies}?search=${search}`)).as<CompaniesResponse>();
+  (await visitor.get(companiesRoute, `${companyPaths.companies}?search=${search}`)).as<CompaniesResponse>();
 const changeCompany = ({ visitor }: Person, body: object) =>
-  visitor.post(changeCompanyRoute, paths.changeCompany, body);
+  visitor.post(changeCompanyRoute, companyPaths.changeCompany, body);
 const leave = ({ visitor }: Person, keepsPage = true) =>
-  visitor.post(leaveRoute, paths.leaveCompany, { keepsPage });
+  visitor.post(leaveRoute, companyPaths.leaveCompany, { keepsPage });
 const change = ({ uid: id }: Person, body: object, { visitor } = atlas.owner) =>
-  visitor.post(changeMemberRoute, paths.changeMember, { id, ...body });
+  visitor.post(changeMemberRoute, companyPaths.changeMember, { id, ...body });
 const remove = ({ uid: id }: Person, keepsPage: boolean, { visitor } = atlas.manager) =>
-  visitor.post(removeMemberRoute, paths.removeMember, { id, keepsPage });
+  visitor.post(removeMemberRoute, companyPaths.removeMember, { id, keepsPage });
 const pass = (code: string, username: string, { visitor } = atlas.manager) =>
-  visitor.post(passRoute, paths.passCard, { code, username });
+  visitor.post(passRoute, companyPaths.passCard, { code, username });
 const waiting = async () =>
-  (await atlas.manager.visitor.get(cardsRoute, paths.waitingCards)).as<WaitingCardsResponse>().cards;
+  (await atlas.manager.visitor.get(cardsRoute, companyPaths.waitingCards)).as<WaitingCardsResponse>().cards;
 /** As one whose account the invitation created. */
 async function newMember(): Promise<Person> {
   const person = await addMember(atlas.id);
@@ -74,7 +76,7 @@ describe("a company", () => {
   it("a company is created by an admin for a person without a company", async () => {
     const [boss, person] = [await admin(), await activeOwner()];
     const create = (username: string) =>
-      boss.visitor.post(createRoute, paths.companies, { name: "Ahaggar", username });
+      boss.visitor.post(createRoute, companyPaths.companies, { name: "Ahaggar", username });
     expect((await create(person.username)).status).toBe(201);
     expect(await findMembership(person.id)).toMatchObject({ role: "owner" });
     await expectRefusal(409, () => create(person.username));
@@ -83,18 +85,18 @@ describe("a company", () => {
 
   it("a company is changed by its owner only", async () => {
     const save = ({ visitor }: Person) =>
-      visitor.put(saveRoute, paths.company, { name: "Atlas 2", taxId: "0016", showsBoard: false });
+      visitor.put(saveRoute, companyPaths.company, { name: "Atlas 2", taxId: "0016", showsBoard: false });
     await expectRefusal(403, () => save(atlas.manager));
     expect((await save(atlas.owner)).status).toBe(200);
-    expect((await atlas.owner.visitor.get(readRoute, paths.company)).body).toEqual({
+    expect((await atlas.owner.visitor.get(readRoute, companyPaths.company)).body).toEqual({
       company: { name: "Atlas 2", registration: "", taxId: "0016", address: "", showsBoard: false },
     });
-    expect((await atlas.manager.visitor.get(readRoute, paths.company)).status).toBe(403);
+    expect((await atlas.manager.visitor.get(readRoute, companyPaths.company)).status).toBe(403);
   });
 
   it("a company is closed by its owner with the password, and its people keep their accounts", async () => {
     const close = (password: string) =>
-      atlas.owner.visitor.post(closeRoute, paths.closeCompany, { password });
+      atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password });
     await expectRefusal(401, () => close("Wrong-horse-1"));
     expect((await close(PASSWORD)).status).toBe(200);
     expect(await findMembership(atlas.member.id)).toBeNull();
@@ -106,9 +108,10 @@ describe("a company", () => {
 });
 
 describe("departments", () => {
-  const add = (name: string) => atlas.manager.visitor.post(addDepartmentRoute, paths.departments, { name });
+  const add = (name: string) =>
+    atlas.manager.visitor.post(addDepartmentRoute, companyPaths.departments, { name });
   const list = async () =>
-    (await atlas.manager.visitor.get(departmentsRoute, paths.departments)).as<DepartmentsResponse>()
+    (await atlas.manager.visitor.get(departmentsRoute, companyPaths.departments)).as<DepartmentsResponse>()
       .departments;
 
   it("departments are added, renamed and removed, and members of a removed one stay", async () => {
@@ -117,9 +120,13 @@ describe("departments", () => {
     await change(atlas.member, { department: id });
     expect(await list()).toEqual([{ id, name: "Looms", members: 1 }]);
     const { visitor } = atlas.manager;
-    expect((await visitor.post(renameRoute, paths.renameDepartment, { id, name: "Dye" })).status).toBe(200);
+    expect((await visitor.post(renameRoute, companyPaths.renameDepartment, { id, name: "Dye" })).status).toBe(
+      200,
+    );
     await expectRefusal(409, () => add("dye"));
-    expect((await visitor.post(removeDepartmentRoute, paths.removeDepartment, { id })).status).toBe(200);
+    expect((await visitor.post(removeDepartmentRoute, companyPaths.removeDepartment, { id })).status).toBe(
+      200,
+    );
     expect(await findMembership(atlas.member.id)).toMatchObject({ departmentId: null });
   });
 
@@ -127,8 +134,12 @@ describe("departments", () => {
     const other = await company("Numidia");
     const id = await addDepartment(other.id, "Sales");
     const { visitor } = atlas.manager;
-    await expectRefusal(404, () => visitor.post(renameRoute, paths.renameDepartment, { id, name: "Dye" }));
-    await expectRefusal(404, () => visitor.post(removeDepartmentRoute, paths.removeDepartment, { id }));
+    await expectRefusal(404, () =>
+      visitor.post(renameRoute, companyPaths.renameDepartment, { id, name: "Dye" }),
+    );
+    await expectRefusal(404, () =>
+      visitor.post(removeDepartmentRoute, companyPaths.removeDepartment, { id }),
+    );
     await expectRefusal(404, () => change(atlas.member, { department: id }));
     await expectRefusal(404, () => change(other.member, { department: "" }));
   });

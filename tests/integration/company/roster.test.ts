@@ -4,7 +4,7 @@ import { POST as importRoute } from "@/app/api/users/company/members/import/v1/r
 import { GET as csvRoute } from "@/app/api/users/company/members/members.csv/route";
 import { GET as rosterRoute } from "@/app/api/users/company/members/v1/route";
 import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { ImportPreviewResponse, RosterResponse } from "#lib/wire/roster/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addDepartment, addMember } from "../../support/people/companies.ts";
@@ -23,15 +23,15 @@ beforeEach(async () => {
 });
 
 const list = async (query = "", { visitor } = manager) => {
-  const response = await visitor.get(rosterRoute, `${paths.roster}?${query}`);
+  const response = await visitor.get(rosterRoute, `${companyPaths.roster}?${query}`);
   expect(response.status).toBe(200);
   return response.as<RosterResponse>();
 };
 const names = async (query = "") => (await list(query)).members.map(({ name }) => name);
 const edit = (people: readonly { uid: string }[], change: object, by = manager) =>
-  by.visitor.post(editRoute, paths.editMembers, { members: people.map(({ uid }) => uid), ...change });
+  by.visitor.post(editRoute, companyPaths.editMembers, { members: people.map(({ uid }) => uid), ...change });
 const send = (csv: string, plan?: string, by = manager) =>
-  by.visitor.post(importRoute, paths.importMembers, { csv, ...(plan !== undefined && { plan }) });
+  by.visitor.post(importRoute, companyPaths.importMembers, { csv, ...(plan !== undefined && { plan }) });
 const preview = async (csv: string) => (await send(csv)).as<ImportPreviewResponse>();
 const stored = async ({ id }: Person) => {
   const [row] = await sql`
@@ -72,19 +72,19 @@ describe("the roster", () => {
     expect(await names("state=inactive")).toEqual(["سمية حداد"]);
     expect(await names("state=noCard")).toEqual(["Nadia Cherif"]);
     expect(await names("limit=1&page=2")).toEqual(["Nadia Cherif"]);
-    await expectRefusal(422, () => manager.visitor.get(rosterRoute, `${paths.roster}?state=other`));
+    await expectRefusal(422, () => manager.visitor.get(rosterRoute, `${companyPaths.roster}?state=other`));
   });
 
   it("the roster has no people of other companies and is refused to members", async () => {
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     expect((await list("", other)).total).toBe(1);
-    await expectRefusal(403, () => member.visitor.get(rosterRoute, paths.roster));
-    await expectRefusal(403, () => member.visitor.get(csvRoute, paths.rosterCsv));
+    await expectRefusal(403, () => member.visitor.get(rosterRoute, companyPaths.roster));
+    await expectRefusal(403, () => member.visitor.get(csvRoute, companyPaths.rosterCsv));
   });
 
   it("the roster is a file that the import reads back without a change", async () => {
     await sql`update users set title = '=SUM(1)' where id = ${member.id}`;
-    const file = (await manager.visitor.get(csvRoute, paths.rosterCsv)).bytes.toString();
+    const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
     expect(file).toContain(`"${member.username}","سمية حداد","'=SUM(1)","Sales"`);
     expect(await preview(file)).toMatchObject({ rows: [], unchanged: 2, errors: [] });
   });

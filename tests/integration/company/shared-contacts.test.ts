@@ -8,6 +8,7 @@ import { POST as eraseRoute } from "@/app/api/users/contacts/erase/v1/route";
 import { GET as ownRoute } from "@/app/api/users/contacts/v1/route";
 import { findLeft, findSharingCompany } from "#lib/server/services/exchange";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
 import type { SharedContactsResponse } from "#lib/wire/shared-contact/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -41,7 +42,7 @@ const leave = (left: Record<string, unknown> = {}, to = member, headers: Record<
     { headers },
   );
 const list = async (query = "", { visitor } = manager) =>
-  (await visitor.get(listRoute, `${paths.sharedContacts}?${query}`)).as<SharedContactsResponse>();
+  (await visitor.get(listRoute, `${companyPaths.sharedContacts}?${query}`)).as<SharedContactsResponse>();
 const tokenOf = (response: { as<T>(): T }) => response.as<LeftResponse>().erase.split("/").at(-1) ?? "";
 const erase = (token: string) =>
   new Visitor().send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
@@ -98,7 +99,7 @@ describe("contacts shared with a company", () => {
     expect((await list("search=احمد")).contacts.map(({ name }) => name)).toEqual(["أحمد"]);
     expect((await list("search=213661")).total).toBe(1);
     expect((await list("limit=1&page=2")).contacts.map(({ name }) => name)).toEqual(["=Samir"]);
-    const csv = await manager.visitor.get(csvRoute, paths.sharedContactsCsv);
+    const csv = await manager.visitor.get(csvRoute, companyPaths.sharedContactsCsv);
     expect(csv.bytes.toString()).toContain(`"'=Samir","0661 23 45 67","","Fair","qr"`);
   });
 
@@ -128,7 +129,7 @@ describe("contacts shared with a company", () => {
 
   it("shared contacts are not shown to members and other companies", async () => {
     await leave({ company: companyId });
-    await expectRefusal(403, () => member.visitor.get(listRoute, paths.sharedContacts));
+    await expectRefusal(403, () => member.visitor.get(listRoute, companyPaths.sharedContacts));
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     expect((await list("", other)).total).toBe(0);
   });

@@ -9,6 +9,7 @@ import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { BOARD_LINES } from "#lib/domain/limits";
 import { dayInAlgiers } from "#lib/domain/text/date";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type {
   BoardResponse,
   MemberFiguresResponse,
@@ -44,11 +45,13 @@ const leave = (person: Person, source = "qr") =>
     ...{ puid: person.uid, name: "Visitor", phone: "0661234567", consent: true, source },
   });
 const read = async ({ visitor } = manager, period = "") =>
-  (await visitor.get(figuresRoute, paths.teamFigures(period))).as<TeamFiguresResponse>();
+  (await visitor.get(figuresRoute, companyPaths.teamFigures(period))).as<TeamFiguresResponse>();
 const board = async ({ visitor }: Person) =>
-  (await visitor.get(boardRoute, paths.teamBoard)).as<BoardResponse>();
+  (await visitor.get(boardRoute, companyPaths.teamBoard)).as<BoardResponse>();
 const members = async (query = "") =>
-  (await manager.visitor.get(membersRoute, `${paths.memberFigures}?${query}`)).as<MemberFiguresResponse>();
+  (
+    await manager.visitor.get(membersRoute, `${companyPaths.memberFigures}?${query}`)
+  ).as<MemberFiguresResponse>();
 const totals = ({ actions }: TeamFiguresResponse) =>
   Object.fromEntries(Object.entries(actions).map(([action, { total }]) => [action, total]));
 
@@ -97,7 +100,7 @@ describe("figures of a company", () => {
     await member.visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
     expect((await read()).actions.tap.total).toBe(1);
     expect((await members()).lines[0]).toMatchObject({ member: null, isFormer: true });
-    const csv = await manager.visitor.get(csvRoute, paths.teamFiguresCsv(""));
+    const csv = await manager.visitor.get(csvRoute, companyPaths.teamFiguresCsv(""));
     expect(csv.bytes.toString()).toContain(`"${TODAY}","","","","tap","nfc","1"`);
   });
 
@@ -125,19 +128,21 @@ describe("figures of a company", () => {
     expect((await members("sort=save")).lines[0]?.member?.username).toBe(manager.username);
     expect((await members("limit=1&page=2")).lines).toHaveLength(1);
     expect((await members("month=2025-01")).total).toBe(0);
-    const csv = await manager.visitor.get(csvRoute, paths.teamFiguresCsv(""));
+    const csv = await manager.visitor.get(csvRoute, companyPaths.teamFiguresCsv(""));
     expect(csv.bytes.toString()).toContain(
       `"${TODAY}","Samia Haddad","${member.username}","Sales","tap","nfc","2"`,
     );
   });
 
   it("figures of a company are refused to members and for periods that are too long", async () => {
-    await expectRefusal(403, () => member.visitor.get(figuresRoute, paths.teamFigures("")));
-    await expectRefusal(403, () => member.visitor.get(csvRoute, paths.teamFiguresCsv("")));
+    await expectRefusal(403, () => member.visitor.get(figuresRoute, companyPaths.teamFigures("")));
+    await expectRefusal(403, () => member.visitor.get(csvRoute, companyPaths.teamFiguresCsv("")));
     await expectRefusal(422, () =>
-      manager.visitor.get(figuresRoute, paths.teamFigures("from=2024-01-01&to=2025-06-01")),
+      manager.visitor.get(figuresRoute, companyPaths.teamFigures("from=2024-01-01&to=2025-06-01")),
     );
-    await expectRefusal(422, () => manager.visitor.get(membersRoute, `${paths.memberFigures}?month=2025-13`));
+    await expectRefusal(422, () =>
+      manager.visitor.get(membersRoute, `${companyPaths.memberFigures}?month=2025-13`),
+    );
   });
 
   it("figures of a company are exact when many of its actions arrive at once", async () => {

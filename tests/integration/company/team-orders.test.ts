@@ -9,6 +9,7 @@ import { GET as invoiceRoute } from "@/app/api/users/company/invoices/invoice.pd
 import { GET as ownOrderRoute } from "@/app/api/users/order/v1/route";
 import { GET as listRoute, POST as orderRoute } from "@/app/api/users/company/orders/v1/route";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type {
   InvoicesResponse,
   TeamOrderPlacedResponse,
@@ -48,14 +49,14 @@ const body = (people: readonly { uid: string }[], more: object = {}) => ({
   ...more,
 });
 const order = (people: readonly Person[] = members, more: object = {}, by = manager) =>
-  by.visitor.post(orderRoute, paths.teamOrders, body(people, more));
+  by.visitor.post(orderRoute, companyPaths.teamOrders, body(people, more));
 const placed = async (people?: readonly Person[]) => {
   const response = await order(people);
   expect(response.status).toBe(201);
   return response.as<TeamOrderPlacedResponse>();
 };
 const list = async ({ visitor } = manager) =>
-  (await visitor.get(listRoute, paths.teamOrders)).as<TeamOrdersResponse>();
+  (await visitor.get(listRoute, companyPaths.teamOrders)).as<TeamOrdersResponse>();
 const move = (numbers: number[], to: string) =>
   boss.visitor.post(moveRoute, paths.moveOrders, { numbers, to });
 const invoiceRows = () => sql<{ kind: string; number: number; total: number }[]>`
@@ -162,8 +163,10 @@ describe("an order of a company", () => {
     await expectRefusal(422, () => order(members, { phone: "123" }));
     await expectRefusal(422, () => order(members, { delivery: { ...DELIVERY, wilaya: 70 } }));
     const many = Array.from({ length: 101 }, (_, index) => ({ uid: `uid-${index}` }));
-    await expectRefusal(422, () => manager.visitor.post(orderRoute, paths.teamOrders, body(many)));
-    await expectRefusal(404, () => manager.visitor.post(orderRoute, paths.teamOrders, body(many.slice(1))));
+    await expectRefusal(422, () => manager.visitor.post(orderRoute, companyPaths.teamOrders, body(many)));
+    await expectRefusal(404, () =>
+      manager.visitor.post(orderRoute, companyPaths.teamOrders, body(many.slice(1))),
+    );
   });
 });
 
@@ -239,13 +242,13 @@ describe("invoices", () => {
       vat_percent: 19,
     });
     for (const lang of ["ar", "en"]) {
-      const response = await manager.visitor.get(invoiceRoute, paths.teamInvoice(id, lang));
+      const response = await manager.visitor.get(invoiceRoute, companyPaths.teamInvoice(id, lang));
       expect(response.headers.get("content-disposition")).toMatch(/logix-invoice-\d{4}-\d{5}\.pdf/);
       const [page] = await readPdf(response.bytes);
       expect([page?.width, page?.height].map((mm) => Math.round(mm ?? 0))).toEqual([210, 297]);
     }
-    expect((await boss.visitor.get(adminInvoiceRoute, paths.invoice(id, "en"))).status).toBe(200);
-    const listed = (await boss.visitor.get(adminListRoute, paths.invoices)).as<InvoicesResponse>();
+    expect((await boss.visitor.get(adminInvoiceRoute, companyPaths.invoice(id, "en"))).status).toBe(200);
+    const listed = (await boss.visitor.get(adminListRoute, companyPaths.invoices)).as<InvoicesResponse>();
     expect(listed.invoices[0]).toMatchObject({ company: "Atlas Travaux", kind: "invoice", totalDa: 3700 });
   });
 
@@ -253,10 +256,10 @@ describe("invoices", () => {
     await placed();
     const id = (await list()).orders[0]?.invoices[0]?.id ?? "";
     const other = await addMember(await addCompany("Other"), { role: "owner" });
-    await expectRefusal(404, () => other.visitor.get(invoiceRoute, paths.teamInvoice(id, "en")));
+    await expectRefusal(404, () => other.visitor.get(invoiceRoute, companyPaths.teamInvoice(id, "en")));
     const stranger = await activeOwner();
     await join(stranger, companyId);
-    await expectRefusal(403, () => stranger.visitor.get(invoiceRoute, paths.teamInvoice(id, "en")));
+    await expectRefusal(403, () => stranger.visitor.get(invoiceRoute, companyPaths.teamInvoice(id, "en")));
     expect((await list(other)).orders).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ import { GET as mediaRoute } from "@/app/media/[file]/route";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { registerPageInvalidation } from "#lib/server/page-invalidation";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { TemplateResponse } from "#lib/wire/company-template/responses";
 import type { TranslationResponse } from "#lib/wire/translation/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -32,8 +33,8 @@ beforeEach(async () => {
 const text = (ar: string, en = "", isLocked = true) => ({ ar, en, isLocked });
 const LINK = { ar: "موقعنا", en: "Our site", url: "https://atlas.dz/" };
 const save = (rules: unknown, more: object = {}, { visitor } = atlas.manager) =>
-  visitor.put(saveRoute, paths.companyTemplate, { rules, ...more });
-const read = async (path: string = paths.companyTemplate, { visitor } = atlas.manager) =>
+  visitor.put(saveRoute, companyPaths.companyTemplate, { rules, ...more });
+const read = async (path: string = companyPaths.companyTemplate, { visitor } = atlas.manager) =>
   visitor.get(readRoute, path);
 const shown = async ({ username }: Person, language: "ar" | "en" | null = null) =>
   findPublicProfile(username, language);
@@ -153,7 +154,7 @@ describe("a company's template", () => {
     await expectRefusal(403, () => save({}, {}, atlas.member));
     await expectRefusal(403, () => save({}, {}, stranger));
     await expectRefusal(404, () => save({}, { department }));
-    expect((await read(paths.companyTemplateOf(department))).status).toBe(404);
+    expect((await read(companyPaths.companyTemplateOf(department))).status).toBe(404);
   });
 });
 

@@ -5,7 +5,7 @@ import { POST as revokeRoute } from "@/app/api/users/company/keys/revoke/v1/rout
 import { GET as listRoute, POST as createRoute } from "@/app/api/users/company/keys/v1/route";
 import { API_KEY_MISSES, API_KEYS_MAX } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyCreatedResponse, ApiKeysResponse } from "#lib/wire/api-key/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, ApiClient } from "../../support/people/api-client.ts";
@@ -33,9 +33,10 @@ beforeAll(async () => {
 });
 
 const keys = async (person = owner) =>
-  (await person.visitor.get(listRoute, paths.apiKeys)).as<ApiKeysResponse>().keys;
-const create = (body: object, person = owner) => person.visitor.post(createRoute, paths.apiKeys, body);
-const revoke = (id: string, person = owner) => person.visitor.post(revokeRoute, paths.revokeApiKey, { id });
+  (await person.visitor.get(listRoute, companyPaths.apiKeys)).as<ApiKeysResponse>().keys;
+const create = (body: object, person = owner) => person.visitor.post(createRoute, companyPaths.apiKeys, body);
+const revoke = (id: string, person = owner) =>
+  person.visitor.post(revokeRoute, companyPaths.revokeApiKey, { id });
 const lastUse = async ({ id }: ApiClient) =>
   (await sql<{ at: Date | null }[]>`select last_used_at as at from api_keys where id = ${id}`)[0]?.at ?? null;
 

@@ -5,6 +5,7 @@ import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { addMember } from "../../support/people/companies.ts";
 import { admin } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
@@ -67,7 +68,10 @@ describe("events", () => {
     const same = await addMember(companyId(), {}, { fullName: "Same Title" });
     await sql`update users set title = 'Weaver' where id = ${same.id}`;
     const members = [member(), same].map(({ uid }) => uid);
-    const edited = await owner().visitor.post(editRoute, paths.editMembers, { members, title: "Weaver" });
+    const edited = await owner().visitor.post(editRoute, companyPaths.editMembers, {
+      members,
+      title: "Weaver",
+    });
     expect(edited.status).toBe(200);
     for (const id of hooks) {
       const { deliveries } = await deliveriesOf(id);

@@ -4,7 +4,7 @@ import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { requeueDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
 import { deliverWebhook } from "#lib/server/services/webhooks/deliver";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { WebhookResponse } from "#lib/wire/webhook/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
@@ -52,9 +52,9 @@ describe("failed deliveries", () => {
     expect((await list())[0]).toMatchObject({ pause: "failures", pausedAt: expect.any(String) as string });
     await rename();
     expect((await deliveriesOf(id)).deliveries).toHaveLength(1);
-    await expectRefusal(409, () => owner().visitor.post(testRoute, paths.testWebhook, { id }));
+    await expectRefusal(409, () => owner().visitor.post(testRoute, companyPaths.testWebhook, { id }));
     await expectRefusal(409, () =>
-      owner().visitor.post(resendRoute, paths.resendWebhook, { id: deliveryId }),
+      owner().visitor.post(resendRoute, companyPaths.resendWebhook, { id: deliveryId }),
     );
     const resumed = await change(id, { isPaused: false });
     expect(resumed.as<WebhookResponse>().webhook).toMatchObject({ pause: null, pausedAt: null });
@@ -102,7 +102,7 @@ describe("failed deliveries", () => {
     expect(receiver().received).toEqual([]);
     await change(id, { isPaused: false });
     receiver().answer = (response) => response.writeHead(200).end("ok");
-    await owner().visitor.post(resendRoute, paths.resendWebhook, { id: deliveryId });
+    await owner().visitor.post(resendRoute, companyPaths.resendWebhook, { id: deliveryId });
     await expect.poll(() => lastOf(id)).toMatchObject({ state: "delivered", eventId, answer: "ok" });
     expect((await deliveriesOf(id)).deliveries).toHaveLength(2);
     expect(receiver().received[0]?.headers["webhook-id"]).toBe(eventId);

@@ -7,7 +7,7 @@ import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { GET as listRoute } from "@/app/api/users/company/webhooks/v1/route";
 import { WEBHOOK_URL_MAX_CHARS, WEBHOOKS_MAX } from "#lib/domain/webhook/webhook";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
@@ -53,20 +53,26 @@ describe("webhooks of a company", () => {
 
   it("webhooks of another company do not exist for its owner", async () => {
     const { id } = (await add()).webhook;
-    const delivery = (await owner().visitor.post(testRoute, paths.testWebhook, { id })).as<{ id: string }>();
+    const delivery = (await owner().visitor.post(testRoute, companyPaths.testWebhook, { id })).as<{
+      id: string;
+    }>();
     const { visitor } = await addMember(await addCompany("Other"), { role: "owner" });
     await expect.poll(async () => (await lastOf(id))?.state).toBe("delivered");
-    await expectRefusal(404, () => visitor.post(changeRoute, paths.changeWebhook, { id, isPaused: true }));
-    await expectRefusal(404, () => visitor.post(eraseRoute, paths.eraseWebhook, { id }));
-    await expectRefusal(404, () => visitor.post(testRoute, paths.testWebhook, { id }));
-    await expectRefusal(404, () => visitor.post(resendRoute, paths.resendWebhook, { id: delivery.id }));
-    await expectRefusal(404, () => visitor.get(deliveriesRoute, paths.webhookDeliveries(id)));
+    await expectRefusal(404, () =>
+      visitor.post(changeRoute, companyPaths.changeWebhook, { id, isPaused: true }),
+    );
+    await expectRefusal(404, () => visitor.post(eraseRoute, companyPaths.eraseWebhook, { id }));
+    await expectRefusal(404, () => visitor.post(testRoute, companyPaths.testWebhook, { id }));
+    await expectRefusal(404, () =>
+      visitor.post(resendRoute, companyPaths.resendWebhook, { id: delivery.id }),
+    );
+    await expectRefusal(404, () => visitor.get(deliveriesRoute, companyPaths.webhookDeliveries(id)));
   });
 
   it("only owners see and change webhooks", async () => {
     const manager = await addMember(companyId(), { role: "manager" });
     for (const person of [manager, member()]) {
-      await expectRefusal(403, () => person.visitor.get(listRoute, paths.webhooks));
+      await expectRefusal(403, () => person.visitor.get(listRoute, companyPaths.webhooks));
       await expectRefusal(403, () => send({}, person));
     }
   });
@@ -74,7 +80,7 @@ describe("webhooks of a company", () => {
   it("a removed webhook goes with its deliveries", async () => {
     const { id } = (await add()).webhook;
     await rename();
-    await owner().visitor.post(eraseRoute, paths.eraseWebhook, { id });
+    await owner().visitor.post(eraseRoute, companyPaths.eraseWebhook, { id });
     expect(await list()).toEqual([]);
     expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
   });
@@ -97,7 +103,7 @@ describe("delivery log", () => {
 
   it("a test event is sent like any other", async () => {
     const { webhook, secret } = await add({ events: ["order.moved"] });
-    await owner().visitor.post(testRoute, paths.testWebhook, { id: webhook.id });
+    await owner().visitor.post(testRoute, companyPaths.testWebhook, { id: webhook.id });
     await expect.poll(() => receiver().received.length).toBe(1);
     const [one] = receiver().received;
     const event = new Webhook(secret).verify(one?.body ?? "", one?.headers as Record<string, string>);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import type { RosterResponse } from "#lib/wire/roster/responses";
 import { adminRequest, type ApiPerson } from "./api-people.ts";
@@ -31,11 +31,11 @@ export async function createCompany(
 ): Promise<BrowserMember[]> {
   const admin = await adminRequest(playwright);
   const company = { name: `Atlas ${randomBytes(3).toString("hex")}`, username: owner.username };
-  await expectCreated(await admin.post(paths.companies, { data: company }));
+  await expectCreated(await admin.post(companyPaths.companies, { data: company }));
   await admin.dispose();
   if (names.length === 0) return [];
   const people = names.map((name) => ({ name }));
-  const invited = await owner.request.post(paths.invitations, { data: { people } });
+  const invited = await owner.request.post(companyPaths.invitations, { data: { people } });
   const { invitations } = (await invited.json()) as InvitedResponse;
   const members: BrowserMember[] = [];
   for (const { name, address } of invitations) {
@@ -43,10 +43,10 @@ export async function createCompany(
     const email = `${randomBytes(8).toString("hex")}@example.com`;
     const token = new URL(address).pathname.split("/").at(-1) ?? "";
     const data = { token, fullName: name, email, password: MEMBER_PASSWORD, privacy: true };
-    await expectCreated(await request.post(paths.joinWithNewAccount, { data }));
+    await expectCreated(await request.post(companyPaths.joinWithNewAccount, { data }));
     members.push({ name, username: "", request });
   }
-  const roster = (await (await owner.request.get(paths.roster)).json()) as RosterResponse;
+  const roster = (await (await owner.request.get(companyPaths.roster)).json()) as RosterResponse;
   return members.map((member) => ({
     ...member,
     username: roster.members.find(({ name }) => name === member.name)?.username ?? "",

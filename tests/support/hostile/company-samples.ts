@@ -1,78 +1,86 @@
 import { randomUUID } from "node:crypto";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 
 /** Calls of companies, by their path on disk. */
 export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
-  "GET /api/users/company/v1": get("companyOwner", paths.company),
+  "GET /api/users/company/v1": get("companyOwner", companyPaths.company),
   "PUT /api/users/company/v1": {
     access: "companyOwner",
-    path: () => paths.company,
+    path: () => companyPaths.company,
     body: () => ({ name: "Numidia", registration: "16/00-1", taxId: "0016", address: "Oran" }),
   },
-  "POST /api/users/company/ask/v1": post("activeOwner", paths.askCompany, { name: "Numidia" }),
+  "POST /api/users/company/ask/v1": post("activeOwner", companyPaths.askCompany, { name: "Numidia" }),
   "POST /api/users/company/close/v1": {
     access: "companyOwner",
-    path: () => paths.closeCompany,
+    path: () => companyPaths.closeCompany,
     body: ({ owner }) => ({ password: owner.password }),
   },
-  "POST /api/users/company/leave/v1": post("companyMember", paths.leaveCompany, { keepsPage: false }),
+  "POST /api/users/company/leave/v1": post("companyMember", companyPaths.leaveCompany, { keepsPage: false }),
   "POST /api/users/company/members/change/v1": {
     access: "companyManager",
-    path: () => paths.changeMember,
+    path: () => companyPaths.changeMember,
     body: ({ companyMember }) => ({ id: companyMember.uid, department: "" }),
   },
   "POST /api/users/company/members/remove/v1": {
     access: "companyManager",
-    path: () => paths.removeMember,
+    path: () => companyPaths.removeMember,
     body: ({ companyMember }) => ({ id: companyMember.uid, keepsPage: true }),
   },
-  "GET /api/users/company/cards/v1": get("companyManager", paths.waitingCards),
+  "GET /api/users/company/cards/v1": get("companyManager", companyPaths.waitingCards),
   "POST /api/users/company/cards/pass/v1": {
     access: "companyManager",
-    path: () => paths.passCard,
+    path: () => companyPaths.passCard,
     body: ({ companyMember }) => ({ code: CODE, username: companyMember.username }),
   },
-  "GET /api/users/company/departments/v1": get("companyManager", paths.departments),
-  "POST /api/users/company/departments/v1": post("companyManager", paths.departments, { name: "Sales" }),
-  "POST /api/users/company/departments/rename/v1": post("companyManager", paths.renameDepartment, {
+  "GET /api/users/company/departments/v1": get("companyManager", companyPaths.departments),
+  "POST /api/users/company/departments/v1": post("companyManager", companyPaths.departments, {
+    name: "Sales",
+  }),
+  "POST /api/users/company/departments/rename/v1": post("companyManager", companyPaths.renameDepartment, {
     ...{ id: randomUUID(), name: "Sales" },
   }),
-  "POST /api/users/company/departments/remove/v1": post("companyManager", paths.removeDepartment, {
+  "POST /api/users/company/departments/remove/v1": post("companyManager", companyPaths.removeDepartment, {
     id: randomUUID(),
   }),
-  "GET /api/users/company/invitations/v1": get("companyManager", `${paths.invitations}?page=1&limit=5`),
-  "POST /api/users/company/invitations/v1": post("companyManager", paths.invitations, {
+  "GET /api/users/company/invitations/v1": get(
+    "companyManager",
+    `${companyPaths.invitations}?page=1&limit=5`,
+  ),
+  "POST /api/users/company/invitations/v1": post("companyManager", companyPaths.invitations, {
     ...{ people: [{ name: "Lina", phone: "0661234567" }], role: "member", department: "" },
   }),
-  "POST /api/users/company/invitations/read/v1": post("companyManager", paths.readInvited, {
+  "POST /api/users/company/invitations/read/v1": post("companyManager", companyPaths.readInvited, {
     text: "Lina, 0661 23 45 67",
   }),
-  "POST /api/users/company/invitations/revoke/v1": post("companyManager", paths.revokeInvitation, {
+  "POST /api/users/company/invitations/revoke/v1": post("companyManager", companyPaths.revokeInvitation, {
     id: randomUUID(),
   }),
-  "GET /api/users/company/invitations/qr.svg": get("companyManager", paths.invitationQr(randomUUID(), "en")),
-  "POST /api/users/company/join/v1": post("session", paths.joinCompany, { token: "of-nothing" }),
-  "POST /api/users/company/join/new/v1": post("all", paths.joinWithNewAccount, {
+  "GET /api/users/company/invitations/qr.svg": get(
+    "companyManager",
+    companyPaths.invitationQr(randomUUID(), "en"),
+  ),
+  "POST /api/users/company/join/v1": post("session", companyPaths.joinCompany, { token: "of-nothing" }),
+  "POST /api/users/company/join/new/v1": post("all", companyPaths.joinWithNewAccount, {
     ...{ token: "of-nothing", fullName: "Lina", email: "lina.new@example.com", phone: "0661234567" },
     ...{ password: NEW_PASSWORD, privacy: true },
   }),
-  "GET /api/group/companies/v1": get("admin", `${paths.companies}?state=active&search=atlas&page=1`),
+  "GET /api/group/companies/v1": get("admin", `${companyPaths.companies}?state=active&search=atlas&page=1`),
   "POST /api/group/companies/v1": {
     access: "admin",
-    path: () => paths.companies,
+    path: () => companyPaths.companies,
     body: ({ target }) => ({ name: "Numidia", username: target.username }),
   },
   "POST /api/group/companies/change/v1": {
     access: "admin",
-    path: () => paths.changeCompany,
+    path: () => companyPaths.changeCompany,
     body: ({ otherCompanyId }) => ({ id: otherCompanyId, activatesMembers: false }),
   },
-  "GET /api/users/company/template/v1": get("companyManager", paths.companyTemplate),
+  "GET /api/users/company/template/v1": get("companyManager", companyPaths.companyTemplate),
   "PUT /api/users/company/template/v1": {
     access: "companyManager",
-    path: () => paths.companyTemplate,
+    path: () => companyPaths.companyTemplate,
     body: () => ({
       logo: "",
       rules: {
@@ -84,10 +92,10 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     }),
   },
 
-  "GET /api/users/company/login/v1": get("companyOwner", paths.companyLogin),
+  "GET /api/users/company/login/v1": get("companyOwner", companyPaths.companyLogin),
   "PUT /api/users/company/login/v1": {
     access: "companyOwner",
-    path: () => paths.companyLogin,
+    path: () => companyPaths.companyLogin,
     body: ({ owner }) => ({
       ...{ issuer: "https://login.example.com/", clientId: "logix", clientSecret: "a-secret" },
       ...{ isEnforced: false, password: owner.password },
@@ -95,21 +103,21 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   },
   "POST /api/users/company/login/remove/v1": {
     access: "companyOwner",
-    path: () => paths.removeCompanyLogin,
+    path: () => companyPaths.removeCompanyLogin,
     body: ({ owner }) => ({ password: owner.password }),
   },
   "POST /api/users/company_login/start/v1": {
     access: "all",
-    path: () => paths.startCompanyLogin,
+    path: () => companyPaths.startCompanyLogin,
     body: ({ companyId }) => ({ company: companyId, next: "/panel" }),
   },
   "GET /api/users/company_login/callback/[id]": {
     access: "all",
-    path: ({ companyId }) => `${paths.companyLoginCallback(companyId)}?code=a&state=b`,
+    path: ({ companyId }) => `${companyPaths.companyLoginCallback(companyId)}?code=a&state=b`,
   },
   "POST /api/users/company_login/link/v1": {
     access: "all",
-    path: () => paths.linkCompanyLogin,
+    path: () => companyPaths.linkCompanyLogin,
     body: ({ companyId, target }) => ({
       ...{ company: companyId, identifier: target.email, password: target.password },
     }),

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { SCIM_USERS } from "#lib/wire/open-api/scim";
 import { get, post, type CallSample } from "./call-sample.ts";
 
 const scim = (path: CallSample["path"]): CallSample => ({ access: "apiKey", isScim: true, path });
 
 export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
-  "GET /api/users/company/keys/v1": get("companyOwner", paths.apiKeys),
-  "POST /api/users/company/keys/v1": post("companyOwner", paths.apiKeys, {
+  "GET /api/users/company/keys/v1": get("companyOwner", companyPaths.apiKeys),
+  "POST /api/users/company/keys/v1": post("companyOwner", companyPaths.apiKeys, {
     name: "HR system",
     scopes: ["members:read", "figures:read"],
   }),
-  "POST /api/users/company/keys/revoke/v1": post("companyOwner", paths.revokeApiKey, { id: randomUUID() }),
+  "POST /api/users/company/keys/revoke/v1": post("companyOwner", companyPaths.revokeApiKey, {
+    id: randomUUID(),
+  }),
 
   "GET /api/v1/[...unknown]": get("all", "/api/v1/nowhere"),
   "POST /api/v1/[...unknown]": get("all", "/api/v1/nowhere"),

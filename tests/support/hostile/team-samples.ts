@@ -1,4 +1,4 @@
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { get, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 
@@ -6,29 +6,29 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
 /** Calls of company managers. */
 export const TEAM_SAMPLES: Readonly<Record<CallName, CallSample>> = {
-  "GET /api/users/company/figures/v1": get("companyManager", paths.teamFigures("from=2026-01-01")),
+  "GET /api/users/company/figures/v1": get("companyManager", companyPaths.teamFigures("from=2026-01-01")),
   "GET /api/users/company/figures/figures.csv": get(
     "companyManager",
-    paths.teamFiguresCsv("from=2026-01-01"),
+    companyPaths.teamFiguresCsv("from=2026-01-01"),
   ),
-  "GET /api/users/company/figures/members/v1": get("companyManager", paths.memberFigures),
-  "GET /api/users/company/board/v1": get("companyMember", paths.teamBoard),
-  "GET /api/users/company/members/v1": get("companyManager", paths.roster),
-  "GET /api/users/company/members/members.csv": get("companyManager", paths.rosterCsv),
+  "GET /api/users/company/figures/members/v1": get("companyManager", companyPaths.memberFigures),
+  "GET /api/users/company/board/v1": get("companyMember", companyPaths.teamBoard),
+  "GET /api/users/company/members/v1": get("companyManager", companyPaths.roster),
+  "GET /api/users/company/members/members.csv": get("companyManager", companyPaths.rosterCsv),
   "POST /api/users/company/members/edit/v1": {
     access: "companyManager",
-    path: () => paths.editMembers,
+    path: () => companyPaths.editMembers,
     body: ({ companyMember }) => ({ members: [companyMember.uid], title: "Engineer", department: "" }),
   },
   "POST /api/users/company/members/import/v1": {
     access: "companyManager",
-    path: () => paths.importMembers,
+    path: () => companyPaths.importMembers,
     body: ({ companyMember }) => ({ csv: `username,title\n${companyMember.username},Engineer` }),
   },
-  "GET /api/users/company/orders/v1": get("companyManager", paths.teamOrders),
+  "GET /api/users/company/orders/v1": get("companyManager", companyPaths.teamOrders),
   "POST /api/users/company/orders/v1": {
     access: "companyManager",
-    path: () => paths.teamOrders,
+    path: () => companyPaths.teamOrders,
     body: ({ companyMember }) => ({
       members: [companyMember.uid],
       recipient: "Lina",
@@ -37,9 +37,12 @@ export const TEAM_SAMPLES: Readonly<Record<CallName, CallSample>> = {
       due: 1600,
     }),
   },
-  "GET /api/users/company/invoices/invoice.pdf": get("companyManager", paths.teamInvoice(UNKNOWN, "en")),
-  "GET /api/group/companies/invoices/v1": get("admin", paths.invoices),
-  "GET /api/group/companies/invoices/invoice.pdf": get("admin", paths.invoice(UNKNOWN, "en")),
-  "GET /api/users/company/contacts/v1": get("companyManager", paths.sharedContacts),
-  "GET /api/users/company/contacts/contacts.csv": get("companyManager", paths.sharedContactsCsv),
+  "GET /api/users/company/invoices/invoice.pdf": get(
+    "companyManager",
+    companyPaths.teamInvoice(UNKNOWN, "en"),
+  ),
+  "GET /api/group/companies/invoices/v1": get("admin", companyPaths.invoices),
+  "GET /api/group/companies/invoices/invoice.pdf": get("admin", companyPaths.invoice(UNKNOWN, "en")),
+  "GET /api/users/company/contacts/v1": get("companyManager", companyPaths.sharedContacts),
+  "GET /api/users/company/contacts/contacts.csv": get("companyManager", companyPaths.sharedContactsCsv),
 };

@@ -1,25 +1,32 @@
 import { randomUUID } from "node:crypto";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { get, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 
 /** Calls of company owners. The ids are unknown, as those of another company are. */
 export const WEBHOOK_SAMPLES: Readonly<Record<CallName, CallSample>> = {
-  "GET /api/users/company/webhooks/v1": get("companyOwner", paths.webhooks),
-  "POST /api/users/company/webhooks/v1": post("companyOwner", paths.webhooks, {
+  "GET /api/users/company/webhooks/v1": get("companyOwner", companyPaths.webhooks),
+  "POST /api/users/company/webhooks/v1": post("companyOwner", companyPaths.webhooks, {
     url: "https://hooks.example/logix",
     events: ["order.moved", "profile.changed"],
   }),
-  "POST /api/users/company/webhooks/change/v1": post("companyOwner", paths.changeWebhook, {
+  "POST /api/users/company/webhooks/change/v1": post("companyOwner", companyPaths.changeWebhook, {
     id: randomUUID(),
     url: "https://hooks.example/other",
     events: ["member.joined"],
     isPaused: true,
   }),
-  "POST /api/users/company/webhooks/erase/v1": post("companyOwner", paths.eraseWebhook, { id: randomUUID() }),
-  "POST /api/users/company/webhooks/test/v1": post("companyOwner", paths.testWebhook, { id: randomUUID() }),
-  "POST /api/users/company/webhooks/resend/v1": post("companyOwner", paths.resendWebhook, {
+  "POST /api/users/company/webhooks/erase/v1": post("companyOwner", companyPaths.eraseWebhook, {
     id: randomUUID(),
   }),
-  "GET /api/users/company/webhooks/deliveries/v1": get("companyOwner", paths.webhookDeliveries(randomUUID())),
+  "POST /api/users/company/webhooks/test/v1": post("companyOwner", companyPaths.testWebhook, {
+    id: randomUUID(),
+  }),
+  "POST /api/users/company/webhooks/resend/v1": post("companyOwner", companyPaths.resendWebhook, {
+    id: randomUUID(),
+  }),
+  "GET /api/users/company/webhooks/deliveries/v1": get(
+    "companyOwner",
+    companyPaths.webhookDeliveries(randomUUID()),
+  ),
 };

@@ -1,6 +1,6 @@
 import { POST as createRoute } from "@/app/api/users/company/keys/v1/route";
 import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
 import type { Person } from "./people.ts";
 import { Visitor, type Handler, type ParsedResponse } from "./visitor.ts";
@@ -44,7 +44,7 @@ interface SendOptions {
 
 /** @param owner of a company */
 export async function apiClient(owner: Person, scopes: readonly ApiScope[] = API_SCOPES): Promise<ApiClient> {
-  const response = await owner.visitor.post(createRoute, paths.apiKeys, { name: "HR system", scopes });
+  const response = await owner.visitor.post(createRoute, companyPaths.apiKeys, { name: "HR system", scopes });
   const { key, secret } = response.as<ApiKeyCreatedResponse>();
   return new ApiClient({ id: key.id, secret });
 }

@@ -2,21 +2,21 @@ import { GET as callbackRoute } from "@/app/api/users/company_login/callback/[id
 import { POST as linkRoute } from "@/app/api/users/company_login/link/v1/route";
 import { POST as startRoute } from "@/app/api/users/company_login/start/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/company/login/v1/route";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { CLIENT, type CompanyProvider } from "../servers/company-provider.ts";
 import { PASSWORD, type Person } from "./people.ts";
 import { ORIGIN, Visitor, type ParsedResponse } from "./visitor.ts";
 
-export const redirectUriOf = (companyId: string) => ORIGIN + paths.companyLoginCallback(companyId);
+export const redirectUriOf = (companyId: string) => ORIGIN + companyPaths.companyLoginCallback(companyId);
 
 export const saveLogin = ({ visitor }: Person, provider: { issuer: string }, more: object = {}) =>
-  visitor.put(saveRoute, paths.companyLogin, {
+  visitor.put(saveRoute, companyPaths.companyLogin, {
     ...{ issuer: provider.issuer, ...CLIENT, isEnforced: false, password: PASSWORD },
     ...more,
   });
 
 export const start = (visitor: Visitor, company: string, more: object = {}): Promise<ParsedResponse> =>
-  visitor.post(startRoute, paths.startCompanyLogin, { company, ...more });
+  visitor.post(startRoute, companyPaths.startCompanyLogin, { company, ...more });
 
 /** What a browser does at the provider. @returns path and query of the callback */
 export async function consentAt(location: string): Promise<string> {
@@ -50,4 +50,4 @@ export async function signInAt(
 }
 
 export const link = (visitor: Visitor, company: string, identifier: string, password = PASSWORD) =>
-  visitor.post(linkRoute, paths.linkCompanyLogin, { company, identifier, password });
+  visitor.post(linkRoute, companyPaths.linkCompanyLogin, { company, identifier, password });

@@ -4,7 +4,7 @@ import { GET as deliveriesRoute } from "@/app/api/users/company/webhooks/deliver
 import { GET as listRoute, POST as addRoute } from "@/app/api/users/company/webhooks/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { WEBHOOK_EVENTS } from "#lib/domain/webhook/webhook";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { AddedWebhookResponse, DeliveriesResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
 import { workTestQueue } from "../queue.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../servers/webhook-receiver.ts";
@@ -38,9 +38,11 @@ export function webhookCompany() {
   });
 
   const send = (body: object = {}, by = owner) =>
-    by.visitor.post(addRoute, paths.webhooks, { url: receiver.url, events: WEBHOOK_EVENTS, ...body });
+    by.visitor.post(addRoute, companyPaths.webhooks, { url: receiver.url, events: WEBHOOK_EVENTS, ...body });
   const deliveriesOf = async (id: string, before?: string) =>
-    (await owner.visitor.get(deliveriesRoute, paths.webhookDeliveries(id, before))).as<DeliveriesResponse>();
+    (
+      await owner.visitor.get(deliveriesRoute, companyPaths.webhookDeliveries(id, before))
+    ).as<DeliveriesResponse>();
   return {
     receiver: () => receiver,
     companyId: () => companyId,
@@ -48,9 +50,10 @@ export function webhookCompany() {
     member: () => member,
     send,
     add: async (body: object = {}) => (await send(body)).as<AddedWebhookResponse>(),
-    list: async () => (await owner.visitor.get(listRoute, paths.webhooks)).as<WebhooksResponse>().webhooks,
+    list: async () =>
+      (await owner.visitor.get(listRoute, companyPaths.webhooks)).as<WebhooksResponse>().webhooks,
     change: (id: string, changes: object) =>
-      owner.visitor.post(changeRoute, paths.changeWebhook, { id, ...changes }),
+      owner.visitor.post(changeRoute, companyPaths.changeWebhook, { id, ...changes }),
     deliveriesOf,
     lastOf: async (id: string) => (await deliveriesOf(id)).deliveries[0],
     /** Changes the member's page. */

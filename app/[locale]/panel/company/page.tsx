@@ -16,7 +16,7 @@ import { getLocale } from "#lib/i18n/get-locale";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listWaitingCards } from "#lib/server/services/company/members";
 import { getRoster } from "#lib/server/services/company/roster";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { toWaitingCardWire } from "#lib/wire/company/server";
 import { pages } from "#lib/wire/pages";
 import { rosterQuery, toRosterMemberWire } from "#lib/wire/roster/server";
@@ -46,7 +46,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
       namespaces={["roster", "form"]}
       actions={
         <span className="flex flex-wrap gap-2">
-          <DownloadButton path={paths.rosterCsv}>{t("csv")}</DownloadButton>
+          <DownloadButton path={companyPaths.rosterCsv}>{t("csv")}</DownloadButton>
           <LocaleLink href={pages.panelCompanyInvitations} className={buttonClass("primary", "small")}>
             <UserPlus className="size-5" aria-hidden /> {t("invite")}
           </LocaleLink>

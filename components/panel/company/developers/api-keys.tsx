@@ -18,7 +18,7 @@ import { apiKeysQuery } from "#lib/client/queries/api-keys";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { noticeFromWire } from "#lib/wire/notice";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyWire } from "#lib/wire/api-key/responses";
 import { pages } from "#lib/wire/pages";
 import { NewKeyDialog } from "./new-key-dialog";
@@ -37,7 +37,7 @@ export function ApiKeys() {
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.apiKeys });
   const revoke = useMutation({
     mutationFn: (id: string) =>
-      send<unknown>(call, { method: "POST", path: paths.revokeApiKey, body: { id } }),
+      send<unknown>(call, { method: "POST", path: companyPaths.revokeApiKey, body: { id } }),
     onSuccess: (response) => notify("success", noticeFromWire(response)),
     onSettled: () => {
       setAsked(null);

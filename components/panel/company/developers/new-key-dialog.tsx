@@ -9,7 +9,7 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import * as z from "#lib/client/zod";
 import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
 import { API_KEY_NAME_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
 import { ChoiceList } from "./choice-list";
 
@@ -42,7 +42,7 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
       submit={t("create")}
       {...{ failure, clearFailure, isSubmitting }}
       onSubmit={form.handleSubmit(async (body) => {
-        await send({ method: "POST", path: paths.apiKeys, body });
+        await send({ method: "POST", path: companyPaths.apiKeys, body });
       })}
       onClose={onClose}
     >

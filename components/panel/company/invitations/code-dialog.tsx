@@ -9,7 +9,7 @@ import { DESK_USES_MAX, INVITATION_DAYS } from "#lib/domain/limits";
 import { withLocale } from "#lib/domain/locale";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import { pages } from "#lib/wire/pages";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
@@ -52,7 +52,7 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
         setWrong(!isRight);
         if (!isRight) return;
         await invite
-          .mutateAsync({ path: paths.invitations, body: { uses: count, ...place } })
+          .mutateAsync({ path: companyPaths.invitations, body: { uses: count, ...place } })
           .catch(() => null);
       }}
     >

@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitationWire } from "#lib/wire/company/responses";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
 import { CodeDialog } from "./code-dialog";
@@ -86,7 +86,7 @@ export function InvitationsBox(props: Props) {
           isBusy={revoke.isPending}
           onConfirm={() =>
             revoke.mutate(
-              { path: paths.revokeInvitation, body: { id: asked.id } },
+              { path: companyPaths.revokeInvitation, body: { id: asked.id } },
               { onError: () => setAsked(null) },
             )
           }

@@ -11,7 +11,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { readTextFile } from "#lib/client/files/read-text-file";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedListResponse } from "#lib/wire/company/responses";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
 import { InvitedPreview } from "./invited-preview";
@@ -31,7 +31,8 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
   const [place, setPlace] = useState(FIRST_PLACE);
   const invite = useTeamCall(onClose);
   const check = useMutation<InvitedListResponse, CallFailed, string>({
-    mutationFn: (list) => send(call, { method: "POST", path: paths.readInvited, body: { text: list } }),
+    mutationFn: (list) =>
+      send(call, { method: "POST", path: companyPaths.readInvited, body: { text: list } }),
   });
   const { data } = check;
   const refused = check.error?.fields.text;
@@ -63,7 +64,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
         event.preventDefault();
         if (!isReady) return check.mutate(text);
         await invite
-          .mutateAsync({ path: paths.invitations, body: { people: data.people, ...place } })
+          .mutateAsync({ path: companyPaths.invitations, body: { people: data.people, ...place } })
           .catch(() => null);
       }}
     >

@@ -17,7 +17,7 @@ import {
   CLIENT_SECRET_MAX_CHARS,
   ISSUER_MAX_CHARS,
 } from "#lib/domain/company/company-login";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
 
 interface Props {
@@ -56,7 +56,7 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
     },
   });
   const submit = form.handleSubmit(async (body) => {
-    await send({ method: "PUT", path: paths.companyLogin, body });
+    await send({ method: "PUT", path: companyPaths.companyLogin, body });
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>

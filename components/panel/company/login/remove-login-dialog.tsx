@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { PasswordDialog } from "@/components/panel/password-dialog";
 import { notify } from "@/components/ui/toaster";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 
 interface Props {
   username: string;
@@ -16,7 +16,7 @@ export function RemoveLoginDialog({ username, onClose, onDone }: Props) {
   return (
     <PasswordDialog
       username={username}
-      path={paths.removeCompanyLogin}
+      path={companyPaths.removeCompanyLogin}
       words={{
         title: t("removeTitle"),
         text: t("removeText"),

@@ -13,7 +13,7 @@ import { DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#l
 import { withLocale } from "#lib/domain/locale";
 import { DELIVERY_KINDS, type DeliveryKind } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
@@ -44,7 +44,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
     const values = new FormData(event.currentTarget);
     const text = (name: string) => values.get(name) as string;
     order.mutate({
-      path: paths.teamOrders,
+      path: companyPaths.teamOrders,
       body: {
         members: members.map(({ id }) => id),
         ...{ recipient: text("recipient"), phone: text("phone"), due },

@@ -7,7 +7,7 @@ import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatDay } from "#lib/i18n/format-day";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { TeamOrderWire } from "#lib/wire/team-order/responses";
 
 export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
@@ -53,7 +53,7 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
             {invoices.map((invoice) => (
               <li key={invoice.id}>
                 <a
-                  href={paths.teamInvoice(invoice.id, locale)}
+                  href={companyPaths.teamInvoice(invoice.id, locale)}
                   className="inline-flex items-center rounded-[10px] border border-control bg-surface font-semibold min-h-11 gap-2 px-3"
                 >
                   <FileText className="size-5" aria-hidden /> {t(invoice.kind)}{" "}

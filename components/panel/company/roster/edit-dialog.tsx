@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { DepartmentField } from "@/components/panel/company/department-field";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
 
@@ -38,7 +38,9 @@ export function EditDialog({ members, departments, onClose }: Props) {
           ...(title.trim() !== "" && { title }),
           ...(department !== SAME && { department }),
         };
-        await edit.mutateAsync({ path: paths.editMembers, body: { members, ...change } }).catch(() => null);
+        await edit
+          .mutateAsync({ path: companyPaths.editMembers, body: { members, ...change } })
+          .catch(() => null);
       }}
     >
       <TextField

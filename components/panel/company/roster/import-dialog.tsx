@@ -11,7 +11,7 @@ import { readTextFile } from "#lib/client/files/read-text-file";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { ImportPreviewResponse } from "#lib/wire/roster/responses";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
 
@@ -25,7 +25,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [fileName, setFileName] = useState("");
   const apply = useTeamCall(onClose);
   const preview = useMutation<ImportPreviewResponse, CallFailed, string>({
-    mutationFn: (text) => send(call, { method: "POST", path: paths.importMembers, body: { csv: text } }),
+    mutationFn: (text) =>
+      send(call, { method: "POST", path: companyPaths.importMembers, body: { csv: text } }),
   });
   const { data } = preview;
   const canApply = data !== undefined && data.errors.length === 0 && data.rows.length > 0;
@@ -57,7 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onSubmit={async (event) => {
         event.preventDefault();
         await apply
-          .mutateAsync({ path: paths.importMembers, body: { csv, plan: data?.plan ?? "" } })
+          .mutateAsync({ path: companyPaths.importMembers, body: { csv, plan: data?.plan ?? "" } })
           .catch(() => null);
       }}
     >

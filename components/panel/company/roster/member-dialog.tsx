@@ -7,7 +7,7 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/fields/field";
 import { COMPANY_ROLES, type CompanyRole } from "#lib/domain/company/company";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { RosterMemberWire } from "#lib/wire/roster/responses";
 import { DepartmentField } from "@/components/panel/company/department-field";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
@@ -40,7 +40,7 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
       onSubmit={async (event) => {
         event.preventDefault();
         const body = { id: member.id, department, ...(isOwner && { role }) };
-        await save.mutateAsync({ path: paths.changeMember, body }).catch(() => null);
+        await save.mutateAsync({ path: companyPaths.changeMember, body }).catch(() => null);
       }}
     >
       {isOwner && (

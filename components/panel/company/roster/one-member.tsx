@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { EndDialog } from "@/components/panel/company/end-dialog";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { MemberDialog, type MemberProps } from "./member-dialog";
 
 /** Dialogs of one member: role and department, or the removal. */
@@ -27,7 +27,7 @@ export function OneMember(props: Omit<MemberProps, "onRemove">) {
             }
           : null
       }
-      path={paths.removeMember}
+      path={companyPaths.removeMember}
       body={{ id: member.id }}
       onClose={onClose}
     />

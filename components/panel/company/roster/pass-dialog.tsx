@@ -11,7 +11,7 @@ import { useSettled } from "#lib/client/forms/use-settled";
 import { foundMembersQuery } from "#lib/client/queries/roster";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { WaitingCardsResponse } from "#lib/wire/company/responses";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
 
@@ -48,7 +48,7 @@ export function PassDialog({ card, onClose }: Props) {
         setMissing(username === "");
         if (username === "") return;
         await pass
-          .mutateAsync({ path: paths.passCard, body: { code: card.code, username } })
+          .mutateAsync({ path: companyPaths.passCard, body: { code: card.code, username } })
           .catch(() => null);
       }}
     >

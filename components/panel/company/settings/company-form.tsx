@@ -14,7 +14,7 @@ import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { CompanyResponse } from "#lib/wire/company/responses";
 
 const FIELDS = ["name", "registration", "taxId", "address"] as const;
@@ -49,8 +49,8 @@ export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | n
   const submit = form.handleSubmit(async ({ showsBoard, ...company }) => {
     await send(
       stored
-        ? { method: "PUT", path: paths.company, body: { ...company, showsBoard } }
-        : { method: "POST", path: paths.askCompany, body: company },
+        ? { method: "PUT", path: companyPaths.company, body: { ...company, showsBoard } }
+        : { method: "POST", path: companyPaths.askCompany, body: company },
     );
   });
   const text = (name: (typeof FIELDS)[number]) => ({

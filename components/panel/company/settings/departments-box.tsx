@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { DEPARTMENT_NAME_MAX_CHARS, DEPARTMENTS_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { DepartmentsResponse } from "#lib/wire/company/responses";
 import { useTeamCall } from "@/components/panel/company/use-team-call";
 
@@ -77,7 +77,7 @@ export function DepartmentsBox({ departments }: DepartmentsResponse) {
           isBusy={remove.isPending}
           onConfirm={() =>
             remove.mutate(
-              { path: paths.removeDepartment, body: { id: asked.id } },
+              { path: companyPaths.removeDepartment, body: { id: asked.id } },
               { onError: () => setAsked(null) },
             )
           }
@@ -102,8 +102,8 @@ function NameDialog({ department, onClose }: { department: Department | null; on
     setMissing(name.trim() === "");
     if (name.trim() === "") return;
     const request = department
-      ? { path: paths.renameDepartment, body: { id: department.id, name } }
-      : { path: paths.departments, body: { name } };
+      ? { path: companyPaths.renameDepartment, body: { id: department.id, name } }
+      : { path: companyPaths.departments, body: { name } };
     await save.mutateAsync(request).catch(() => null);
   }
 

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { DoorOpen, OctagonX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { PasswordDialog } from "@/components/panel/password-dialog";
 import { notify } from "@/components/ui/toaster";
@@ -47,7 +47,7 @@ export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: b
             keep: { label: t("keep"), text: t("keepText") },
             end: { label: t("end"), text: t("endText") },
           }}
-          path={paths.leaveCompany}
+          path={companyPaths.leaveCompany}
           body={{}}
           onClose={() => setOpen(null)}
         />
@@ -55,7 +55,7 @@ export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: b
       {open === "close" && (
         <PasswordDialog
           username={username}
-          path={paths.closeCompany}
+          path={companyPaths.closeCompany}
           words={{
             title: t("closeQuestion", { company }),
             text: t("closeResult"),

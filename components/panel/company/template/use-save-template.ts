@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import {
   mergeTemplates,
   templateFieldFromWire,
@@ -55,9 +55,9 @@ export function useSaveTemplate({ form, departmentId, initial, onSaved, onFailed
     const values = structuredClone(form.getValues());
     sent.current = values;
     const body = toTemplateRequestWire(values, departmentId, base.version);
-    const result = await send({ method: "PUT", path: paths.companyTemplate, body });
+    const result = await send({ method: "PUT", path: companyPaths.companyTemplate, body });
     if (result.ok || !result.fields.version) return;
-    const current = await call({ method: "GET", path: paths.companyTemplateOf(departmentId) });
+    const current = await call({ method: "GET", path: companyPaths.companyTemplateOf(departmentId) });
     if (!current.ok) return onFailed(current.message);
     const theirs = read(current.data);
     const merged = mergeTemplates({ base: base.values, mine: values, theirs: theirs.values });

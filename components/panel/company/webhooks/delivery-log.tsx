@@ -12,7 +12,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { deliveriesQuery } from "#lib/client/queries/webhooks";
 import { DELIVERIES_KEPT_DAYS } from "#lib/domain/webhook/webhook";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { DeliveryEntry } from "./delivery-entry";
 
 interface Props {
@@ -28,7 +28,7 @@ export function DeliveryLog({ webhookId, canResend }: Props) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(deliveriesQuery(call, webhookId));
   const resend = useMutation<unknown, CallFailed, string>({
-    mutationFn: (id) => send(call, { method: "POST", path: paths.resendWebhook, body: { id } }),
+    mutationFn: (id) => send(call, { method: "POST", path: companyPaths.resendWebhook, body: { id } }),
     onSuccess: () => notify("success", t("resent")),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
   });

@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import * as z from "#lib/client/zod";
 import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX_CHARS } from "#lib/domain/webhook/webhook";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { AddedWebhookResponse, WebhookResponse, WebhookWire } from "#lib/wire/webhook/responses";
 
 interface Props {
@@ -49,8 +49,8 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
       onSubmit={form.handleSubmit(async (values) => {
         await send(
           webhook
-            ? { method: "POST", path: paths.changeWebhook, body: { id: webhook.id, ...values } }
-            : { method: "POST", path: paths.webhooks, body: values },
+            ? { method: "POST", path: companyPaths.changeWebhook, body: { id: webhook.id, ...values } }
+            : { method: "POST", path: companyPaths.webhooks, body: values },
         );
       })}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { WebhookWire } from "#lib/wire/webhook/responses";
 import { DeliveryLog } from "./delivery-log";
 import { useMoment } from "./use-moment";
@@ -91,7 +91,7 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
               tone="quiet"
               size="small"
               isBusy={isRunning("tested")}
-              onClick={() => run({ path: paths.testWebhook, notice: "tested" })}
+              onClick={() => run({ path: companyPaths.testWebhook, notice: "tested" })}
             >
               <Send className="size-5 rtl:-scale-x-100" aria-hidden /> {t("test")}
             </Button>
@@ -99,7 +99,9 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
             <Button
               size="small"
               isBusy={isRunning("resumed")}
-              onClick={() => run({ path: paths.changeWebhook, body: { isPaused: false }, notice: "resumed" })}
+              onClick={() =>
+                run({ path: companyPaths.changeWebhook, body: { isPaused: false }, notice: "resumed" })
+              }
             >
               <Play className="size-5 rtl:-scale-x-100" aria-hidden /> {t("resume")}
             </Button>
@@ -110,7 +112,9 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
                 icon={Pause}
                 label={t("pauseNamed", { url })}
                 isBusy={isRunning("paused")}
-                onClick={() => run({ path: paths.changeWebhook, body: { isPaused: true }, notice: "paused" })}
+                onClick={() =>
+                  run({ path: companyPaths.changeWebhook, body: { isPaused: true }, notice: "paused" })
+                }
               />
             )}
             <IconButton icon={Pencil} label={t("editNamed", { url })} onClick={onEdit} />
@@ -140,7 +144,7 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
         text={t.rich("ask.text", { url: () => <bdi dir="ltr">{url}</bdi> })}
         confirm={t("ask.confirm")}
         isBusy={isRunning("removed")}
-        onConfirm={() => run({ path: paths.eraseWebhook, notice: "removed" })}
+        onConfirm={() => run({ path: companyPaths.eraseWebhook, notice: "removed" })}
         onClose={() => setIsAsking(false)}
       />
     </li>

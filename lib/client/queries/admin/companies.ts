@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompanyState } from "#lib/domain/company/company";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import type { CompaniesResponse } from "#lib/wire/company/responses";
 import type { InvoicesResponse } from "#lib/wire/team-order/responses";
 import { queryKeys } from "#lib/client/queries/keys";
@@ -23,12 +23,13 @@ export const companiesQuery = (call: Call, search: CompanySearch) =>
         ...(state && { state }),
         page: String(page),
       });
-      return get<CompaniesResponse>(call, { path: `${paths.companies}?${query}`, signal });
+      return get<CompaniesResponse>(call, { path: `${companyPaths.companies}?${query}`, signal });
     },
   });
 
 export const invoicesQuery = (call: Call, page: number) =>
   queryOptions({
     queryKey: queryKeys.invoiceList(page),
-    queryFn: ({ signal }) => get<InvoicesResponse>(call, { path: `${paths.invoices}?page=${page}`, signal }),
+    queryFn: ({ signal }) =>
+      get<InvoicesResponse>(call, { path: `${companyPaths.invoices}?page=${page}`, signal }),
   });

@@ -7,7 +7,7 @@ import { ServerPages, ServerSearch } from "@/components/panel/company/list-frame
 import { EmptyState } from "@/components/ui/empty-state";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listSharedContacts } from "#lib/server/services/company/shared-contacts";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { sharedContactsQuery } from "#lib/wire/shared-contact/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -30,7 +30,7 @@ export default async function CompanyContactsPage({ searchParams }: { searchPara
     <CompanyShell current="contacts" role={member.role}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-muted">{t("text")}</p>
-        <DownloadButton path={paths.sharedContactsCsv}>{t("csv")}</DownloadButton>
+        <DownloadButton path={companyPaths.sharedContactsCsv}>{t("csv")}</DownloadButton>
       </div>
       <section aria-label={t("title")} className="box">
         <ServerSearch label={t("search")} text={search} />

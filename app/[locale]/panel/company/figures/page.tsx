@@ -9,7 +9,7 @@ import { ServerPages } from "@/components/panel/company/list-frame";
 import { daysAfter } from "#lib/domain/text/date";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { getBoard, getTeamFigures, listMemberFigures } from "#lib/server/services/company/team-figures";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { memberFiguresQuery } from "#lib/wire/team-figures/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -47,7 +47,7 @@ export default async function CompanyFiguresPage({ searchParams }: { searchParam
     <CompanyShell current="figures" role={member.role}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <MonthSteps month={list.month} today={figures.today} />
-        <DownloadButton path={paths.teamFiguresCsv(String(new URLSearchParams(period)))}>
+        <DownloadButton path={companyPaths.teamFiguresCsv(String(new URLSearchParams(period)))}>
           {t("csv")}
         </DownloadButton>
       </div>

@@ -9,11 +9,11 @@ import { transact } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { seal, unseal } from "#lib/server/seal";
 import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 
 /** What the provider must know as the redirect address; each company has its own, so that no code fits another one. */
 export const redirectAddressOf = (companyId: string): string =>
-  getEnv().appOrigin + paths.companyLoginCallback(companyId);
+  getEnv().appOrigin + companyPaths.companyLoginCallback(companyId);
 
 const sealingOf = (companyId: string) =>
   ({ purpose: "company-login", boundTo: companyId, authSecret: getEnv().authSecret }) as const;

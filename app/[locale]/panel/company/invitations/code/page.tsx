@@ -10,7 +10,7 @@ import { formatDay } from "#lib/i18n/format-day";
 import { getLocale } from "#lib/i18n/get-locale";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { findOwnInvitation } from "#lib/server/services/company/invitations";
-import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { codeQuery } from "#lib/wire/company/server";
 import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -47,7 +47,7 @@ export default async function CompanyCodePage({ searchParams }: { searchParams: 
         </h1>
         {department !== null && <p dir="auto">{department}</p>}
         <img
-          src={paths.invitationQr(data.id, locale)}
+          src={companyPaths.invitationQr(data.id, locale)}
           alt={t("alt", { company })}
           width={440}
           height={440}
