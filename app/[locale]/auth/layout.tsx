@@ -7,7 +7,7 @@ import { sceneStyle } from "./scene-style";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["login", "companyLogin", "newPassword", "codeField"]}>
+    <ClientMessages namespaces={["login", "newPassword", "codeField"]}>
       <style dangerouslySetInnerHTML={{ __html: sceneStyle() }} />
       <QueryProvider>{children}</QueryProvider>
       <HydrationSignal />

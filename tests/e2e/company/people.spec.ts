@@ -10,6 +10,7 @@ import { createCompany } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { fill, openAs } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import { enterPanel } from "../../support/ready.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -55,7 +56,7 @@ test("an owner invites, places and removes a person, and gives their card to ano
   });
 
   const address = await test.step("the owner corrects a list and shares a link", async () => {
-    await page.goto(pages.panelCompanyInvitations);
+    await enterPanel(page, () => page.goto(pages.panelCompanyInvitations));
     await page.getByRole("button", { name: t.invite.open }).click();
     await dialog.getByLabel(t.invite.list).fill(`${LINA}، 12`);
     await dialog.getByRole("button", { name: t.invite.check }).click();
@@ -92,7 +93,7 @@ test("an owner invites, places and removes a person, and gives their card to ano
   const manage = row.getByRole("button", { name: fill(member.open, { name: LINA }) });
 
   await test.step("the owner gives a department", async () => {
-    await page.goto(pages.panelCompany);
+    await enterPanel(page, () => page.goto(pages.panelCompany));
     await manage.click();
     await dialog.getByLabel(ar.company.department.label).selectOption(WORKSHOP);
     await expectSound(page);
@@ -119,7 +120,7 @@ test("an owner invites, places and removes a person, and gives their card to ano
   });
 
   await test.step("the owner closes the company and has no pages of it any more", async () => {
-    await page.goto(pages.panelCompanySettings);
+    await enterPanel(page, () => page.goto(pages.panelCompanySettings));
     await page.getByRole("button", { name: ar.companyEnd.close }).click();
     await dialog.getByLabel(ar.companyEnd.password, { exact: true }).fill(owner.password);
     await expectSound(page);

@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
+
+export default function CompanyLoginLayout({ children }: { children: ReactNode }) {
+  return <ClientMessages namespaces={["login", "companyLogin"]}>{children}</ClientMessages>;
+}
