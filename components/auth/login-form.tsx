@@ -10,8 +10,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { NoScriptNote } from "@/components/layout/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Checkbox, TextField } from "@/components/ui/fields/field";
-import { PasswordField } from "@/components/ui/fields/password-field";
+import { Checkbox } from "@/components/ui/fields/field";
 import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -20,6 +19,7 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire, toSignInWire } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
+import { AccountFields } from "./account-fields";
 import { AUTH_LINK } from "./auth-frame";
 
 interface Props {
@@ -94,25 +94,14 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
           <CodeField autoFocus error={errors.code?.message} required {...form.register("code")} />
         </>
       ) : (
-        <>
-          <TextField
-            label={t("identifier")}
-            error={errors.identifier?.message}
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.register("identifier")}
-          />
-          <PasswordField
-            label={t("password")}
-            error={errors.password?.message}
-            autoComplete="current-password"
-            required
-            {...form.register("password")}
-          />
-        </>
+        <AccountFields
+          identifier={{
+            label: t("identifier"),
+            error: errors.identifier?.message,
+            ...form.register("identifier"),
+          }}
+          password={{ label: t("password"), error: errors.password?.message, ...form.register("password") }}
+        />
       )}
       {!isAdmin && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -4,11 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
+import { AccountFields } from "@/components/auth/account-fields";
 import { NoScriptNote } from "@/components/layout/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/fields/field";
-import { PasswordField } from "@/components/ui/fields/password-field";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
@@ -54,22 +53,13 @@ export function LinkForm({ companyId, next }: Props) {
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
-      <TextField
-        label={t("identifier")}
-        error={errors.identifier?.message}
-        dir="ltr"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...form.register("identifier")}
-      />
-      <PasswordField
-        label={t("password")}
-        error={errors.password?.message}
-        autoComplete="current-password"
-        required
-        {...form.register("password")}
+      <AccountFields
+        identifier={{
+          label: t("identifier"),
+          error: errors.identifier?.message,
+          ...form.register("identifier"),
+        }}
+        password={{ label: t("password"), error: errors.password?.message, ...form.register("password") }}
       />
       <NoScriptNote />
       <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">

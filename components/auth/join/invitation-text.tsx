@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { AuthTitle } from "@/components/auth/auth-frame";
-import { imagePath } from "#lib/domain/profile/profile";
+import { CompanyTitle } from "@/components/auth/company-title";
 
 interface Props {
   company: string;
@@ -12,16 +11,8 @@ export function InvitationText({ company, department, logoName }: Props) {
   const t = useTranslations("join");
   return (
     <>
-      {logoName && (
-        <img
-          src={imagePath(logoName, 128)}
-          alt=""
-          width={72}
-          height={72}
-          className="rounded-[14px] border border-line bg-surface"
-        />
-      )}
-      <AuthTitle
+      <CompanyTitle
+        logoName={logoName}
         title={t.rich("title", { company: () => <bdi>{company}</bdi> })}
         lead={t("lead", { company })}
       />

@@ -3,7 +3,7 @@
 -- AlterTable
 ALTER TABLE "company_members" ADD COLUMN "is_switched_off" BOOLEAN NOT NULL DEFAULT false;
 
--- Whoever switches the page on takes the note back: what an admin switches off later is not the company's.
+-- Switching the page on removes the note: what an admin switches off later is not the company's.
 CREATE FUNCTION "forget_switched_off"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE company_members SET is_switched_off = false WHERE user_id = NEW.id AND is_switched_off;

@@ -30,7 +30,7 @@ export async function consentAt(location: string): Promise<string> {
     url = new URL(next, url).href;
     if (url.startsWith(ORIGIN)) return url.slice(ORIGIN.length);
   }
-  throw new Error("the provider redirects for ever");
+  throw new Error("the provider redirects without an end");
 }
 
 export const comeBack = (visitor: Visitor, path: string, company: string): Promise<ParsedResponse> =>

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
 import { CompanyLoginButton } from "@/components/auth/company-login/company-login-button";
-import { CompanyTitle } from "@/components/auth/company-login/company-title";
+import { CompanyTitle } from "@/components/auth/company-title";
 import { LinkForm } from "@/components/auth/company-login/link-form";
 import { FlowProblem } from "@/components/auth/flow-problem";
 import { SignedInNotice } from "@/components/auth/signed-in-notice";
@@ -42,10 +42,11 @@ export default async function CompanyLoginPage({ params, searchParams }: Props) 
   const next = findReturnPath(oneOf(query.next));
   const outcome = oneOf(query.login);
   const { name: company, logoName } = login.company;
+  const title = t.rich("title", { company: () => <bdi>{company}</bdi> });
   if (outcome === "done" && session) {
     return (
       <AuthFrame>
-        <CompanyTitle company={company} logoName={logoName} lead={t("lead")} />
+        <CompanyTitle logoName={logoName} title={title} lead={t("lead")} />
         <SignInArrival next={next} />
       </AuthFrame>
     );
@@ -53,7 +54,7 @@ export default async function CompanyLoginPage({ params, searchParams }: Props) 
   if (outcome === "link" && pending) {
     return (
       <AuthFrame>
-        <CompanyTitle company={company} logoName={logoName} lead={t("linkLead")} />
+        <CompanyTitle logoName={logoName} title={title} lead={t("linkLead")} />
         <p className="text-sm text-muted">{t("linkNote", { company })}</p>
         <LinkForm companyId={login.companyId} next={next} />
         <p className="text-sm text-muted">{t("noAccount")}</p>
@@ -62,7 +63,7 @@ export default async function CompanyLoginPage({ params, searchParams }: Props) 
   }
   return (
     <AuthFrame>
-      <CompanyTitle company={company} logoName={logoName} lead={t("lead")} />
+      <CompanyTitle logoName={logoName} title={title} lead={t("lead")} />
       {session && <SignedInNotice username={session.user.username} page={next ?? pages.panel} />}
       {outcome && <FlowProblem text={t(outcome === "too_many" ? "tooMany" : "failed")} />}
       <CompanyLoginButton companyId={login.companyId} next={next} />

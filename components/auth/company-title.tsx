@@ -1,15 +1,15 @@
-import { useTranslations } from "next-intl";
-import { AuthTitle } from "@/components/auth/auth-frame";
+import type { ReactNode } from "react";
 import { imagePath } from "#lib/domain/profile/profile";
+import { AuthTitle } from "./auth-frame";
 
 interface Props {
-  company: string;
+  /** Empty without one. */
   logoName: string;
+  title: ReactNode;
   lead: string;
 }
 
-export function CompanyTitle({ company, logoName, lead }: Props) {
-  const t = useTranslations("companyLogin");
+export function CompanyTitle({ logoName, title, lead }: Props) {
   return (
     <>
       {logoName && (
@@ -21,7 +21,7 @@ export function CompanyTitle({ company, logoName, lead }: Props) {
           className="rounded-[14px] border border-line bg-surface"
         />
       )}
-      <AuthTitle title={t.rich("title", { company: () => <bdi>{company}</bdi> })} lead={lead} />
+      <AuthTitle title={title} lead={lead} />
     </>
   );
 }
