@@ -32,7 +32,8 @@ export function LinkForm({ companyId, next }: Props) {
     identifier: typed.text({ isRequired: true }),
     password: typed.givenPassword(),
   });
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { identifier: "", password: "" } });
+  // No default values: they would overwrite what was typed or autofilled before hydration.
+  const form = useForm({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit({
     form,

@@ -40,10 +40,8 @@ export function JoinForm({ token, name, phone }: Props) {
     password: typed.newPassword(),
     privacy: z.boolean().check(z.refine((agreed) => agreed, t("agreeFirst"))),
   });
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { fullName: name, email: "", phone, password: "", privacy: false },
-  });
+  // Default values here would overwrite what was typed or autofilled before hydration; the fields have their own.
+  const form = useForm({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit({
     form,
@@ -64,6 +62,7 @@ export function JoinForm({ token, name, phone }: Props) {
         error={errors.fullName?.message}
         autoComplete="name"
         maxLength={FULL_NAME_MAX_CHARS}
+        defaultValue={name}
         required
         {...form.register("fullName")}
       />
@@ -83,6 +82,7 @@ export function JoinForm({ token, name, phone }: Props) {
         note={t("optional")}
         error={errors.phone?.message}
         autoComplete="tel-national"
+        defaultValue={phone}
         {...form.register("phone")}
       />
       <PasswordField

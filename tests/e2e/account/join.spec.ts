@@ -6,7 +6,7 @@ import { adminRequest } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, RUNS } from "../../support/browser/owner-page.ts";
-import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { expectAccessible, expectNoOverflow, holdScripts } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -30,15 +30,21 @@ for (const { locale, texts, prefix, options } of RUNS) {
     const path = prefix + new URL(invitations[0]?.address ?? "").pathname.replace(/^\/en/, "");
 
     const page = await (await browser.newContext(options)).newPage();
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(company.name);
-    await expect(page.getByLabel(t.fullName)).toHaveValue("لينا آيت علي");
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await page.getByLabel(t.email).fill(`lina.${locale}.${Date.now()}@example.com`);
+    // What is typed before hydration counts.
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const email = `lina.${locale}.${Date.now()}@example.com`;
+    await page.getByLabel(t.email).fill(email);
     await page.getByLabel(t.password, { exact: true }).fill("Atlas-weaver-9");
     await page.getByRole("button", { name: t.submit }).click();
+    release();
     await expect(page.getByText(t.agreeFirst)).toBeVisible();
+    await expect(page.getByText(texts.form.required)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(company.name);
+    await expect(page.getByLabel(t.fullName)).toHaveValue("لينا آيت علي");
+    await expect(page.getByLabel(t.email)).toHaveValue(email);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: t.submit }).click();
     await page.waitForURL(`**${pages.panelProfile}`);

@@ -7,7 +7,7 @@ import { test } from "../../support/browser/browser-test.ts";
 import { createCompany, MEMBER_PASSWORD } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
-import { PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { PHONE, expectAccessible, expectNoOverflow, holdScripts } from "../../support/browser/screens.ts";
 import { CLIENT, startCompanyProvider } from "../../support/servers/company-provider.ts";
 
 const newcomer = newcomers();
@@ -41,7 +41,7 @@ test("an owner sets the company's provider, and a member links the account once 
   await expectNoOverflow(page);
 
   const address = settings.address.replace(/^https?:\/\/[^/]+/, baseURL ?? "");
-  /** In a browser of its own, up to the way back. */
+  /** In a browser of its own, up to the provider's form. */
   async function signIn() {
     const member = await (await browser.newContext(PHONE)).newPage();
     await member.goto(address);
@@ -49,17 +49,22 @@ test("an owner sets the company's provider, and a member links the account once 
     await expectNoOverflow(member);
     await member.getByRole("button", { name: t.continue }).click();
     await member.getByLabel("Account").fill("lina");
-    await member.getByRole("button", { name: "Sign in" }).click();
     return member;
   }
+  const atProvider = { name: "Sign in" };
   const first = await signIn();
+  // What is typed before hydration counts.
+  const release = await holdScripts(first);
+  await first.getByRole("button", atProvider).click();
   await first.getByLabel(t.identifier).fill(lina?.username ?? "");
   await first.getByLabel(t.password, { exact: true }).fill(MEMBER_PASSWORD);
+  release();
   await expectAccessible(first);
   await expectNoOverflow(first);
   await first.getByRole("button", { name: t.link }).click();
   await expect(first).toHaveURL(pages.panelProfile);
   const again = await signIn();
+  await again.getByRole("button", atProvider).click();
   await expect(again).toHaveURL(pages.panelProfile);
   await provider.stop();
 });
