@@ -2,9 +2,11 @@ import "server-only";
 import * as oidc from "openid-client";
 import { isSubject } from "#lib/domain/account/google";
 import { PROVIDER_ANSWER_MAX_BYTES, PROVIDER_TIMEOUT_MS } from "#lib/domain/company/company-login";
+import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { guardedFetch } from "#lib/server/outgoing/guarded-fetch";
+import { processGlobal } from "#lib/server/process-global";
 
 /** OpenID Connect with a provider that a company chose. All requests to it are guarded. Sessions are ours. */
 export interface Provider {
@@ -34,16 +36,64 @@ const authenticate =
     return (inHeader ? oidc.ClientSecretBasic : oidc.ClientSecretPost)(secret)(server, ...rest);
   };
 
-/** Reads the discovery document, which must name the issuer. */
-async function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
-  return oidc.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
-    [oidc.customFetch]: fetchProvider as oidc.CustomFetch,
+/** At most 16 MB. */
+const DOCUMENTS_MAX = 64;
+
+/** Discovery documents by issuer, as the starts of the last minutes have read them: their ways back read none. */
+const documents = processGlobal("provider-documents", () => new Map<string, Kept>());
+
+interface Kept {
+  text: string;
+  atMs: number;
+}
+
+function findDocument(issuer: string): string | null {
+  const kept = documents.get(issuer);
+  return kept && Date.now() - kept.atMs < AUTHORIZATION_FLOW_S * 1000 ? kept.text : null;
+}
+
+function keepDocument(issuer: string, text: string): void {
+  documents.delete(issuer);
+  documents.set(issuer, { text, atMs: Date.now() });
+  const [oldest] = documents.keys();
+  if (documents.size > DOCUMENTS_MAX && oldest !== undefined) documents.delete(oldest);
+}
+
+/** Reads the discovery document, and keeps it for the way back once it has passed the checks. */
+async function discover(provider: Provider): Promise<oidc.Configuration> {
+  let text = "";
+  const config = await configure(provider, async (...request) => {
+    const response = await fetchProvider(...request);
+    text = await response.clone().text();
+    return response;
+  });
+  keepDocument(provider.issuer, text);
+  return config;
+}
+
+/** With the document of the start, unless that was in another process. */
+async function rediscover(provider: Provider): Promise<oidc.Configuration> {
+  const text = findDocument(provider.issuer);
+  if (text === null) return discover(provider);
+  const headers = { "content-type": "application/json" };
+  return configure(provider, async () => new Response(text, { headers }));
+}
+
+/** @param readDocument requests the discovery document, which must name the issuer */
+async function configure(
+  { issuer, clientId, clientSecret }: Provider,
+  readDocument: typeof fetchProvider,
+): Promise<oidc.Configuration> {
+  const config = await oidc.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
+    [oidc.customFetch]: readDocument as oidc.CustomFetch,
     execute: [
       // Signatures are checked although the ID token comes from the provider itself.
       oidc.enableNonRepudiationChecks,
       ...(getEnv().outgoingLoopback ? [oidc.allowInsecureRequests] : []),
     ],
   });
+  config[oidc.customFetch] = fetchProvider as oidc.CustomFetch;
+  return config;
 }
 
 /** Null when the provider does not respond, or is none. */
@@ -76,7 +126,7 @@ export async function completeAtProvider(
   { state, nonce, verifier }: Expected,
 ): Promise<string | null> {
   try {
-    const tokens = await oidc.authorizationCodeGrant(await discover(provider), callback, {
+    const tokens = await oidc.authorizationCodeGrant(await rediscover(provider), callback, {
       ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
       idTokenExpected: true,
     });

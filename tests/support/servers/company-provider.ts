@@ -13,6 +13,8 @@ export interface CompanyProvider {
   account: string | null;
   /** Changes a response of the token endpoint. */
   onToken: ((body: Record<string, unknown>) => Promise<Record<string, unknown>>) | null;
+  /** How often the discovery document was read. */
+  documentsRead: number;
   /** An ID token with the provider's own key. */
   sign(claims: object): string;
   stop(): Promise<void>;
@@ -55,6 +57,7 @@ export async function startCompanyProvider(redirectUris: readonly string[]): Pro
     issuer,
     account: null,
     onToken: null,
+    documentsRead: 0,
     sign,
     async stop() {
       server.closeAllConnections();
@@ -66,6 +69,7 @@ export async function startCompanyProvider(redirectUris: readonly string[]): Pro
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", issuer);
+    if (pathname === "/.well-known/openid-configuration") started.documentsRead++;
     if (pathname.startsWith("/interaction/")) return interact(request, response);
     if (pathname === "/token" && started.onToken) return changeToken(request, response, started.onToken);
     handle(request, response);
