@@ -1,3 +1,4 @@
+import { lockedFields, type CompanyLook } from "#lib/domain/company/template";
 import { scoreCompleteness } from "#lib/domain/profile/completeness";
 import type { QrStyle } from "#lib/domain/profile/qr-style";
 import type { OwnOrder } from "#lib/domain/order/order";
@@ -32,6 +33,7 @@ interface Props {
     order: OwnOrder | null | undefined;
     digest: Digest | undefined;
     due: number | undefined;
+    look: CompanyLook | null | undefined;
   };
   /** Of the owner's code; null: black on white. */
   style: QrStyle | null;
@@ -42,8 +44,8 @@ const currentPartOfDay = () => partOfDay(new Date());
 /** Composed on the server; only the parts that fetch again are client components. */
 export function Dashboard({ profile, address, days, loaded, style }: Props) {
   const { username, fullName } = profile;
-  const { hiddenLinks = [], statistics, series, referrals, order, digest, due = 0 } = loaded;
-  const completeness = scoreCompleteness(profile, hiddenLinks);
+  const { hiddenLinks = [], statistics, series, referrals, order, digest, due = 0, look } = loaded;
+  const completeness = scoreCompleteness(profile, hiddenLinks, look ? lockedFields(look) : []);
   const [firstHint] = completeness.hints;
   return (
     <DashboardView

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { LockedField } from "#lib/domain/company/template";
 import { scoreCompleteness, type CompletenessKey } from "./completeness.ts";
 
 type ScoredProfile = Parameters<typeof scoreCompleteness>[0];
@@ -92,6 +93,18 @@ describe("scoreCompleteness", () => {
   it("hidden links do not count", () => {
     expect(scoreCompleteness(FULL, ["https://a.dz"]).hints.map(({ key }) => key)).toEqual(["links"]);
     expect(scoreCompleteness(FULL, ["https://other.dz"]).hints).toEqual([]);
+  });
+
+  it.each<[CompletenessKey, LockedField, Partial<ScoredProfile>]>([
+    ["links", "links", { socialLinks: [] }],
+    ["title", "title", { title: "" }],
+    ["bio", "bio", { bio: "" }],
+    ["address", "address", { address: "" }],
+    ["situation", "situationName", { situation: { name: "", place: "" } }],
+  ])("%s counts as done while the company has locked it", (_key, field, lacking) => {
+    const profile = { ...FULL, ...lacking };
+    expect(scoreCompleteness(profile, [], [field])).toEqual({ score: 100, hints: [] });
+    expect(scoreCompleteness(profile, [], ["design", "exchange"]).hints).toHaveLength(1);
   });
 
   it("a profile without any project loses the points of projects and of their links", () => {

@@ -1,3 +1,4 @@
+import type { LockedField } from "#lib/domain/company/template";
 import type { Profile } from "./profile.ts";
 
 export type EditingPlace = 1 | 2 | 3 | "image" | "payments";
@@ -61,16 +62,32 @@ export interface Completeness {
   hints: CompletenessHint[];
 }
 
-/** Hidden links do not count; the hint for a project link needs a project. */
-export function scoreCompleteness(profile: ScoredProfile, hiddenLinks: readonly string[]): Completeness {
+const LOCKABLE: Partial<Record<CompletenessKey, LockedField>> = {
+  ...{ links: "links", title: "title", bio: "bio", address: "address", situation: "situationName" },
+};
+
+/**
+ * Hidden links do not count; the hint for a project link needs a project. What the company sets counts as done: the
+ * member cannot fill it in.
+ */
+export function scoreCompleteness(
+  profile: ScoredProfile,
+  hiddenLinks: readonly string[],
+  locked: readonly LockedField[] = [],
+): Completeness {
   const publicLinks = profile.socialLinks
     .map(({ link }) => link)
     .filter((link) => !hiddenLinks.includes(link));
   const missing = (Object.entries(RULES) as [CompletenessKey, Rule][])
-    .filter(([, rule]) => !rule.isDone(profile, publicLinks))
+    .filter(([key, rule]) => !isLocked(key, locked) && !rule.isDone(profile, publicLinks))
     .map(([key, { place, points }]) => ({ key, place, points }));
   return {
     score: 100 - missing.reduce((sum, { points }) => sum + points, 0),
     hints: missing.filter(({ key }) => key !== "projectLink" || profile.projects.length > 0),
   };
+}
+
+function isLocked(key: CompletenessKey, locked: readonly LockedField[]): boolean {
+  const field = LOCKABLE[key];
+  return field !== undefined && locked.includes(field);
 }

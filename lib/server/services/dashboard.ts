@@ -2,6 +2,7 @@ import "server-only";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { log } from "#lib/server/log/log";
 import { listHiddenLinks } from "#lib/server/services/profile/profiles";
+import { findOwnLook } from "./company/own.ts";
 import { countDueContacts } from "./exchange.ts";
 import { getDigest } from "./figures.ts";
 import { getOwnOrder } from "./orders.ts";
@@ -9,7 +10,7 @@ import { getReferrals, getSeries, getStatistics } from "./statistics.ts";
 
 /** What could not be read is undefined: the browser then fetches it again, and reports a second failure. */
 export async function loadDashboard(userId: string, days: SeriesLengthDays) {
-  const [hiddenLinks, statistics, series, referrals, order, digest, due] = await Promise.all([
+  const [hiddenLinks, statistics, series, referrals, order, digest, due, look] = await Promise.all([
     loadOrUndefined("hidden links", listHiddenLinks(userId)),
     loadOrUndefined("statistics", getStatistics(userId)),
     loadOrUndefined("series", getSeries(userId, days)),
@@ -17,8 +18,9 @@ export async function loadDashboard(userId: string, days: SeriesLengthDays) {
     loadOrUndefined("own order", getOwnOrder(userId)),
     loadOrUndefined("digest", getDigest(userId)),
     loadOrUndefined("reminders", countDueContacts(userId)),
+    loadOrUndefined("company's look", findOwnLook(userId)),
   ]);
-  return { hiddenLinks, statistics, series, referrals, order, digest, due };
+  return { hiddenLinks, statistics, series, referrals, order, digest, due, look };
 }
 
 const loadOrUndefined = <T>(what: string, reading: Promise<T>): Promise<T | undefined> =>
