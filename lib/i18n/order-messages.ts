@@ -1,6 +1,11 @@
 import "server-only";
 import { LOCALES, type Locale } from "#lib/domain/locale";
-import { MESSAGE_PLACEHOLDERS, type MessagePlaceholder } from "#lib/domain/order/order-message";
+import {
+  MESSAGE_PLACEHOLDERS,
+  TEAM_MESSAGE_STATUSES,
+  type MessagePlaceholder,
+  type TeamMessageStatus,
+} from "#lib/domain/order/order-message";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { translate } from "./translate.ts";
 
@@ -10,12 +15,21 @@ const values = Object.fromEntries(MESSAGE_PLACEHOLDERS.map((name) => [name, `{${
   string
 >;
 
-const defaultsIn = (language: Locale) =>
-  Object.fromEntries(
-    ORDER_STATUSES.map((status) => [status, translate(language, { key: `orderMessages.${status}`, values })]),
-  ) as Record<OrderStatus, string>;
+const inLanguages = <T>(read: (language: Locale) => T) =>
+  Object.fromEntries(LOCALES.map((language) => [language, read(language)])) as Record<Locale, T>;
+
+const byStatus = <S extends OrderStatus>(statuses: readonly S[], read: (status: S) => string) =>
+  Object.fromEntries(statuses.map((status) => [status, read(status)])) as Record<S, string>;
 
 /** Texts of the messages that admins have not changed. */
-export const ORDER_MESSAGE_DEFAULTS = Object.fromEntries(
-  LOCALES.map((language) => [language, defaultsIn(language)]),
-) as Record<Locale, Record<OrderStatus, string>>;
+export const ORDER_MESSAGE_DEFAULTS = inLanguages((language) =>
+  byStatus(ORDER_STATUSES, (status) => translate(language, { key: `orderMessages.${status}`, values })),
+);
+
+/** In their place for members whose company pays (order 36). */
+export const TEAM_ORDER_MESSAGES: Record<Locale, Partial<Record<OrderStatus, string>>> = inLanguages(
+  (language) =>
+    byStatus<TeamMessageStatus>(TEAM_MESSAGE_STATUSES, (status) =>
+      translate(language, { key: `orderMessages.team.${status}`, values }),
+    ),
+);

@@ -5,6 +5,19 @@ export const MESSAGE_PLACEHOLDERS = ["name", "number", "amount", "courier", "par
 
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
 
+/** Where the member of a company that pays has to read something else: no amount, no courier at the door. */
+export const TEAM_MESSAGE_STATUSES = [
+  "new",
+  "shipped",
+  "delivered",
+  "on_hold",
+  "returned",
+  "refused",
+  "cancelled",
+] as const satisfies readonly OrderStatus[];
+
+export type TeamMessageStatus = (typeof TEAM_MESSAGE_STATUSES)[number];
+
 /** Texts of an order; "" where it has none. */
 export type MessageValues = Record<MessagePlaceholder, string>;
 

@@ -12,7 +12,7 @@ import {
 } from "#lib/domain/order/order-message";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { toWhatsAppNumber } from "#lib/domain/profile/phone";
-import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
+import { ORDER_MESSAGE_DEFAULTS, TEAM_ORDER_MESSAGES } from "#lib/i18n/order-messages";
 import { translate } from "#lib/i18n/translate";
 import * as dal from "#lib/server/dal/order/order-messages";
 import { getEnv } from "#lib/server/env";
@@ -85,16 +85,20 @@ const languageOf = ({ owner }: dal.Addressee): Locale => owner?.language ?? "ar"
 
 function writeTo(order: dal.Addressee, status: OrderStatus, templates: MessageTemplates): string {
   const language = languageOf(order);
-  const template = templates[language][status] ?? ORDER_MESSAGE_DEFAULTS[language][status];
+  const ofTeam = order.isPaidByCompany ? TEAM_ORDER_MESSAGES[language][status] : undefined;
+  const template = ofTeam ?? templates[language][status] ?? ORDER_MESSAGE_DEFAULTS[language][status];
   return renderMessage(template, {
     name: order.name,
     number: formatOrderNumber(order.number),
-    amount: translate(language, { key: "orderMessages.amount", values: { da: String(dueDaOf(order)) } }),
+    amount: order.isPaidByCompany ? "" : amountOf(order, language),
     courier: order.courier,
     parcel: order.parcel,
     link: linkOf(order, status),
   });
 }
+
+const amountOf = (order: dal.Addressee, language: Locale): string =>
+  translate(language, { key: "orderMessages.amount", values: { da: String(dueDaOf(order)) } });
 
 /** The owner's tracker; once the card is delivered, the page that it opens. */
 function linkOf({ owner }: dal.Addressee, status: OrderStatus): string {

@@ -3,13 +3,15 @@ import { GET as logRoute, POST as openRoute } from "@/app/api/group/orders/[numb
 import { GET as messagesRoute } from "@/app/api/group/orders/messages/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { PUT as saveSettings } from "@/app/api/group/settings/v1/route";
-import type { OrderStatus } from "#lib/domain/order/order-status";
+import { LOCALES } from "#lib/domain/locale";
+import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { getEnv } from "#lib/server/env";
 import { paths } from "#lib/wire/api-paths";
 import { chatLinkOf, toOpenedMessageWire } from "#lib/wire/order-message/client";
 import type { MessageLogResponse, OrderMessagesResponse } from "#lib/wire/order-message/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { orderNumberOf } from "../../support/files/ordered-cards.ts";
+import { addCompany } from "../../support/people/companies.ts";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
@@ -102,6 +104,27 @@ describe("the message of an order", () => {
     expect([language, text.includes("http")]).toEqual(["ar", false]);
     expect(text).toContain("تم تأكيد طلبك");
   });
+
+  it.each(LOCALES)(
+    "a member whose company pays reads no amount, and that the parcel goes to the company (%s)",
+    async (language) => {
+      const [order] = await sql<{ id: string }[]>`
+        insert into team_orders (company_id, recipient, phone)
+        values (${await addCompany()}, 'Nadia', '0550112233') returning id`;
+      await sql`update users set language = ${language} where id = ${customer.id}`;
+      await sql`update orders set team_order_id = ${order?.id ?? ""} where number = ${number}`;
+      const saved = { encoded: "{number}\n\n{amount}", shipped: "{amount}" };
+      await boss.visitor.put(saveSettings, paths.settings, { orderMessages: { [language]: saved } });
+      for (const status of ORDER_STATUSES) {
+        await sql`update orders set status = ${status} where number = ${number}`;
+        expect(await textOf()).not.toMatch(/\d+ (دج|DA)|\{/);
+      }
+      await sql`update orders set status = 'encoded' where number = ${number}`;
+      expect(await textOf()).toBe(`LX-${number}`);
+      await sql`update orders set status = 'shipped' where number = ${number}`;
+      expect(await textOf()).toContain(language === "ar" ? "في الطريق إلى شركتك" : "on its way to your company");
+    },
+  );
 
   it("a saved text replaces the default, and a name that looks like a placeholder stays", async () => {
     await sql`update orders set name = '{amount}' where number = ${number}`;

@@ -14,6 +14,7 @@ const ADDRESSEE_COLUMNS = {
   courier: true,
   priceDa: true,
   feeDa: true,
+  teamOrderId: true,
   user: { select: { username: true, language: true } },
 } as const;
 
@@ -28,6 +29,7 @@ export interface Addressee {
   courier: string;
   priceDa: number;
   feeDa: number;
+  isPaidByCompany: boolean;
   /** Null once the account is deleted. */
   owner: { username: string; language: Locale } | null;
 }
@@ -37,8 +39,9 @@ export async function findAddressees(numbers: readonly number[]): Promise<Addres
     where: { number: { in: [...numbers] } },
     select: ADDRESSEE_COLUMNS,
   });
-  return orders.map(({ user, status, ...order }) => ({
+  return orders.map(({ user, status, teamOrderId, ...order }) => ({
     ...order,
+    isPaidByCompany: teamOrderId !== null,
     // A CHECK constraint guarantees it.
     status: status as OrderStatus,
     owner: user && { username: user.username, language: readLocale(user.language) },
