@@ -2,6 +2,7 @@ import "server-only";
 import type { ListedMember } from "#lib/domain/company/listed-member";
 import { AppError } from "#lib/domain/errors";
 import { listMembers } from "#lib/server/dal/company/listed-members";
+import { findMemberId } from "#lib/server/dal/company/membership";
 import { transact } from "#lib/server/dal/transact";
 import { replyOnce, type RepeatableRequest } from "#lib/server/services/company/api-replies";
 import { createInvitations } from "#lib/server/services/company/invitations";
@@ -39,19 +40,26 @@ export const inviteMember = (
     }),
   );
 
+/** Id of a member's account. @throws AppError not_found, as `getMember` */
+export async function requireUserId(companyId: string, publicId: string): Promise<string> {
+  const userId = await findMemberId(companyId, publicId);
+  if (userId === null) throw new AppError("not_found");
+  return userId;
+}
+
 /** @throws AppError as `changeMember` */
 export async function updateMember(
   companyId: string,
   publicId: string,
   changes: MemberChanges,
 ): Promise<ListedMember> {
-  const { userId } = await getMember(companyId, publicId);
+  const userId = await requireUserId(companyId, publicId);
   await changeMember({ userId: null, member: ownerOf(companyId) }, userId, changes);
   return getMember(companyId, publicId);
 }
 
 /** @throws AppError as `deprovisionMember` */
 export async function deleteMember(companyId: string, publicId: string): Promise<void> {
-  const { userId } = await getMember(companyId, publicId);
+  const userId = await requireUserId(companyId, publicId);
   await deprovisionMember(companyId, userId);
 }

@@ -11,7 +11,7 @@ import { findProfileAsShown, lockProfile, saveProfile } from "#lib/server/dal/pr
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedChanges } from "#lib/server/services/company/locks";
 import { plainNameOf, type ShownMember } from "#lib/wire/open-api/profiles";
-import { getMember } from "./members.ts";
+import { getMember, requireUserId } from "./members.ts";
 
 /** With the titles that the templates of company and departments give. */
 export async function listProfiles(
@@ -55,7 +55,7 @@ export async function updateMemberProfile(
   publicId: string,
   changes: ProfileChanges,
 ): Promise<MemberProfile> {
-  const { userId } = await getMember(companyId, publicId);
+  const userId = await requireUserId(companyId, publicId);
   await changePageOf(userId, async (tx) => {
     await lockProfile(tx, userId);
     if (!(await lockMembership(tx, companyId, userId))) throw new AppError("not_found");
