@@ -8,7 +8,8 @@ import { AUTH_SECRET } from "../support/credentials.ts";
 import { withFrozenDatabase } from "../support/database/frozen-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// The app writes again within 3 s after its database is back.
+// The app writes again within 3 s after its database is back. Until then a write may meet a connection of before: it gets
+// 503 and is not repeated, because the lost server may have committed it.
 
 const RECOVERED_MS = 3000;
 const DATABASE = "fail_over";
@@ -63,7 +64,7 @@ async function expectRecovered(): Promise<void> {
 }
 
 it("the app writes again once a frozen database continues", async () => {
-  expect(await write()).toBe(201);
+  await expectRecovered();
   await withFrozenDatabase(server.url(DATABASE), async () => {
     expect([await write(), await write()]).toEqual([503, 503]);
   });
@@ -71,7 +72,7 @@ it("the app writes again once a frozen database continues", async () => {
 });
 
 it("the app writes again once a killed database restarts on its port", async () => {
-  expect(await write()).toBe(201);
+  await expectRecovered();
   const [backend] = await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   process.kill(findProcess(backend?.pid ?? 0)?.parent ?? 0, "SIGKILL");
   const isBack = () => sql`SELECT 1`.then(() => true).catch(() => false);
@@ -80,7 +81,7 @@ it("the app writes again once a killed database restarts on its port", async () 
 });
 
 it("the app writes again after a failover from a read-only standby to the primary", async () => {
-  expect(await write()).toBe(201);
+  await expectRecovered();
   await sql`ALTER DATABASE ${sql(DATABASE)} SET default_transaction_read_only = on`;
   await sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = ${DATABASE} AND pid <> pg_backend_pid()`;
