@@ -190,6 +190,18 @@ describe("invitations", () => {
     await expectRefusal(409, () => invite({ people: [LINA] }));
   });
 
+  it("an invitation leaves the list, and the limit of open ones, once it is used up", async () => {
+    const desk = await token({ uses: 2 });
+    await join(await activeOwner(), await token());
+    await join(await activeOwner(), desk);
+    expect(await list()).toMatchObject({ total: 1, invitations: [{ name: "", uses: 1, usesMax: 2 }] });
+    await sql`
+      insert into company_invitations (company_id, expires_at)
+      select ${atlas.id}, now() + interval '1 day' from generate_series(1, ${INVITATIONS_MAX - 2})`;
+    expect((await invite({ people: [LINA] })).status).toBe(201);
+    await expectRefusal(409, () => invite({ people: [LINA] }));
+  });
+
   it("invitations of managers are the owner's, and departments of others are unknown", async () => {
     const other = await company("Numidia");
     const department = await addDepartment(other.id, "Sales");

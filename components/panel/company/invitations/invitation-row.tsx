@@ -21,13 +21,12 @@ interface Props {
   onRevoke: () => void;
 }
 
-/** One link to share, or a code; without both once it is used up. */
+/** One link to share, or a code. */
 export function InvitationRow({ invitation, company, whatsAppMark, onRevoke }: Props) {
   const t = useTranslations("invitations");
   const locale = useLocale();
   const roles = useTranslations("company.roles");
   const { id, name, phone, role, department, uses, usesMax, expiresAt, address } = invitation;
-  const isOpen = uses < usesMax;
   const isCode = name === "";
   const title = isCode ? t("code.name") : name;
   return (
@@ -36,9 +35,7 @@ export function InvitationRow({ invitation, company, whatsAppMark, onRevoke }: P
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="min-w-0 font-semibold wrap-anywhere">{title}</bdi>
           {role === "manager" && <Chip tone="gold">{roles("manager")}</Chip>}
-          <Chip tone={isOpen ? "quiet" : "success"} hasDot>
-            {isCode ? t("used", { uses, max: usesMax }) : t(isOpen ? "open" : "accepted")}
-          </Chip>
+          {isCode && <Chip tone="quiet">{t("used", { uses, max: usesMax })}</Chip>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           {phone && (
@@ -47,37 +44,35 @@ export function InvitationRow({ invitation, company, whatsAppMark, onRevoke }: P
             </span>
           )}
           {department !== null && <bdi>{department}</bdi>}
-          {isOpen && <span>{t("until", { date: formatDay(expiresAt, locale, "short") })}</span>}
+          <span>{t("until", { date: formatDay(expiresAt, locale, "short") })}</span>
         </p>
       </div>
-      {isOpen && (
-        <div className="flex items-center gap-2 max-sm:w-full">
-          {isCode ? (
-            <LocaleLink
-              href={pages.panelCompanyCode(id)}
-              className={`${buttonClass("quiet")} whitespace-nowrap max-sm:grow max-sm:px-3`}
-            >
-              <QrCode className="size-5" aria-hidden /> {t("code.show")}
-            </LocaleLink>
-          ) : (
-            <a
-              href={toWhatsAppLink(phone, t("message", { name, company, address }))}
-              target="_blank"
-              rel="noopener"
-              aria-label={t("whatsAppNamed", { name })}
-              className={`${buttonClass("quiet")} whitespace-nowrap max-sm:grow max-sm:px-3`}
-            >
-              {whatsAppMark} {t("whatsApp")}
-            </a>
-          )}
-          <CopyButton
-            text={address}
-            label={t("copy")}
-            className="whitespace-nowrap max-sm:grow max-sm:px-3"
-          />
-          <IconButton icon={Trash2} label={t("revoke.open", { name: title })} onClick={onRevoke} />
-        </div>
-      )}
+      <div className="flex items-center gap-2 max-sm:w-full">
+        {isCode ? (
+          <LocaleLink
+            href={pages.panelCompanyCode(id)}
+            className={`${buttonClass("quiet")} whitespace-nowrap max-sm:grow max-sm:px-3`}
+          >
+            <QrCode className="size-5" aria-hidden /> {t("code.show")}
+          </LocaleLink>
+        ) : (
+          <a
+            href={toWhatsAppLink(phone, t("message", { name, company, address }))}
+            target="_blank"
+            rel="noopener"
+            aria-label={t("whatsAppNamed", { name })}
+            className={`${buttonClass("quiet")} whitespace-nowrap max-sm:grow max-sm:px-3`}
+          >
+            {whatsAppMark} {t("whatsApp")}
+          </a>
+        )}
+        <CopyButton
+          text={address}
+          label={t("copy")}
+          className="whitespace-nowrap max-sm:grow max-sm:px-3"
+        />
+        <IconButton icon={Trash2} label={t("revoke.open", { name: title })} onClick={onRevoke} />
+      </div>
     </li>
   );
 }

@@ -44,26 +44,34 @@ const toInvitation = ({ department, ...row }: Row): Invitation => ({
   department: department?.name ?? null,
 });
 
-/** Those that can still be accepted or were, newest first. */
+/** Who accepted one is listed as a member instead (company 21). */
+const open = (companyId: string) => ({
+  companyId,
+  expiresAt: { gt: new Date() },
+  uses: { lt: db().companyInvitation.fields.usesMax },
+});
+
+/** Those that can still be accepted, newest first. */
 export async function listInvitations(
   companyId: string,
   filter: { page: number; limit: number },
 ): Promise<Total & { invitations: Invitation[] }> {
   const rows = await db().companyInvitation.findMany({
-    where: { companyId, expiresAt: { gt: new Date() } },
+    where: open(companyId),
     select: COLUMNS,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     skip: (filter.page - 1) * filter.limit,
     take: boundedLimit(filter),
   });
   const total = await countUpToMax(
-    Prisma.sql`FROM company_invitations WHERE company_id = ${companyId}::uuid AND expires_at > now()`,
+    Prisma.sql`FROM company_invitations
+      WHERE company_id = ${companyId}::uuid AND expires_at > now() AND uses < uses_max`,
   );
   return { invitations: rows.map(toInvitation), ...total };
 }
 
 export const countInvitations = (tx: Tx, companyId: string): Promise<number> =>
-  tx.companyInvitation.count({ where: { companyId, expiresAt: { gt: new Date() } } });
+  tx.companyInvitation.count({ where: open(companyId) });
 
 export async function createInvitations(
   tx: Tx,
