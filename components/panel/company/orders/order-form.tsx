@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
@@ -38,6 +38,10 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
   const feeDa = wilaya?.[served] ?? 0;
   const due = members.length * priceDa + feeDa;
   const errors = order.error?.fields ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (order.error) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [order.error]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -58,6 +62,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
 
   return (
     <form
+      ref={form}
       noValidate
       method="post"
       onSubmit={submit}
@@ -138,14 +143,16 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
         <p>
-          {t.rich("sum", {
+          {t.rich(wilaya ? "sum" : "sumBefore", {
             count: members.length,
             price: () => <Price da={priceDa} />,
             fee: () => <Price da={feeDa} />,
-          })}{" "}
-          <strong>
-            <Price da={due} />
-          </strong>
+            due: () => (
+              <strong>
+                <Price da={due} />
+              </strong>
+            ),
+          })}
         </p>
         <Button type="submit" isBusy={order.isPending} className="max-sm:w-full">
           {t("place")}
