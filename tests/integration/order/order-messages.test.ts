@@ -122,7 +122,9 @@ describe("the message of an order", () => {
       await sql`update orders set status = 'encoded' where number = ${number}`;
       expect(await textOf()).toBe(`LX-${number}`);
       await sql`update orders set status = 'shipped' where number = ${number}`;
-      expect(await textOf()).toContain(language === "ar" ? "في الطريق إلى شركتك" : "on its way to your company");
+      expect(await textOf()).toContain(
+        language === "ar" ? "في الطريق إلى شركتك" : "on its way to your company",
+      );
     },
   );
 

@@ -66,11 +66,7 @@ export function InvitationRow({ invitation, company, whatsAppMark, onRevoke }: P
             {whatsAppMark} {t("whatsApp")}
           </a>
         )}
-        <CopyButton
-          text={address}
-          label={t("copy")}
-          className="whitespace-nowrap max-sm:grow max-sm:px-3"
-        />
+        <CopyButton text={address} label={t("copy")} className="whitespace-nowrap max-sm:grow max-sm:px-3" />
         <IconButton icon={Trash2} label={t("revoke.open", { name: title })} onClick={onRevoke} />
       </div>
     </li>
