@@ -5,6 +5,7 @@ import { makeEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { checkParcelsInWorker } from "./check-parcels.ts";
+import { failLostExports } from "#lib/server/dal/jobs/company-exports";
 import { requeueDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
 import { startLedWork, type Job } from "./led-work.ts";
 import { deleteExpired } from "#lib/server/jobs/retention";
@@ -35,6 +36,7 @@ export function startHourlyWork({
     (sql) => retryImageRemovals(sql, { dataDir, s3 }),
     (sql) => eraseDeletedAccounts(sql),
     requeueDeliveries,
+    failLostExports,
     ...(yalidine ? [checkParcelsInWorker] : []),
   ];
   return startLedWork({

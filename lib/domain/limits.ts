@@ -28,6 +28,8 @@ export const IMPORT_FILE_MAX_CHARS = 400_000;
 export const TEAM_ORDER_CARDS_MAX = 100;
 /** Of lists that show their cards. */
 export const TEAM_ORDERS_PAGE = 5;
+/** Orders that a file reads at once; each has up to a hundred cards. */
+export const TEAM_ORDERS_BATCH = 100;
 /** People whom a refusal of it names. */
 export const TEAM_ORDER_NAMES_MAX = 5;
 /** Of one bulk move. */
@@ -62,6 +64,12 @@ export const INVITED_TEXT_MAX_CHARS = 100_000;
 export const DESK_USES_MAX = 1000;
 /** Of a company, that have not ended. */
 export const INVITATIONS_MAX = 2000;
+/** How long a company's export can be downloaded. */
+export const COMPANY_EXPORT_DAYS = 7;
+/** Asked for within 24 hours. */
+export const COMPANY_EXPORTS_PER_DAY = 5;
+export const COMPANY_EXPORT_ATTEMPTS = 4;
+export const COMPANY_EXPORT_PART_BYTES = 1_000_000;
 export const PAGE_LABEL_MAX_CHARS = 20;
 export const PAYMENT_METHODS_MAX = 7;
 export const PAY_ACCOUNTS_MAX = 5;

@@ -18,6 +18,8 @@ export const companyPaths = {
     `/api/group/companies/invoices/invoice.pdf?${new URLSearchParams({ id, lang })}`,
   sharedContacts: "/api/users/company/contacts/v1",
   sharedContactsCsv: "/api/users/company/contacts/contacts.csv",
+  companyExports: "/api/users/company/exports/v1",
+  companyExportFile: (id: string) => `/api/users/company/exports/export.zip?id=${id}`,
   company: "/api/users/company/v1",
   askCompany: "/api/users/company/ask/v1",
   closeCompany: "/api/users/company/close/v1",

@@ -10,6 +10,7 @@ import type { Place } from "./place.ts";
 const LEFT_OUT = [
   "_prisma_migrations",
   ...["rate_limits", "visitor_salts", "sessions", "recovery_tokens", "factor_enrolments"],
+  ...["company_exports", "company_export_parts"],
 ];
 const PORTION_BYTES = 4_000_000;
 const NEWLINE = 10;

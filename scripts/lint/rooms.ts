@@ -254,7 +254,12 @@ export const ROOMS: readonly Room[] = [
   {
     folder: "server/workers",
     holds: "threads and processes that work without Next",
-    mayImport: [...SERVER_BASE, "lib/server/queue", "lib/server/og-image", "lib/server/services"],
+    mayImport: [
+      ...SERVER_BASE,
+      "lib/i18n",
+      "messages",
+      ...["queue", "og-image", "services"].map((room) => `lib/server/${room}`),
+    ],
   },
   {
     folder: "server",

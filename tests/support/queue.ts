@@ -1,3 +1,4 @@
+import { readTextIn } from "#lib/i18n/translate";
 import { workQueue } from "#lib/server/queue/work";
 import type { JobHandlers } from "#lib/server/queue/jobs";
 import { queueJobs } from "#lib/server/services/queue-jobs";
@@ -6,6 +7,6 @@ import { queueJobs } from "#lib/server/services/queue-jobs";
 export const workTestQueue = (handlers: Partial<JobHandlers> = {}): Promise<() => Promise<void>> =>
   workQueue({
     databaseUrl: process.env.DATABASE_URL ?? "",
-    handlers: { ...queueJobs, ...handlers },
+    handlers: { ...queueJobs(readTextIn), ...handlers },
     pollS: 0.5,
   });

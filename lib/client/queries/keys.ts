@@ -14,6 +14,7 @@ export const queryKeys = {
   payouts: (filter: object) => ["cash", "payouts", filter] as const,
   companies: ["companies"] as const,
   companyList: (search: object) => ["companies", "list", search] as const,
+  companyExports: ["company-exports"] as const,
   companyLogin: ["company-login"] as const,
   contacts: ["contacts"] as const,
   contactList: (search: object) => ["contacts", "list", search] as const,

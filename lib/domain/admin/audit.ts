@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   "company.changed",
   "company.closed",
   "company.created",
+  "company.exported",
   "company.joined",
   "company.left",
   "company.memberChanged",

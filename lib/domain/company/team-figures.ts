@@ -47,6 +47,17 @@ export interface MemberFigures {
   totals: TeamTotals;
 }
 
+/** A line of a file. */
+export interface MemberMonth extends MemberFigures {
+  /** Its first day. */
+  month: string;
+}
+
+/** A line of a file; the department is that of the members at that time. */
+export interface DepartmentDay extends Omit<DepartmentFigures, "kind"> {
+  day: string;
+}
+
 export interface MemberFiguresFilter {
   /** Its first day. */
   month: string;

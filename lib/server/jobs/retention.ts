@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { KEPT_WITH_PROFILE } from "#lib/domain/admin/retention";
-import { API_REPLY_HOURS, ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
+import { API_REPLY_HOURS, COMPANY_EXPORT_DAYS, ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
 import { DELIVERIES_KEPT_DAYS } from "#lib/domain/webhook/webhook";
+import { deleteOldExports } from "#lib/server/dal/jobs/company-exports";
 import { deleteOldDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
 import { dropOldEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import {
@@ -22,6 +23,8 @@ interface Portions {
 }
 
 const PORTIONS: Portions = { rows: 2000, count: 500, pauseMs: 20 };
+/** Of exports: parts of a megabyte. */
+const PARTS = 50;
 
 /** Deletes what is older than the settings allow. Safe to run in several processes. */
 export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void> {
@@ -33,6 +36,7 @@ export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void
   }
   await inPortions(portions, () => deleteOldMessages(sql, messagesMonths, rows));
   await inPortions(portions, () => deleteOldDeliveries(sql, DELIVERIES_KEPT_DAYS, rows));
+  await inPortions({ ...portions, rows: PARTS }, () => deleteOldExports(sql, COMPANY_EXPORT_DAYS, PARTS));
   await inPortions(portions, () => eraseOrphanedOrders(sql, ORPHANED_ORDER_DAYS, rows));
   await inPortions(portions, () => deleteEndedInvitations(sql, rows));
   await inPortions(portions, () => deleteOldReplies(sql, API_REPLY_HOURS, rows));

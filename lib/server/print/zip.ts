@@ -1,5 +1,5 @@
 import "server-only";
-import { strToU8, Zip, ZipPassThrough } from "fflate";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 export interface ZippedFile {
   /** In ASCII. */
@@ -8,20 +8,54 @@ export interface ZippedFile {
 }
 
 /** Uncompressed: PDFs and pictures are already. Each file leaves memory before the next one is made. */
-export async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+export const zipFiles = (files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> =>
+  zip(files, ({ name, content }) => ({ entry: new ZipPassThrough(name), chunks: [content] }));
+
+interface ZippedText {
+  /** In ASCII. */
+  name: string;
+  text: AsyncIterable<string>;
+}
+
+/** Compressed as it is read. */
+export const zipTexts = (texts: Iterable<ZippedText>): AsyncGenerator<Uint8Array> =>
+  zip(texts, ({ name, text }) => ({ entry: new ZipDeflate(name), chunks: text }));
+
+interface Entry {
+  entry: ZipPassThrough | ZipDeflate;
+  chunks: Iterable<string | Buffer> | AsyncIterable<string>;
+}
+
+/** Of a file, and of all of them: fflate writes no larger numbers. */
+const BYTES_MAX = 2 ** 32 - 1;
+
+async function* zip<T>(
+  files: Iterable<T> | AsyncIterable<T>,
+  toEntry: (file: T) => Entry,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const failures: Error[] = [];
-  const zip = new Zip((error, chunk) => {
+  let written = 0;
+  const archive = new Zip((error, chunk) => {
     if (error) failures.push(error);
+    else if ((written += chunk.length) > BYTES_MAX) failures.push(new Error("the ZIP is too large"));
     else ready.push(chunk);
   });
-  for await (const { name, content } of files) {
-    const entry = new ZipPassThrough(name);
-    zip.add(entry);
-    entry.push(typeof content === "string" ? strToU8(content) : content, true);
+  for await (const file of files) {
+    const { entry, chunks } = toEntry(file);
+    archive.add(entry);
+    let read = 0;
+    for await (const chunk of chunks) {
+      const bytes = typeof chunk === "string" ? strToU8(chunk) : chunk;
+      if ((read += bytes.length) > BYTES_MAX) throw new Error("a file is too large for a ZIP");
+      entry.push(bytes);
+      if (failures[0]) throw failures[0];
+      yield* ready.splice(0);
+    }
+    entry.push(new Uint8Array(0), true);
     if (failures[0]) throw failures[0];
     yield* ready.splice(0);
   }
-  zip.end();
+  archive.end();
   yield* ready.splice(0);
 }

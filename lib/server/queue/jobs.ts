@@ -7,6 +7,7 @@ export interface Jobs {
   /** One attempt of a delivery; `attempt` made ones came before. */
   deliverWebhook: { deliveryId: string; attempt: number };
   eraseStatistics: Record<string, never>;
+  exportCompany: { exportId: string };
 }
 
 export type JobName = keyof Jobs;

@@ -13,6 +13,7 @@ const STOP_MS = 3000;
 const LANES: Readonly<Record<JobName, { batchSize: number; lanes: number; ofOneGroup: number }>> = {
   deliverWebhook: { batchSize: 3, lanes: 4, ofOneGroup: 3 },
   eraseStatistics: { batchSize: 1, lanes: 1, ofOneGroup: 1 },
+  exportCompany: { batchSize: 1, lanes: 1, ofOneGroup: 1 },
 };
 
 interface Options {

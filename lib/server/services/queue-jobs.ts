@@ -1,10 +1,14 @@
 import "server-only";
+import type { Locale } from "#lib/domain/locale";
+import type { ReadText } from "#lib/i18n/plain-texts";
 import { eraseNow } from "#lib/server/dal/account/erasures";
 import type { JobHandlers } from "#lib/server/queue/jobs";
+import { exportCompany } from "./company/exports.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
 
 /** What each queue's jobs do. */
-export const queueJobs: JobHandlers = {
+export const queueJobs = (textsIn: (language: Locale) => ReadText): JobHandlers => ({
   deliverWebhook,
   eraseStatistics: eraseNow,
-};
+  exportCompany: (data) => exportCompany(data, textsIn),
+});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { toCsvLine } from "#lib/domain/admin/csv";
 import { formatInvoiceNumber, type InvoiceHead } from "#lib/domain/company/invoice";
 import type { ListedTeamOrder, NewTeamOrder } from "#lib/domain/company/team-order";
 import {
@@ -8,6 +9,7 @@ import {
   TEAM_ORDERS_PAGE,
 } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
+import { formatOrderNumber } from "#lib/domain/order/order";
 import * as field from "#lib/schemas/fields";
 import { deliveryWire } from "#lib/wire/delivery/server";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
@@ -44,3 +46,39 @@ export const toTeamOrderWire = ({ createdAt, invoices, ...same }: ListedTeamOrde
   createdAt: createdAt.toISOString(),
   invoices: invoices.map(toInvoiceWire),
 });
+
+export const ORDERS_FILE_COLUMNS = [
+  "ordered",
+  "orders",
+  "cards",
+  "recipient",
+  "wilaya",
+  "commune",
+  "amount",
+] as const;
+
+const orderNumbers = ({ orders }: ListedTeamOrder) =>
+  orders.map(({ number }) => formatOrderNumber(number)).join(" ");
+
+/** The amount is what is owed; values are the same in every language, because programs read the file too. */
+export const toOrdersFileLine = (order: ListedTeamOrder): string =>
+  toCsvLine([
+    order.createdAt.toISOString(),
+    orderNumbers(order),
+    order.orders.length,
+    order.recipient,
+    order.wilaya ?? "",
+    order.commune,
+    order.dueDa,
+  ]);
+
+export const INVOICES_FILE_COLUMNS = ["number", "kind", "issued", "amount", "orders"] as const;
+
+/** A line for each of the order. */
+export const toInvoicesFileLines = (order: ListedTeamOrder): string =>
+  order.invoices
+    .map(toInvoiceWire)
+    .map(({ number, kind, issuedAt, totalDa }) =>
+      toCsvLine([number, kind, issuedAt, totalDa, orderNumbers(order)]),
+    )
+    .join("");

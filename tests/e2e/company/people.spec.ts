@@ -55,6 +55,14 @@ test("an owner invites, places and removes a person, and gives their card to ano
     await expectSound(page);
   });
 
+  await test.step("the owner asks for all data of the company and downloads them", async () => {
+    await page.getByRole("button", { name: ar.companyExports.ask }).click();
+    const button = page.getByRole("button", { name: ar.companyExports.download });
+    const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    expect(file.suggestedFilename()).toMatch(/^logix-company-.*\.zip$/);
+    await expectSound(page);
+  });
+
   const address = await test.step("the owner corrects a list and shares a link", async () => {
     await enterPanel(page, () => page.goto(pages.panelCompanyInvitations));
     await page.getByRole("button", { name: t.invite.open }).click();

@@ -22,7 +22,9 @@ import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 
 const TIMEOUT_MS = 240_000;
 const WRITES = 300;
-const LEFT_OUT = ["rate_limits", "visitor_salts", "sessions", "recovery_tokens", "factor_enrolments"];
+const LEFT_OUT = ["rate_limits", "visitor_salts", "sessions", "recovery_tokens", "factor_enrolments"].concat([
+  ...["company_exports", "company_export_parts"],
+]);
 
 const source = createThrowawayDir("backup-source");
 const target = createThrowawayDir("backup-target");
@@ -82,6 +84,11 @@ async function addPerson(index: number): Promise<void> {
   await sql`insert into profile_links ${sql({ user_id: user?.id, position: 0, ...link })}`;
   await sql`insert into orders ${sql({ user_id: user?.id, price_da: 2000 })}`;
   await sql`insert into sessions ${sql({ user_id: user?.id, expires_at: new Date() })}`;
+  const [company] = await sql`insert into companies (name) values ('a') returning id`;
+  const [asked] = await sql`
+    insert into company_exports ${sql({ company_id: company?.id, language: "ar", run: company?.id })} returning id`;
+  const part = { export_id: asked?.id, run: company?.id, number: 1, data: randomBytes(9) };
+  await sql`insert into company_export_parts ${sql(part)}`;
   await sql`insert into factor_enrolments ${sql({ user_id: user?.id, sealed_secret: randomBytes(60), expires_at: new Date() })}`;
 }
 

@@ -69,6 +69,10 @@ beforeAll(async () => {
   await sql`insert into team_orders ${sql({ company_id, recipient: "a", phone: "0550123456" })}`;
   await sql`insert into company_contacts
             ${sql({ ...ofPeriod, name: "a", source: "nfc", consent: "1", erase_hash: Buffer.alloc(32) })}`;
+  const [asked] = await sql<{ id: string }[]>`
+    insert into company_exports ${sql({ company_id, language: "ar" })} returning id`;
+  const part = { export_id: asked?.id ?? "", run: company_id, number: 1, data: Buffer.alloc(1) };
+  await sql`insert into company_export_parts ${sql(part)}`;
   const secret = { hint: "lgx_abcdef", secret_hash: token_hash, scopes: ["orders:read"] };
   await sql`insert into api_keys ${sql({ company_id, name: "a", ...secret })}`;
   await sql`insert into api_replies (api_key_id, key_hash, request_hash, sealed_body)
@@ -122,6 +126,8 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
     "company_invitations",
     "company_logins",
     "company_contacts",
+    "company_exports",
+    "company_export_parts",
     "company_days",
     "department_days",
     "member_days",

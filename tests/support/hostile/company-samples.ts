@@ -92,6 +92,14 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     }),
   },
 
+  "GET /api/users/company/exports/v1": get("companyManager", companyPaths.companyExports),
+  "POST /api/users/company/exports/v1": post("companyManager", companyPaths.companyExports, {
+    language: "en",
+  }),
+  "GET /api/users/company/exports/export.zip": get(
+    "companyManager",
+    companyPaths.companyExportFile(randomUUID()),
+  ),
   "GET /api/users/company/login/v1": get("companyOwner", companyPaths.companyLogin),
   "PUT /api/users/company/login/v1": {
     access: "companyOwner",

@@ -4,6 +4,7 @@ import { boundedLimit, countUpToMax, type Total } from "#lib/server/dal/admin/ta
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
+import { withdrawExports } from "./exports.ts";
 
 /** For invoices. */
 export interface CompanyData {
@@ -103,6 +104,7 @@ export async function emptyCompany(tx: PageTx, companyId: string): Promise<void>
   await tx.companyInvitation.deleteMany({ where: { companyId } });
   // After the members, whose sessions end where it was enforced.
   await tx.companyLogin.deleteMany({ where: { companyId } });
+  await withdrawExports(tx, companyId);
 }
 
 export interface ListedCompany extends CompanyData {

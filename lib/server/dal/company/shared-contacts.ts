@@ -5,6 +5,7 @@ import type { Source } from "#lib/domain/statistics/action";
 import { matchesWords } from "#lib/server/dal/admin/people-search";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
+import { inPortions } from "#lib/server/dal/portions";
 
 /** The active company of a member's page, which the form of the contact exchange names. */
 export async function findSharingCompany(usernameKey: string): Promise<{ id: string; name: string } | null> {
@@ -88,20 +89,16 @@ export async function listShared(
   return { contacts: rows.map(toShared), total: counted?.total ?? 0 };
 }
 
-/** In portions, newest first. */
+/** Newest first. */
 export async function* readShared(companyId: string, portion: number): AsyncGenerator<SharedContact[]> {
-  let last: Row | undefined;
-  do {
-    const after: Prisma.Sql = last
-      ? Prisma.sql`AND (met_at, id) < (${last.metAt}, ${last.id}::uuid)`
-      : Prisma.empty;
-    const rows: Row[] = await db().$queryRaw<Row[]>(
+  const portions = inPortions<Row>(portion, (last) => {
+    const after = last ? Prisma.sql`AND (met_at, id) < (${last.metAt}, ${last.id}::uuid)` : Prisma.empty;
+    return db().$queryRaw<Row[]>(
       withMember(
         Prisma.sql`SELECT * FROM company_contacts WHERE company_id = ${companyId}::uuid ${after}
         ORDER BY met_at DESC, id DESC LIMIT ${portion}`,
       ),
     );
-    if (rows.length > 0) yield rows.map(toShared);
-    last = rows.length === portion ? rows.at(-1) : undefined;
-  } while (last);
+  });
+  for await (const rows of portions) yield rows.map(toShared);
 }

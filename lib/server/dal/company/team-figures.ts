@@ -1,9 +1,11 @@
 import "server-only";
 import type {
   DepartmentCount,
+  DepartmentDay,
   MemberDayCount,
   MemberFigures,
   MemberFiguresFilter,
+  MemberMonth,
   TeamAction,
   TeamDayCount,
   TeamTotals,
@@ -13,6 +15,7 @@ import type { Source } from "#lib/domain/statistics/action";
 import { dayInAlgiers } from "#lib/domain/text/date";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
+import { inPortions } from "#lib/server/dal/portions";
 
 /** For actions that are not stored as events: those are counted as they arrive (append-events.ts). */
 export async function countExchange(tx: Tx, userId: string, source: Source): Promise<void> {
@@ -57,16 +60,31 @@ const COLUMN_OF = {
   click: Prisma.sql`clicks`,
 } as const satisfies Record<TeamAction, Prisma.Sql>;
 
-interface MonthRow {
-  name: string | null;
-  username: string | null;
-  department: string | null;
-  isFormer: boolean;
+interface Sums {
   taps: number;
   saves: number;
   exchanges: number;
   clicks: number;
 }
+
+interface MonthRow extends Sums {
+  name: string | null;
+  username: string | null;
+  department: string | null;
+  isFormer: boolean;
+}
+
+/** Whose period of membership `line` is of, and the department of a present member. */
+const WITH_PERSON = Prisma.sql`
+  JOIN company_periods AS period ON period.id = line.period_id
+  LEFT JOIN users ON users.id = period.user_id
+  LEFT JOIN company_members AS member
+    ON member.user_id = period.user_id AND member.company_id = line.company_id AND period.until IS NULL
+  LEFT JOIN departments ON departments.id = member.department_id`;
+
+const MONTH_COLUMNS = Prisma.sql`
+  users.full_name AS name, users.username, departments.name AS department, member.user_id IS NULL AS "isFormer",
+  taps, saves, exchanges, clicks`;
 
 const ofMonth = (companyId: string, month: string): Prisma.Sql =>
   Prisma.sql`FROM member_months WHERE company_id = ${companyId}::uuid AND month = ${month}::date`;
@@ -83,15 +101,9 @@ export async function listMemberMonths(
   { month, sort, page, limit }: MemberFiguresFilter,
 ): Promise<MemberFigures[]> {
   const rows = await db().$queryRaw<MonthRow[]>`
-      SELECT users.full_name AS name, users.username, departments.name AS department,
-        member.user_id IS NULL AS "isFormer", taps, saves, exchanges, clicks
+      SELECT ${MONTH_COLUMNS}
       FROM (SELECT * ${ofMonth(companyId, month)} ORDER BY ${COLUMN_OF[sort]} DESC, period_id
-          LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS line
-        JOIN company_periods AS period ON period.id = line.period_id
-        LEFT JOIN users ON users.id = period.user_id
-        LEFT JOIN company_members AS member
-          ON member.user_id = period.user_id AND member.company_id = line.company_id AND period.until IS NULL
-        LEFT JOIN departments ON departments.id = member.department_id
+          LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS line ${WITH_PERSON}
       ORDER BY ${COLUMN_OF[sort]} DESC, line.period_id`;
   return rows.map(toMemberFigures);
 }
@@ -103,14 +115,12 @@ const toMemberFigures = ({ name, username, department, isFormer, ...sums }: Mont
   totals: toTotals(sums),
 });
 
-const toTotals = ({ taps, saves, exchanges, clicks }: Omit<MonthRow, keyof Person>): TeamTotals => ({
+const toTotals = ({ taps, saves, exchanges, clicks }: Sums): TeamTotals => ({
   tap: taps,
   save: saves,
   exchange: exchanges,
   click: clicks,
 });
-
-type Person = Pick<MonthRow, "name" | "username" | "department" | "isFormer">;
 
 /** Place and visits of a present member; null without visits in this month. */
 export async function findOwnPlace(
@@ -139,30 +149,72 @@ interface DayRow extends MemberDayCount {
   periodId: bigint;
 }
 
-/** In portions, by day. Names of deleted accounts are empty. */
-export async function* readMemberDays(
+/** By day. Names of deleted accounts are empty. */
+export const readMemberDays = (
   companyId: string,
   { from, to }: FiguresPeriod,
   portion: number,
-): AsyncGenerator<MemberDayCount[]> {
-  let last: DayRow | undefined;
-  do {
-    const after: Prisma.Sql = last
+): AsyncGenerator<MemberDayCount[]> =>
+  inPortions<DayRow>(portion, (last) => {
+    const after = last
       ? Prisma.sql`AND (line.day, line.period_id, line.action, line.source)
           > (${last.day}::date, ${last.periodId}, ${last.action}, ${last.source})`
       : Prisma.empty;
-    const rows: DayRow[] = await db().$queryRaw<DayRow[]>`
+    return db().$queryRaw<DayRow[]>`
       SELECT line.day::text AS day, line.period_id AS "periodId", line.action, line.source, line.total,
         coalesce(users.full_name, '') AS name, coalesce(users.username, '') AS username,
         coalesce(departments.name, '') AS department
-      FROM member_days AS line JOIN company_periods AS period ON period.id = line.period_id
-        LEFT JOIN users ON users.id = period.user_id
-        LEFT JOIN company_members AS member
-          ON member.user_id = period.user_id AND member.company_id = line.company_id AND period.until IS NULL
-        LEFT JOIN departments ON departments.id = member.department_id
+      FROM member_days AS line ${WITH_PERSON}
       WHERE line.company_id = ${companyId}::uuid AND line.day BETWEEN ${from}::date AND ${to}::date ${after}
       ORDER BY line.day, line.period_id, line.action, line.source LIMIT ${portion}`;
-    if (rows.length > 0) yield rows;
-    last = rows.length === portion ? rows.at(-1) : undefined;
-  } while (last);
+  });
+
+interface NamedMonthRow extends MonthRow {
+  month: string;
+  periodId: bigint;
+}
+
+/** All of them, by month. */
+export async function* readMemberMonths(companyId: string, portion: number): AsyncGenerator<MemberMonth[]> {
+  const portions = inPortions<NamedMonthRow>(portion, (last) => {
+    const after = last
+      ? Prisma.sql`AND (line.month, line.period_id) > (${last.month}::date, ${last.periodId})`
+      : Prisma.empty;
+    return db().$queryRaw<NamedMonthRow[]>`
+      SELECT line.month::text AS month, line.period_id AS "periodId", ${MONTH_COLUMNS}
+      FROM member_months AS line ${WITH_PERSON}
+      WHERE line.company_id = ${companyId}::uuid ${after}
+      ORDER BY line.month, line.period_id LIMIT ${portion}`;
+  });
+  for await (const rows of portions) {
+    yield rows.map(({ month, periodId: _id, ...row }) => ({ month, ...toMemberFigures(row) }));
+  }
+}
+
+interface DepartmentRow extends Sums {
+  day: string;
+  /** Its id. */
+  department: string;
+  name: string;
+}
+
+/** All of them, by day. Names of removed departments are empty, as of members without one. */
+export async function* readDepartmentDays(
+  companyId: string,
+  portion: number,
+): AsyncGenerator<DepartmentDay[]> {
+  const portions = inPortions<DepartmentRow>(portion, (last) => {
+    const after = last
+      ? Prisma.sql`AND (line.day, line.department) > (${last.day}::date, ${last.department})`
+      : Prisma.empty;
+    return db().$queryRaw<DepartmentRow[]>`
+      SELECT line.day::text AS day, line.department, coalesce(departments.name, '') AS name,
+        taps, saves, exchanges, clicks
+      FROM department_days AS line LEFT JOIN departments ON departments.id::text = line.department
+      WHERE line.company_id = ${companyId}::uuid ${after}
+      ORDER BY line.day, line.department LIMIT ${portion}`;
+  });
+  for await (const rows of portions) {
+    yield rows.map(({ day, name, department: _id, ...sums }) => ({ day, name, totals: toTotals(sums) }));
+  }
 }

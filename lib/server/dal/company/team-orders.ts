@@ -8,6 +8,7 @@ import { readLocale } from "#lib/domain/locale";
 import { CLOSED_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
+import { inPortions } from "#lib/server/dal/portions";
 import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import { orderCopy } from "#lib/server/dal/order/orders";
 import { MEMBERSHIP_LOOK, toLook } from "./looks.ts";
@@ -196,6 +197,15 @@ export const listTeamOrdersAfter = (
     SELECT * FROM team_orders WHERE company_id = ${companyId}::uuid ${behind}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
 };
+
+/** All of them, newest first. */
+export const readAllTeamOrders = (companyId: string, portion: number): AsyncGenerator<ListedTeamOrder[]> =>
+  inPortions<ListedTeamOrder>(portion, (last) =>
+    listTeamOrdersAfter(companyId, {
+      after: last && { at: last.createdAt.toISOString(), id: last.id },
+      limit: portion,
+    }),
+  );
 
 export async function getTeamOrder(tx: Tx, id: string): Promise<ListedTeamOrder> {
   const [found] = await readTeamOrders(Prisma.sql`SELECT * FROM team_orders WHERE id = ${id}::uuid`, tx);

@@ -10,7 +10,6 @@ import type { FileRow } from "#lib/domain/company/file-cells";
 import { planImport } from "#lib/domain/company/import-plan";
 import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
-import { ROSTER_BATCH } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { usernameKey } from "#lib/domain/account/username";
 import { translate } from "#lib/i18n/translate";
@@ -36,9 +35,6 @@ export const getRoster = (companyId: string, filter: RosterFilter): Promise<Rost
     ]);
     return { ...list, departments };
   });
-
-export const readRoster = (companyId: string): AsyncGenerator<RosterMember[]> =>
-  dal.readRoster(companyId, ROSTER_BATCH);
 
 /** In the order of their accounts; people who are not members are left out. @param ids public */
 export const nameMembers = async (

@@ -2,9 +2,11 @@ import "server-only";
 import {
   toTeamFigures,
   type Board,
+  type DepartmentDay,
   type MemberDayCount,
   type MemberFigures,
   type MemberFiguresFilter,
+  type MemberMonth,
   type TeamFigures,
 } from "#lib/domain/company/team-figures";
 import type { Membership } from "#lib/domain/company/company";
@@ -27,9 +29,21 @@ export async function getTeamFigures(companyId: string, asked: FiguresPeriod): P
   });
 }
 
-/** Lines of a file, also of former members. */
-export const readTeamFile = (companyId: string, asked: FiguresPeriod): AsyncGenerator<MemberDayCount[]> =>
-  dal.readMemberDays(companyId, completePeriod(asked, dayInAlgiers(new Date())), EXPORT_EVENTS_BATCH);
+/** The first day that PostgreSQL and `parseDay` know. */
+const FIRST_DAY = "0001-01-01";
+
+/** Lines of a file, also of former members. @param asked all days without it */
+export function readTeamFile(companyId: string, asked?: FiguresPeriod): AsyncGenerator<MemberDayCount[]> {
+  const today = dayInAlgiers(new Date());
+  const period = asked ? completePeriod(asked, today) : { from: FIRST_DAY, to: today };
+  return dal.readMemberDays(companyId, period, EXPORT_EVENTS_BATCH);
+}
+
+export const readMemberMonths = (companyId: string): AsyncGenerator<MemberMonth[]> =>
+  dal.readMemberMonths(companyId, EXPORT_EVENTS_BATCH);
+
+export const readDepartmentDays = (companyId: string): AsyncGenerator<DepartmentDay[]> =>
+  dal.readDepartmentDays(companyId, EXPORT_EVENTS_BATCH);
 
 const thisMonth = () => `${dayInAlgiers(new Date()).slice(0, 7)}-01`;
 

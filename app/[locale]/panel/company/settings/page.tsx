@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { CompanyLogin } from "@/components/panel/company/login/company-login";
 import { CompanyForm } from "@/components/panel/company/settings/company-form";
+import { CompanyExports } from "@/components/panel/company/settings/company-exports";
 import { DepartmentsBox } from "@/components/panel/company/settings/departments-box";
 import { LeaveOrClose } from "@/components/panel/company/settings/leave-or-close";
 import { OwnPlace } from "@/components/panel/company/settings/own-place";
@@ -18,9 +19,10 @@ export default async function CompanySettingsPage() {
   const { session, member } = await requirePanelMember("companyMember");
   const { companyId, role } = member;
   const isOwner = isPermitted("companyOwner", role);
+  const isManager = isPermitted("companyManager", role);
   const [place, departments, stored, t] = await Promise.all([
     getOwnMembership(session.user.id),
-    isPermitted("companyManager", role) ? listDepartments(companyId) : null,
+    isManager ? listDepartments(companyId) : null,
     isOwner ? readCompanySettings(companyId) : null,
     getTranslations("companyForm"),
   ]);
@@ -28,7 +30,14 @@ export default async function CompanySettingsPage() {
     <CompanyShell
       current="settings"
       role={role}
-      namespaces={["companyForm", "departments", "companyEnd", "companyLoginSettings", "settings"]}
+      namespaces={[
+        "companyForm",
+        "departments",
+        "companyEnd",
+        "companyLoginSettings",
+        "companyExports",
+        "settings",
+      ]}
     >
       <div className="flex flex-col gap-8 lg:max-w-2xl">
         <OwnPlace place={place} />
@@ -44,6 +53,7 @@ export default async function CompanySettingsPage() {
         )}
         {departments && <DepartmentsBox departments={departments} />}
         {isOwner && <CompanyLogin username={session.user.username} />}
+        {isManager && <CompanyExports />}
         <LeaveOrClose company={place.company} isOwner={isOwner} />
       </div>
     </CompanyShell>

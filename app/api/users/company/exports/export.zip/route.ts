@@ -1,0 +1,14 @@
+import { route } from "#lib/server/api/route";
+import { fileResponse } from "#lib/server/http/file-response";
+import { toByteStream } from "#lib/server/http/text-stream";
+import { openExport } from "#lib/server/services/company/exports";
+import { exportFileQuery } from "#lib/wire/company-export/server";
+
+export const GET = route(
+  { access: "companyManager", query: exportFileQuery },
+  async ({ member, query: { id } }) => {
+    const { readyAt, content } = await openExport(member.companyId, id);
+    const name = `logix-company-${readyAt.toISOString().slice(0, 10)}.zip`;
+    return fileResponse(toByteStream(content), { contentType: "application/zip", name });
+  },
+);

@@ -1,0 +1,24 @@
+import { ok, route } from "#lib/server/api/route";
+import { translate } from "#lib/i18n/translate";
+import { askForExport, listExports } from "#lib/server/services/company/exports";
+import type { CompanyExportAskedResponse, CompanyExportsResponse } from "#lib/wire/company-export/responses";
+import { askExportBody, toCompanyExportWire } from "#lib/wire/company-export/server";
+
+export const GET = route({ access: "companyManager" }, async ({ member }) => {
+  const response: CompanyExportsResponse = {
+    exports: (await listExports(member.companyId)).map(toCompanyExportWire),
+  };
+  return ok(response);
+});
+
+export const POST = route(
+  { access: "companyManager", body: askExportBody },
+  async ({ session, member: { companyId }, body, language }) => {
+    const asked = await askForExport({ companyId, askedBy: session.user.id, ...body });
+    const response: CompanyExportAskedResponse = {
+      message: translate(language, { key: "notices.exportAsked" }),
+      export: toCompanyExportWire(asked),
+    };
+    return ok(response, { status: 202 });
+  },
+);

@@ -1,0 +1,113 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { LoaderCircle, PackageOpen } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { DownloadButton } from "@/components/panel/company/download-button";
+import { useMoment } from "@/components/panel/company/webhooks/use-moment";
+import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
+import { useApi } from "#lib/client/api/use-api";
+import { useLocale } from "#lib/i18n/use-locale";
+import { companyExportsQuery } from "#lib/client/queries/company-exports";
+import { queryKeys } from "#lib/client/queries/keys";
+import { send } from "#lib/client/queries/query-api";
+import type { CompanyExportWire } from "#lib/wire/company-export/responses";
+import { companyPaths } from "#lib/wire/company-paths";
+import { noticeFromWire } from "#lib/wire/notice";
+
+/** Files with everything of the company, for managers (company 30). */
+export function CompanyExports() {
+  const t = useTranslations("companyExports");
+  const call = useApi();
+  const language = useLocale();
+  const queries = useQueryClient();
+  const { data: made, error, isFetching, refetch } = useQuery(companyExportsQuery(call));
+  const ask = useMutation({
+    mutationFn: () =>
+      send<unknown>(call, { method: "POST", path: companyPaths.companyExports, body: { language } }),
+    onSuccess: (response) => notify("success", noticeFromWire(response)),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.companyExports }),
+  });
+  const isQueued = made?.some(({ state }) => state === "queued") ?? false;
+  return (
+    <section aria-labelledby="company-exports" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 grow basis-60">
+          <h2 id="company-exports" className="text-lg font-semibold">
+            {t("title")}
+          </h2>
+          <p className="text-muted">{t("text", { days: COMPANY_EXPORT_DAYS })}</p>
+        </div>
+        <Button
+          tone="quiet"
+          disabled={isQueued}
+          isBusy={ask.isPending}
+          onClick={() => !ask.isPending && ask.mutate()}
+          className="max-sm:w-full"
+        >
+          {!ask.isPending && <PackageOpen className="size-5" aria-hidden />} {t("ask")}
+        </Button>
+      </div>
+      <Banner content={ask.error && { tone: "danger", text: ask.error.message }} onClose={ask.reset} />
+      {!made && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {made && made.length > 0 && (
+        <>
+          <ul className="box divide-y divide-line" aria-live="polite">
+            {made.map((each) => (
+              <ExportRow key={each.id} asked={each} />
+            ))}
+          </ul>
+          <p className="text-sm text-muted">{t("early")}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ExportRow({ asked }: { asked: CompanyExportWire }) {
+  const t = useTranslations("companyExports");
+  const moment = useMoment();
+  const size = useFileSize();
+  const { id, state, askedBy, askedAt, bytes, endsAt } = asked;
+  const date = moment(askedAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="flex min-w-0 grow basis-64 flex-col gap-1">
+        {state === "queued" && (
+          <p className="flex items-center gap-2 font-semibold">
+            <LoaderCircle className="size-5 shrink-0 animate-spin text-muted" aria-hidden /> {t("queued")}
+          </p>
+        )}
+        {state === "failed" && <p className="font-semibold text-danger">{t("failed")}</p>}
+        {endsAt !== null && (
+          <p>
+            <span className="font-semibold">{t("ready")}</span>{" "}
+            <span className="text-muted">{t("until", { size: size(bytes), date: moment(endsAt) })}</span>
+          </p>
+        )}
+        <p className="text-sm text-muted">
+          {askedBy === null
+            ? t("asked.at", { date })
+            : t.rich("asked.by", { date, name: () => <bdi>{askedBy}</bdi> })}
+        </p>
+      </div>
+      {endsAt !== null && (
+        <DownloadButton path={companyPaths.companyExportFile(id)}>{t("download")}</DownloadButton>
+      )}
+    </li>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+function useFileSize(): (bytes: number) => string {
+  const format = useFormatter();
+  return (bytes) =>
+    bytes < MEGABYTE
+      ? format.number(Math.ceil(bytes / 1000), { style: "unit", unit: "kilobyte" })
+      : format.number(bytes / MEGABYTE, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
+}

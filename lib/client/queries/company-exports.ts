@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CompanyExportsResponse } from "#lib/wire/company-export/responses";
+import { companyPaths } from "#lib/wire/company-paths";
+import { queryKeys } from "./keys.ts";
+import { get, type Call } from "./query-api.ts";
+
+const REFRESH_MS = 3000;
+
+/** Read again and again while one is being made. */
+export const companyExportsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: queryKeys.companyExports,
+    queryFn: async ({ signal }) =>
+      (await get<CompanyExportsResponse>(call, { path: companyPaths.companyExports, signal })).exports,
+    refetchInterval: ({ state: { data } }) => data?.some(({ state }) => state === "queued") && REFRESH_MS,
+  });

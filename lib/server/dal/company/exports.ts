@@ -1,0 +1,130 @@
+import "server-only";
+import type { BegunExport, CompanyExport, ExportRun } from "#lib/domain/company/export";
+import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
+import { readLocale, type Locale } from "#lib/domain/locale";
+import { db, type Tx } from "#lib/server/database/db";
+
+const DAY_MS = 86_400_000;
+
+const COLUMNS = {
+  id: true,
+  state: true,
+  size: true,
+  createdAt: true,
+  readyAt: true,
+  asker: { select: { fullName: true } },
+} as const;
+
+type Row = Omit<CompanyExport, "bytes" | "askedBy"> & { size: bigint; asker: { fullName: string } | null };
+
+const toExport = ({ size, asker, ...same }: Row): CompanyExport => ({
+  ...same,
+  bytes: Number(size),
+  askedBy: asker?.fullName ?? null,
+});
+
+const isKept = () => ({ readyAt: { gt: new Date(Date.now() - COMPANY_EXPORT_DAYS * DAY_MS) } });
+
+/** The newest first, without those whose days are over. */
+export async function listExports(companyId: string): Promise<CompanyExport[]> {
+  const rows = await db().companyExport.findMany({
+    where: { companyId, OR: [{ readyAt: null }, isKept()] },
+    select: COLUMNS,
+    orderBy: { createdAt: "desc" },
+  });
+  return rows.map(toExport);
+}
+
+interface AskedExports {
+  isOneQueued: boolean;
+  /** Within 24 hours, oldest first. */
+  askedAt: Date[];
+}
+
+/** The caller has locked the company. */
+export async function findAsked(tx: Tx, companyId: string): Promise<AskedExports> {
+  const rows = await tx.companyExport.findMany({
+    where: { companyId, OR: [{ state: "queued" }, { createdAt: { gt: new Date(Date.now() - DAY_MS) } }] },
+    select: { state: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+  });
+  return {
+    isOneQueued: rows.some(({ state }) => state === "queued"),
+    askedAt: rows.map(({ createdAt }) => createdAt),
+  };
+}
+
+export const createExport = async (
+  tx: Tx,
+  data: { companyId: string; askedBy: string; language: Locale },
+): Promise<CompanyExport> => toExport(await tx.companyExport.create({ data, select: COLUMNS }));
+
+/** A run that works for it already can no longer finish. Null when it is not queued any more, or the company is closed. */
+export async function beginExport(id: string): Promise<BegunExport | null> {
+  const [row] = await db().$queryRaw<(Omit<BegunExport, "language"> & { language: string })[]>`
+    UPDATE company_exports AS export SET run = gen_random_uuid(), attempts = attempts + 1
+    FROM companies
+    WHERE export.id = ${id}::uuid AND export.state = 'queued' AND companies.id = company_id AND companies.state = 'active'
+    RETURNING export.id AS "exportId", run, company_id AS "companyId", language, attempts`;
+  return row ? { ...row, language: readLocale(row.language) } : null;
+}
+
+/** @returns false when the run is over */
+export async function addPart(
+  { exportId, run }: ExportRun,
+  number: number,
+  data: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const added = await db().$executeRaw`
+    INSERT INTO company_export_parts (export_id, run, number, data)
+    SELECT id, run, ${number}, ${data} FROM company_exports WHERE id = ${exportId}::uuid AND run = ${run}::uuid`;
+  return added === 1;
+}
+
+/** @returns false when the run is over */
+export async function finishExport({ exportId: id, run }: ExportRun, bytes: number): Promise<boolean> {
+  const { count } = await db().companyExport.updateMany({
+    where: { id, run, state: "queued" },
+    data: { state: "ready", readyAt: new Date(), size: bytes },
+  });
+  return count === 1;
+}
+
+/** Unless another run works for it. */
+export async function failExport({ exportId: id, run }: ExportRun): Promise<void> {
+  await db().companyExport.updateMany({
+    where: { id, state: "queued", OR: [{ run }, { run: null }] },
+    data: { state: "failed", run: null },
+  });
+}
+
+export interface ReadyExport extends ExportRun {
+  readyAt: Date;
+  bytes: number;
+}
+
+/** Null for those of other companies, too. */
+export async function findReady(companyId: string, id: string): Promise<ReadyExport | null> {
+  const row = await db().companyExport.findFirst({
+    where: { id, companyId, state: "ready", ...isKept() },
+    select: { run: true, readyAt: true, size: true },
+  });
+  if (!row?.run || !row.readyAt) return null;
+  return { exportId: id, run: row.run, readyAt: row.readyAt, bytes: Number(row.size) };
+}
+
+/** Null behind the last one, and when the export was withdrawn meanwhile. */
+export async function findPart({ exportId, run }: ExportRun, number: number): Promise<Uint8Array | null> {
+  const row = await db().companyExportPart.findFirst({
+    where: { exportId, run, number, export: { run } },
+    select: { data: true },
+  });
+  return row?.data ?? null;
+}
+
+export async function withdrawExports(tx: Tx, companyId: string): Promise<void> {
+  await tx.companyExport.updateMany({
+    where: { companyId, state: { in: ["queued", "ready"] } },
+    data: { state: "withdrawn", run: null, readyAt: null },
+  });
+}

@@ -1,0 +1,12 @@
+/** All rows of a query in portions. @param read the rows behind `last`, at most `portion` of them */
+export async function* inPortions<T>(
+  portion: number,
+  read: (last: T | undefined) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  let last: T | undefined;
+  do {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    last = rows.length === portion ? rows.at(-1) : undefined;
+  } while (last);
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import type { CsvText } from "#lib/domain/admin/csv";
+import { TEAM_ACTIONS } from "#lib/domain/company/team-figures";
+import { CONTACTS_BATCH, ROSTER_BATCH, TEAM_ORDERS_BATCH } from "#lib/domain/limits";
+import type { FiguresPeriod } from "#lib/domain/statistics/figures";
+import type { ReadText } from "#lib/i18n/plain-texts";
+import { readRoster } from "#lib/server/dal/company/roster";
+import { readShared } from "#lib/server/dal/company/shared-contacts";
+import { readAllTeamOrders } from "#lib/server/dal/company/team-orders";
+import {
+  INVOICES_FILE_COLUMNS,
+  ORDERS_FILE_COLUMNS,
+  toInvoicesFileLines,
+  toOrdersFileLine,
+} from "#lib/wire/team-order/server";
+import { ROSTER_FILE_COLUMNS, toRosterFileLine } from "#lib/wire/roster/server";
+import { SHARED_FILE_COLUMNS, toSharedFileLine } from "#lib/wire/shared-contact/server";
+import {
+  DEPARTMENTS_FILE_COLUMNS,
+  MONTHS_FILE_COLUMNS,
+  TEAM_FILE_COLUMNS,
+  toDepartmentsFileLine,
+  toMonthsFileLine,
+  toTeamFileLine,
+} from "#lib/wire/team-figures/server";
+import { readDepartmentDays, readMemberMonths, readTeamFile } from "./team-figures.ts";
+
+async function* toLines<T>(
+  portions: AsyncGenerator<T[]>,
+  toLine: (row: T) => string,
+): AsyncGenerator<string> {
+  for await (const rows of portions) yield rows.map(toLine).join("");
+}
+
+export const membersText = (companyId: string, readText: ReadText): CsvText => ({
+  header: ROSTER_FILE_COLUMNS.map((name) => readText(`roster.columns.${name}`)),
+  lines: toLines(readRoster(companyId, ROSTER_BATCH), toRosterFileLine),
+});
+
+export const contactsText = (companyId: string, readText: ReadText): CsvText => ({
+  header: SHARED_FILE_COLUMNS.map((name) => readText(`sharedContacts.columns.${name}`)),
+  lines: toLines(readShared(companyId, CONTACTS_BATCH), toSharedFileLine),
+});
+
+/** @param period all days without it */
+export const figuresText = (companyId: string, readText: ReadText, period?: FiguresPeriod): CsvText => ({
+  header: TEAM_FILE_COLUMNS.map((name) => readText(`teamFigures.columns.${name}`)),
+  lines: toLines(readTeamFile(companyId, period), toTeamFileLine),
+});
+
+const actionColumns = (readText: ReadText) =>
+  TEAM_ACTIONS.map((action) => readText(`teamFigures.actions.${action}`));
+
+const departmentsText = (companyId: string, readText: ReadText): CsvText => ({
+  header: [
+    ...DEPARTMENTS_FILE_COLUMNS.map((name) => readText(`teamFigures.columns.${name}`)),
+    ...actionColumns(readText),
+  ],
+  lines: toLines(readDepartmentDays(companyId), toDepartmentsFileLine),
+});
+
+const monthsText = (companyId: string, readText: ReadText): CsvText => ({
+  header: [
+    ...MONTHS_FILE_COLUMNS.map((name) => readText(`teamFigures.columns.${name}`)),
+    ...actionColumns(readText),
+  ],
+  lines: toLines(readMemberMonths(companyId), toMonthsFileLine),
+});
+
+const ordersText = (companyId: string, readText: ReadText): CsvText => ({
+  header: ORDERS_FILE_COLUMNS.map((name) => readText(`companyFiles.orders.${name}`)),
+  lines: toLines(readAllTeamOrders(companyId, TEAM_ORDERS_BATCH), toOrdersFileLine),
+});
+
+const invoicesText = (companyId: string, readText: ReadText): CsvText => ({
+  header: INVOICES_FILE_COLUMNS.map((name) => readText(`companyFiles.invoices.${name}`)),
+  lines: toLines(readAllTeamOrders(companyId, TEAM_ORDERS_BATCH), toInvoicesFileLines),
+});
+
+/** Of which the whole export consists, by name of the file. */
+const WHOLE = {
+  members: membersText,
+  contacts: contactsText,
+  figures: figuresText,
+  "departments-by-day": departmentsText,
+  "members-by-month": monthsText,
+  orders: ordersText,
+  invoices: invoicesText,
+} as const;
+
+export const wholeCompany = (companyId: string, readText: ReadText): { name: string; text: CsvText }[] =>
+  Object.entries(WHOLE).map(([name, open]) => ({ name: `${name}.csv`, text: open(companyId, readText) }));
