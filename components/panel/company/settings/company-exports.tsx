@@ -85,7 +85,7 @@ function ExportRow({ asked }: { asked: CompanyExportWire }) {
         {state === "failed" && <p className="font-semibold text-danger">{t("failed")}</p>}
         {endsAt !== null && (
           <p>
-            <span className="font-semibold">{t("ready")}</span>{" "}
+            <span className="block font-semibold">{t("ready")}</span>
             <span className="text-muted">{t("until", { size: size(bytes), date: moment(endsAt) })}</span>
           </p>
         )}
