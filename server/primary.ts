@@ -5,7 +5,7 @@ import { getHeapStatistics } from "node:v8";
 import { AggregatorRegistry } from "prom-client";
 import type { Env } from "#lib/server/env";
 import { logStrayErrors } from "#lib/server/log/stray-errors";
-import { countLimits } from "#lib/server/limits/machine-limit";
+import { countLimit, takeChains } from "#lib/server/limits/machine-limit";
 import type { WorkerPeer } from "#lib/server/machine";
 import { metrics, watchGauge } from "#lib/server/metrics";
 import { Peer } from "#lib/server/peer";
@@ -152,7 +152,8 @@ export function startWorkers({
       await Promise.all(others.map((other) => ask(other, "invalidate", cacheTags)));
       return null;
     });
-    peer.answer("limit", countLimits);
+    peer.answer("limit", countLimit);
+    peer.answer("limitChain", takeChains);
     peer.answer("draw", drawings.draw);
     answerPaces(peer);
     peer.answer("metrics", gatherMetrics);

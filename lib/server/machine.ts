@@ -21,8 +21,10 @@ export interface PrimaryCalls {
   /** @see sharedPace */
   takeCall: { sent: { name: string; windows: readonly CallWindow[] }; answer: number };
   closePace: { sent: { name: string; timeMs: number }; answer: null };
-  /** Counts in turn until one refuses; the answer is the last one's. @see machineLimit */
-  limit: { sent: readonly LimitCall[]; answer: LimitState | null };
+  /** @see machineLimit */
+  limit: { sent: LimitCall; answer: LimitState | null };
+  /** @see machineChain */
+  limitChain: { sent: ChainCall; answer: readonly number[] };
   /** @see draw */
   draw: { sent: Drawing; answer: string | null };
   /** Of all workers, as Prometheus text. */
@@ -40,6 +42,12 @@ export interface LimitCall {
   readonly durationS: number;
   readonly operation: "get" | "consume" | "reward" | "delete";
   readonly key: string;
+}
+
+export interface ChainCall {
+  readonly limits: readonly Pick<LimitCall, "name" | "points" | "durationS">[];
+  /** Of each caller, a key per limit. The answer has the time in ms until each may try again; 0: not refused. */
+  readonly callers: readonly (readonly string[])[];
 }
 
 export interface LimitState {

@@ -1,55 +1,79 @@
-import { expect, it } from "vitest";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import { beforeEach, expect, it } from "vitest";
 import { setPrimary, type LimitCall, type PrimaryPeer, type WorkerPeer } from "#lib/server/machine";
 import { Peer } from "#lib/server/peer";
-import { countLimits, machineChain } from "./machine-limit.ts";
+import { countLimit, machineChain, takeChains } from "./machine-limit.ts";
 
 const DURATION_S = 600;
 
-const consume = (name: string, points: number, key: string): LimitCall => ({
-  ...{ name, points, key },
-  durationS: DURATION_S,
-  operation: "consume",
+const counted = async (name: string, key: string) => {
+  const call: LimitCall = { name, points: 1, durationS: DURATION_S, operation: "get", key };
+  return (await countLimit(call))?.consumedPoints ?? 0;
+};
+const limitOf = (name: string, points: number) => ({ name, points, durationS: DURATION_S });
+const isRefused = (taken: PromiseSettledResult<void>) => taken.status === "rejected";
+
+let sent: unknown[];
+/** A worker and its primary, in one process. */
+function connect(): void {
+  const worker: PrimaryPeer = new Peer((batch) => {
+    sent.push(...batch);
+    primary.receive(JSON.parse(JSON.stringify(batch)));
+  });
+  const primary: WorkerPeer = new Peer((batch) => worker.receive(JSON.parse(JSON.stringify(batch))));
+  primary.answer("limitChain", takeChains);
+  setPrimary(worker);
+}
+beforeEach(() => {
+  sent = [];
 });
 
 it("limits are counted in turn until one refuses, and those after it are not", async () => {
-  const visitor = consume("test-visitor", 2, "a");
-  const address = consume("test-address", 9, "a");
-  const states = [];
-  for (let round = 0; round < 4; round++) states.push(await countLimits([visitor, address]));
-  expect(states.map((state) => state?.isRefused)).toEqual([false, false, true, true]);
-  const left = await countLimits([{ ...address, operation: "get" }]);
-  expect(left?.consumedPoints).toBe(2);
-});
-
-it("a chain refuses with the time of the limit that is used up", async () => {
-  const limits = [
-    { name: "test-first", points: 5, durationS: DURATION_S },
-    { name: "test-second", points: 1, durationS: 2 * DURATION_S },
-  ];
+  const limits = [limitOf("test-visitor", 2), limitOf("test-address", 9)];
   const take = machineChain(limits);
-  await take(["a", "b"]);
-  await take(["a", "c"]);
-  const refused = (await take(["a", "b"]).catch((error: unknown) => error)) as { msBeforeNext: number };
-  expect(refused.msBeforeNext).toBeGreaterThan(DURATION_S * 1000);
-  const first = await countLimits([{ ...consume("test-first", 5, "a"), operation: "get" }]);
-  expect(first?.consumedPoints).toBe(3);
+  const taken = await Promise.allSettled([1, 2, 3, 4].map(() => take(["a", "a"])));
+  expect(taken.map(isRefused)).toEqual([false, false, true, true]);
+  expect([await counted("test-visitor", "a"), await counted("test-address", "a")]).toEqual([4, 2]);
 });
 
-it("a whole chain asks the primary once", async () => {
-  const sent: unknown[] = [];
-  const worker: PrimaryPeer = new Peer((batch) => {
-    sent.push(...batch);
-    primary.receive(batch);
-  });
-  const primary: WorkerPeer = new Peer((batch) => worker.receive(batch));
-  primary.answer("limit", countLimits);
-  setPrimary(worker);
-  const take = machineChain(
-    ["test-own", "test-shared"].map((name, place) => ({ name, points: 1 + place, durationS: DURATION_S })),
-  );
-  await take(["a", "b"]);
+it.each(["in one process", "in a worker"])(
+  "a chain %s refuses with the time of the limit that is used up",
+  async (where) => {
+    if (where === "in a worker") connect();
+    const limits = [
+      limitOf(`first ${where}`, 5),
+      { name: `second ${where}`, points: 1, durationS: 2 * DURATION_S },
+    ];
+    const take = machineChain(limits);
+    await take(["a", "b"]);
+    await take(["a", "c"]);
+    const refused = await take(["a", "b"]).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RateLimiterRes);
+    expect((refused as RateLimiterRes).msBeforeNext).toBeGreaterThan(DURATION_S * 1000);
+    expect(await counted(`first ${where}`, "a")).toBe(3);
+  },
+);
+
+it("callers that come while the primary is asked are asked for together, and counted exactly", async () => {
+  connect();
+  const take = machineChain([limitOf("test-own", 2), limitOf("test-shared", 5)]);
+  const taken = await Promise.allSettled([
+    ...["a", "a", "a"].map((own) => take([own, "x"])),
+    ...["b", "c", "d", "e"].map((own) => take([own, "x"])),
+  ]);
+  expect(taken.map(isRefused)).toEqual([false, false, true, false, false, false, true]);
   expect(sent).toHaveLength(1);
-  await expect(take(["a", "b"])).rejects.toMatchObject({ consumedPoints: 2 });
-  await take(["c", "b"]);
-  await expect(take(["d", "b"])).rejects.toMatchObject({ consumedPoints: 3 });
+  const first = take(["f", "y"]);
+  await new Promise((done) => setImmediate(done));
+  await Promise.all([first, take(["g", "y"]), take(["h", "y"])]);
+  expect(sent).toHaveLength(3);
+  expect(await counted("test-shared", "x")).toBe(6);
+});
+
+it("callers fail when the primary is gone", async () => {
+  const worker: PrimaryPeer = new Peer(() => worker.close());
+  setPrimary(worker);
+  const take = machineChain([limitOf("test-gone", 1)]);
+  const taken = await Promise.allSettled([take(["a"]), take(["b"])]);
+  expect(taken.map(isRefused)).toEqual([true, true]);
 });

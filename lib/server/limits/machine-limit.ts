@@ -1,5 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { findPrimary, type LimitCall, type LimitState, type PrimaryPeer } from "#lib/server/machine";
+import { createGroupCommit } from "#lib/server/group-commit";
+import {
+  findPrimary,
+  type ChainCall,
+  type LimitCall,
+  type LimitState,
+  type PrimaryPeer,
+} from "#lib/server/machine";
 import { processGlobal } from "#lib/server/process-global";
 
 export type Limiter = Pick<RateLimiterAbstract, "points" | "get" | "consume" | "reward" | "delete">;
@@ -9,6 +16,10 @@ export interface Limit {
   readonly points: number;
   readonly durationS: number;
 }
+
+const CALLERS_MAX = 500;
+/** Then the next callers are asked for, too. */
+const ANSWER_MAX_MS = 250;
 
 const limiters = processGlobal("rate-limits", () => new Map<string, RateLimiterMemory>());
 
@@ -26,7 +37,7 @@ export function machineLimit(limit: Limit): Limiter {
 
 function limiterAt(primary: PrimaryPeer, limit: Limit): Limiter {
   const ask = async (operation: LimitCall["operation"], key: string | number) => {
-    const state = await primary.request("limit", [{ ...limit, operation, key: String(key) }]);
+    const state = await primary.request("limit", { ...limit, operation, key: String(key) });
     const result =
       state &&
       new RateLimiterRes(
@@ -63,33 +74,34 @@ export const chainOf =
     for (const [place, limiter] of limiters.entries()) await limiter.consume(keys[place] ?? "");
   };
 
-/** As `machineLimit`, with one request to the process that counts. */
+/** As `machineLimit`. While the counting process is asked, the next callers gather and are asked for together. */
 export function machineChain(limits: readonly Limit[]): Chain {
   const primary = findPrimary();
   if (!primary) return chainOf(limits.map(limiterOf));
+  const ask = createGroupCommit({
+    store: (callers: readonly (readonly string[])[]) => primary.request("limitChain", { limits, callers }),
+    itemsMax: CALLERS_MAX,
+    waitMaxMs: ANSWER_MAX_MS,
+  });
   return async (keys) => {
-    const calls = limits.map((limit, place) => ({
-      ...limit,
-      operation: "consume" as const,
-      key: keys[place] ?? "",
-    }));
-    const state = await primary.request("limit", calls);
-    if (!state) throw new Error("no count");
-    if (state.isRefused) throw new RateLimiterRes(0, state.msBeforeNext, state.consumedPoints);
+    const refusedMs = await ask(keys);
+    if (refusedMs > 0) throw new RateLimiterRes(0, refusedMs);
   };
 }
 
 /** In the primary. */
-export async function countLimits(calls: readonly LimitCall[]): Promise<LimitState | null> {
-  let state: LimitState | null = null;
-  for (const call of calls) {
-    state = await countLimit(call);
-    if (state?.isRefused) break;
-  }
-  return state;
+export function takeChains({ limits, callers }: ChainCall): Promise<number[]> {
+  const take = chainOf(limits.map(limiterOf));
+  return Promise.all(callers.map((keys) => take(keys).then(() => 0, refusedMsOf)));
 }
 
-async function countLimit({ operation, key, ...limit }: LimitCall): Promise<LimitState | null> {
+function refusedMsOf(reason: unknown): number {
+  if (reason instanceof RateLimiterRes) return Math.max(1, reason.msBeforeNext);
+  throw reason;
+}
+
+/** In the primary. */
+export async function countLimit({ operation, key, ...limit }: LimitCall): Promise<LimitState | null> {
   const limiter = limiterOf(limit);
   try {
     const state = operation === "delete" ? (await limiter.delete(key), null) : await limiter[operation](key);
