@@ -19,6 +19,7 @@ import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { createHttpServer, listen } from "./http/http-server.ts";
 import { createOpenCalls } from "./http/open-calls.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
+import { createQuickCalls } from "./http/quick-calls.ts";
 import { createRequestListener } from "./http/request-listener.ts";
 import { createRequestMetrics } from "./http/request-metrics.ts";
 import { createRequestReport } from "./http/request-report.ts";
@@ -111,6 +112,11 @@ export async function openSite(
     getRoutes,
     report,
   });
+  const answerQuickly = createQuickCalls(OPEN_CALLS, {
+    ...{ env, report },
+    commonHeaders: commonHeaders(env.appOrigin),
+  });
+  const findPage = createWholeResponder(cachedPages.findWhole, report);
   logConsole();
   return {
     async warmUp() {
@@ -121,7 +127,7 @@ export async function openSite(
     async listen() {
       const server = createHttpServer(listener, {
         connectionsMax: shareOf(CONNECTIONS, env.workers),
-        respondWhole: createWholeResponder(cachedPages.findWhole, report),
+        respondWhole: (...request) => answerQuickly(...request) ?? findPage(...request),
       });
       await listen(server, env);
       return server;

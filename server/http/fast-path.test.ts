@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { prepareHead, sendPrepared } from "../next/node-internals.ts";
-import type { RespondWhole } from "./fast-path.ts";
+import type { RespondWhole, WholeResponse } from "./fast-path.ts";
 import { createHttpServer } from "./http-server.ts";
 
 const BODY = Buffer.from("a page\n");
@@ -12,17 +12,32 @@ const HUGE = Buffer.alloc(8 * 1024 ** 2, "p");
 const headOf = (body: Buffer) => prepareHead(200, ["Content-Length", String(body.length)]);
 const bodies: Record<string, Buffer> = { "/page": BODY, "/huge": HUGE };
 
+const CALL_MS = 10;
+
 const GET = "GET /page HTTP/1.1\r\nHost: x\r\n\r\n";
 const LAST = "GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
-/** How the usual path responds to the same pages, and an echo for all else. */
+/** What a call returns, after a while. */
+async function call(sent: string): Promise<Buffer> {
+  await sleep(CALL_MS);
+  return Buffer.from(`called with ${sent}\n`);
+}
+
+/** How the usual path responds to the same pages and calls, and an echo for all else. */
 const usual: RequestListener = (request, response) => {
   const page = request.method === "GET" ? bodies[request.url ?? ""] : undefined;
   if (page && sendPrepared(response, headOf(page), page)) return;
   const { method, url, headers } = request;
   let sent = "";
   request.setEncoding("latin1").on("data", (piece: string) => (sent += piece));
-  request.on("end", () => response.end(`${JSON.stringify({ method, url, headers, sent })}\n`));
+  request.on("end", () => {
+    if (method !== "POST" || url !== "/call")
+      return response.end(`${JSON.stringify({ method, url, headers, sent })}\n`);
+    void call(sent).then((body) => {
+      if (!sendPrepared(response, headOf(body), body))
+        response.writeHead(200, { "Content-Length": body.length }).end(body);
+    });
+  });
 };
 
 const servers: Server[] = [];
@@ -37,11 +52,15 @@ afterEach(() => {
   ended = [];
 });
 
-const respondWhole: RespondWhole = ({ url }) => {
+const whole = (body: Buffer): WholeResponse => ({
+  ...{ head: Buffer.from(headOf(body), "latin1"), ownHeaders: "", body },
+  onEnd: (isSent) => ended.push(isSent),
+});
+
+const respondWhole: RespondWhole = ({ method, url, body: sent }) => {
+  if (method === "POST") return url === "/call" ? call(sent?.toString("latin1") ?? "").then(whole) : null;
   const body = bodies[url];
-  if (!body) return null;
-  const head = Buffer.from(headOf(body), "latin1");
-  return { head, ownHeaders: "", body, onEnd: (isSent) => ended.push(isSent) };
+  return body ? whole(body) : null;
 };
 
 async function open(options: Parameters<typeof createHttpServer>[1] = { respondWhole }) {
@@ -77,6 +96,8 @@ async function exchange(socket: Socket, pieces: readonly string[], hasEnd: boole
 
 const withHeader = (line: string) => `GET /page HTTP/1.1\r\nHost: x\r\n${line}\r\n\r\n`;
 const POST = "POST /page HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody";
+const callWith = (lines: string, body: string) => `POST /call HTTP/1.1\r\nHost: x\r\n${lines}\r\n\r\n${body}`;
+const CALL = callWith("Content-Length: 4", "body");
 
 const STREAMS: Record<string, readonly string[]> = {
   "one request": [GET],
@@ -88,6 +109,32 @@ const STREAMS: Record<string, readonly string[]> = {
   "a head in three pieces after a whole one": [GET, GET.slice(0, 4), GET.slice(4, -1), GET.slice(-1)],
   "a body after a page": [GET, POST, GET],
   "a body in pieces": [GET, POST.slice(0, -2), POST.slice(-2), GET],
+  "a call": [CALL],
+  "calls one after the other": [CALL, CALL, CALL],
+  "pipelined calls": [CALL.repeat(3)],
+  "a page while a call runs": [CALL, GET],
+  "a call and a half, while a call runs": [CALL, CALL + CALL.slice(0, 30), CALL.slice(30)],
+  "a page behind a call, in one packet": [CALL + GET, GET],
+  "a call behind a page, in one packet": [GET + CALL, CALL],
+  "a call without a body": [callWith("Content-Length: 0", ""), CALL],
+  "a call without a length": [callWith("X-A: b", "")],
+  "a call with a body that is too short": [callWith("Content-Length: 5", "body"), "y"],
+  "a call with a body that is too long": [callWith("Content-Length: 3", "body")],
+  "a call with two lengths": [callWith("Content-Length: 4\r\nContent-Length: 0", "body")],
+  "a call with a list of lengths": [callWith("Content-Length: 4, 4", "body")],
+  "a call with a signed length": [callWith("Content-Length: +4", "body")],
+  "a call with a length in hexadecimal": [callWith("Content-Length: 0x4", "body")],
+  "a call with a length and a chunked body": [
+    callWith("Content-Length: 4\r\nTransfer-Encoding: chunked", "0\r\n\r\n"),
+  ],
+  "a call with a chunked body": [callWith("Transfer-Encoding: chunked", "4\r\nbody\r\n0\r\n\r\n")],
+  "a call with an obscured chunked body": [callWith("Transfer-Encoding: xchunked", "4\r\nbody\r\n0\r\n\r\n")],
+  "a call that hides a request": [callWith(`Content-Length: ${GET.length}`, GET), GET],
+  "a call that hides a request behind its body": [callWith("Content-Length: 4", `body${GET}`)],
+  "a call that waits for permission": [callWith("Expect: 100-continue\r\nContent-Length: 4", "body")],
+  "a call that is the last": [callWith("Connection: close\r\nContent-Length: 4", "body")],
+  "a call with an ending that looks like a head's": [callWith("Content-Length: 8", "a\r\n\r\nbcd")],
+  "a call of 8 kB": [callWith("Content-Length: 8000", "b".repeat(8000))],
   "an unknown path": [GET.replace("/page", "/other"), GET],
   "an absolute target": ["GET http://x/page HTTP/1.1\r\nHost: x\r\n\r\n"],
   "a method in lower case": [GET.toLowerCase()],
@@ -119,11 +166,14 @@ const STREAMS: Record<string, readonly string[]> = {
 
 /** Node ends the connection, or drops what comes in one packet with the head: a request after it gets a response or none. */
 const LAST_ONES = ["an upgrade", "an older version"];
+/** Node drops the response to a client that ends while its call runs, or sends it: that depends on the moment. */
+const endingsOf = (name: string) =>
+  LAST_ONES.includes(name) ? [true] : name.includes("call") ? [false] : [false, true];
 
 describe("a connection to a server with whole responses", () => {
   it.each(Object.entries(STREAMS))("the fast path sends the usual bytes for %s", async (name, pieces) => {
     const [quick, slow] = [await open(), await open({})];
-    for (const hasEnd of LAST_ONES.includes(name) ? [true] : [false, true]) {
+    for (const hasEnd of endingsOf(name)) {
       const sent = hasEnd ? pieces : [...pieces, LAST];
       const wanted = await exchange(slow.connection(), sent, hasEnd);
       expect(await exchange(quick.connection(), sent, hasEnd)).toBe(wanted);
@@ -131,13 +181,16 @@ describe("a connection to a server with whole responses", () => {
     }
   });
 
-  it("the fast path sends the usual bytes wherever a head is split", async () => {
+  it.each([
+    ["page", GET],
+    ["call", CALL],
+  ])("the fast path sends the usual bytes wherever the request of a %s is split", async (_what, request) => {
     const [quick, slow] = [await open(), await open({})];
-    const wanted = await exchange(slow.connection(), [GET, GET, LAST], false);
-    const splits = Array.from({ length: GET.length - 1 }, (_, place) => place + 1);
+    const wanted = await exchange(slow.connection(), [request, request, LAST], false);
+    const splits = Array.from({ length: request.length - 1 }, (_, place) => place + 1);
     await Promise.all(
       splits.map(async (place) => {
-        const sent = [GET, GET.slice(0, place), GET.slice(place), LAST];
+        const sent = [request, request.slice(0, place), request.slice(place), LAST];
         expect(await exchange(quick.connection(), sent, false)).toBe(wanted);
       }),
     );
@@ -184,6 +237,29 @@ describe("the limits of a connection with whole responses", () => {
     expect(await exchange(connection(), [GET, GET.slice(0, 20)], false)).toMatch(/a page\nHTTP\/1\.1 408 /);
   });
 
+  it("a call may take longer than a connection waits for its first bytes", async () => {
+    const slow = () => sleep(1500).then(() => whole(BODY));
+    const { connection } = await open({ respondWhole: slow });
+    expect(await exchange(connection(), [CALL, LAST], false)).toMatch(/a page\nHTTP\/1\.1 200 /);
+  });
+
+  it("a connection without a response to its call is closed", async () => {
+    const never = () => new Promise<never>(() => {});
+    const { connection } = await open({ respondWhole: never, keepAliveMs: 100 });
+    expect(await exchange(connection(), [CALL], false)).toBe("");
+  });
+
+  it("a call that fails ends its connection, and no other", async () => {
+    const { connection } = await open({
+      respondWhole: ({ method }) => (method === "POST" ? Promise.reject(new Error("broken")) : whole(BODY)),
+    });
+    const other = connection();
+    other.write(GET);
+    await once(other, "data");
+    expect(await exchange(connection(), [CALL], false)).toBe("");
+    expect(await exchange(other, [GET, LAST], false)).toContain("a page");
+  });
+
   it("an idle connection is closed after its time", async () => {
     const { connection } = await open({ respondWhole, keepAliveMs: 100 });
     const startedMs = performance.now();
@@ -200,6 +276,17 @@ describe("the limits of a connection with whole responses", () => {
     server.closeIdleConnections();
     await closed;
     expect(await exchange(fresh, [LAST], false)).toContain('"url":"/last"');
+  });
+
+  it("closing idle connections leaves those with a call", async () => {
+    const { server, connection } = await open();
+    const socket = connection();
+    const all = exchange(socket, [CALL], false);
+    await sleep(CALL_MS / 2);
+    server.closeIdleConnections();
+    await expect.poll(() => ended).toEqual([true]);
+    server.closeIdleConnections();
+    expect(await all).toMatch(/called with body\n$/);
   });
 
   it("closing all connections closes these, too", async () => {

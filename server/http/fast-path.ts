@@ -1,4 +1,6 @@
 import type { Socket } from "node:net";
+import { isDraining } from "#lib/server/lifecycle";
+import { log } from "#lib/server/log/log";
 import { finishHead } from "../next/node-internals.ts";
 import { parsePlainRequest, type PlainRequest } from "./plain-request.ts";
 
@@ -11,8 +13,13 @@ export interface WholeResponse {
   readonly onEnd?: ((isSent: boolean) => void) | undefined;
 }
 
+export type Client = Pick<Socket, "remoteAddress" | "destroyed">;
+
 /** Null: the request takes the usual path. */
-export type RespondWhole = (request: PlainRequest) => WholeResponse | null;
+export type RespondWhole = (
+  request: PlainRequest,
+  client: Client,
+) => WholeResponse | Promise<WholeResponse> | null;
 
 interface Options {
   readonly respond: RespondWhole;
@@ -25,6 +32,8 @@ interface Options {
 const FIRST_BYTES_MS = 1000;
 /** As node:http adds, since a request may be on its way when the client's own time ends. */
 const KEEP_ALIVE_BUFFER_MS = 1000;
+/** A longer body takes longer to copy than a write of two buffers. */
+const COPIED_MAX_BYTES = 1024;
 
 /**
  * Sends whole responses on the socket, as node:http takes more than twice as long. The first bytes that are no plain request,
@@ -42,6 +51,9 @@ export class FastPath {
   readonly enter = (socket: Socket): void => {
     const { respond, passOn, keepAliveMs } = this.#options;
     let isFresh = true;
+    /** Its response is not yet known. */
+    let isBusy = false;
+    let hasMore = false;
 
     const leave = (bytes?: Buffer) => {
       this.#endIdle.delete(socket);
@@ -52,22 +64,49 @@ export class FastPath {
       passOn(socket);
       socket.resume();
     };
+    /** What follows waits for the response, and goes to node:http after it. */
+    const hold = (bytes: Buffer) => {
+      hasMore = true;
+      socket.pause();
+      socket.unshift(bytes);
+    };
+    const respondLater = async (later: Promise<WholeResponse>) => {
+      isBusy = true;
+      try {
+        const response = await later;
+        isBusy = false;
+        if (!socket.writable) return response.onEnd?.(false);
+        const isLast = isDraining();
+        send(socket, response, isLast ? null : keepAliveMs);
+        if (isLast) socket.destroySoon();
+        else if (hasMore) leave();
+      } catch (error) {
+        log.error({ err: error }, "request failed");
+        socket.destroy();
+      }
+    };
     const listeners = {
       data: (bytes: Buffer) => {
+        if (isBusy) return hold(bytes);
         const request = socket.writableLength > 0 ? null : parsePlainRequest(bytes);
-        const response = request && respond(request);
+        const response = request && respond(request, socket);
         if (!response) return leave(bytes);
-        send(socket, response, keepAliveMs);
-        if (!isFresh) return;
-        isFresh = false;
-        socket.setTimeout(keepAliveMs + KEEP_ALIVE_BUFFER_MS);
+        if (isFresh) {
+          isFresh = false;
+          socket.setTimeout(keepAliveMs + KEEP_ALIVE_BUFFER_MS);
+        }
+        if (response instanceof Promise) void respondLater(response);
+        else send(socket, response, keepAliveMs);
       },
       timeout: () => (isFresh ? leave() : socket.destroy()),
       end: () => socket.end(),
       error: () => socket.destroy(),
       close: () => this.#endIdle.delete(socket),
     };
-    this.#endIdle.set(socket, () => (isFresh ? leave() : socket.destroySoon()));
+    this.#endIdle.set(socket, () => {
+      if (isFresh) leave();
+      else if (!isBusy) socket.destroySoon();
+    });
     for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener);
     socket.setTimeout(FIRST_BYTES_MS);
   };
@@ -82,16 +121,24 @@ export class FastPath {
   }
 }
 
-function send(socket: Socket, response: WholeResponse, keepAliveMs: number): void {
+/** @param keepAliveMs null: the connection ends */
+function send(socket: Socket, response: WholeResponse, keepAliveMs: number | null): void {
   const { head, ownHeaders, body, onEnd } = response;
   const end = finishHead(ownHeaders, keepAliveMs);
+  const isCopied = body.length <= COPIED_MAX_BYTES;
   // Copied: to encode the whole head for each response takes three times as long.
-  const bytes = Buffer.allocUnsafe(head.length + end.length);
+  const bytes = Buffer.allocUnsafe(head.length + end.length + (isCopied ? body.length : 0));
   head.copy(bytes);
   bytes.write(end, head.length, "latin1");
+  // A write that the connection's end cuts off is reported without an error.
+  const report = onEnd && ((error?: Error | null) => onEnd(!error && !socket.destroyed));
+  if (isCopied) {
+    body.copy(bytes, head.length + end.length);
+    socket.write(bytes, report);
+    return;
+  }
   socket.cork();
   socket.write(bytes);
-  // A write that the connection's end cuts off is reported without an error.
-  socket.write(body, onEnd && ((error) => onEnd(!error && !socket.destroyed)));
+  socket.write(body, report);
   socket.uncork();
 }

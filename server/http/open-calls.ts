@@ -1,39 +1,52 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { createTexts } from "#lib/i18n/texts";
-import type { OpenCall } from "#lib/server/api/open-call";
+import type { Answer } from "#lib/server/api/error-answer";
+import type { OpenCall, OpenRequest } from "#lib/server/api/open-call";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import type { Responder } from "./request-listener.ts";
 
+/** POST calls that are answered without Next, which costs more than the calls themselves, by path. */
+export type OpenCalls = Readonly<Record<string, OpenCall>>;
+
+interface Sent extends Pick<OpenRequest, "path" | "read" | "hasLeft"> {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
 const texts = createTexts({ ar, en });
 
-/** Answers calls without Next, which costs more than the calls themselves. @param calls POST calls by path */
-export function createOpenCalls(calls: Readonly<Record<string, OpenCall>>): Responder {
+export function createOpenCalls(calls: OpenCalls): Responder {
   const byPath = new Map(Object.entries(calls));
   return async (request, response, path) => {
     const call = request.method === "POST" ? byPath.get(path) : undefined;
     if (!call) return false;
-    const { status, body, retryAfterS } = await call({
-      method: "POST",
-      headers: { get: (name) => readHeader(request, name) },
-      path,
-      query: new URLSearchParams((request.url ?? "").slice(path.length + 1)),
-      read: () => readBody(request),
-      hasLeft: () => response.destroyed,
-      texts,
-    });
-    const text = JSON.stringify(body);
-    response.statusCode = status;
-    response.setHeader("Content-Type", "application/json");
-    response.setHeader("Cache-Control", "no-store");
-    if (retryAfterS !== undefined) response.setHeader("Retry-After", retryAfterS);
-    response.setHeader("Content-Length", Buffer.byteLength(text));
-    response.end(text);
+    const { url = "", headers } = request;
+    const read = () => readBody(request);
+    const answer = await answerCall(call, { url, headers, path, read, hasLeft: () => response.destroyed });
+    const body = Buffer.from(JSON.stringify(answer.body));
+    response.statusCode = answer.status;
+    for (const [name, value] of answerHeaders(answer, body)) response.setHeader(name, value);
+    response.end(body);
     return true;
   };
 }
 
-function readHeader({ headers }: IncomingMessage, name: string): string | null {
+export const answerCall = (call: OpenCall, { url, headers, path, read, hasLeft }: Sent): Promise<Answer> =>
+  call({
+    ...{ method: "POST", path, read, hasLeft, texts },
+    headers: { get: (name) => readHeader(headers, name) },
+    query: new URLSearchParams(url.slice(path.length + 1)),
+  });
+
+export const answerHeaders = ({ retryAfterS }: Answer, { length }: Buffer): [string, string][] => [
+  ["Content-Type", "application/json"],
+  ["Cache-Control", "no-store"],
+  ...(retryAfterS === undefined ? [] : [["Retry-After", String(retryAfterS)] as [string, string]]),
+  ["Content-Length", String(length)],
+];
+
+function readHeader(headers: IncomingHttpHeaders, name: string): string | null {
   const value = headers[name];
   return value === undefined ? null : Array.isArray(value) ? value.join(", ") : value;
 }

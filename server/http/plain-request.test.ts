@@ -22,6 +22,43 @@ it("parsePlainRequest reads the target and the headers of a browser's request", 
   });
 });
 
+const post = (lines: string, body: string) => `POST /a?b HTTP/1.1\r\nHost: x\r\n${lines}\r\n\r\n${body}`;
+
+it("parsePlainRequest reads a POST with its whole body", () => {
+  expect(parse(post("Content-Type: application/json\r\nContent-Length: 3", "{\xff}"))).toEqual({
+    method: "POST",
+    url: "/a?b",
+    headers: { host: "x", "content-type": "application/json", "content-length": "3" },
+    body: Buffer.from("{\xff}", "latin1"),
+  });
+});
+
+it.each([
+  ["no length", post("Accept: x", "")],
+  ["no body", post("Content-Length: 0", "")],
+  ["a part of its body", post("Content-Length: 3", "{}")],
+  ["bytes after its body", post("Content-Length: 1", "{}")],
+  ["another request after its body", post("Content-Length: 2", `{}${post("Content-Length: 2", "{}")}`)],
+  ["two lengths", post("Content-Length: 2\r\nContent-Length: 2", "{}")],
+  ["a list of lengths", post("Content-Length: 2, 2", "{}")],
+  ["a length with a sign", post("Content-Length: +2", "{}")],
+  ["a length that begins with zero", post("Content-Length: 02", "{}")],
+  ["a length in hexadecimal", post("Content-Length: 0x2", "{}")],
+  ["a length with an exponent", post("Content-Length: 2e0", "{}")],
+  ["a chunked body", post("Transfer-Encoding: chunked", "0\r\n\r\n")],
+  ["a length and a chunked body", post("Content-Length: 5\r\nTransfer-Encoding: chunked", "0\r\n\r\n")],
+  ["an expectation", post("Expect: 100-continue\r\nContent-Length: 2", "{}")],
+  ["a connection that closes", post("Connection: close\r\nContent-Length: 2", "{}")],
+  ["more than 4 kB", post("Content-Length: 4050", "x".repeat(4050))],
+])("a POST with %s is left to Node's parser", (_what, request) => {
+  expect(parse(request)).toBeNull();
+});
+
+it("every beginning of a POST is left to Node's parser", () => {
+  const request = post("Content-Length: 4", "a\r\n\r");
+  for (let length = 0; length < request.length; length++) expect(parse(request.slice(0, length))).toBeNull();
+});
+
 it.each([
   ["another method", "HEAD /a HTTP/1.1\r\nHost: x\r\n\r\n"],
   ["a method in lower case", "get /a HTTP/1.1\r\nHost: x\r\n\r\n"],

@@ -1,19 +1,23 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A GET request without a body on a connection that stays open. */
+/** A request that is complete, on a connection that stays open. */
 export interface PlainRequest {
-  readonly method: "GET";
+  readonly method: "GET" | "POST";
   /** Path and query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
+  /** Of a POST only. */
+  readonly body?: Buffer;
 }
 
-const HEAD_MAX_BYTES = 4096;
-const REQUEST_LINE = /GET (\/[\w.~!$&'()*+,;=:@%/?-]*) HTTP\/1\.1\r\n/y;
+const MAX_BYTES = 4096;
+const REQUEST_LINE = /(GET|POST) (\/[\w.~!$&'()*+,;=:@%/?-]*) HTTP\/1\.1\r\n/y;
 const HEADER = /([A-Za-z\d-]+): ?((?:[!-~](?:[ -~]*[!-~])?)?)\r\n/y;
 /** With these, a body, another protocol or the end of the connection may follow. */
-const FRAMING =
-  /^(?:content-length|transfer-encoding|trailer|te|upgrade|expect|keep-alive|proxy-.*|http2-.*)$/;
+const FRAMING = /^(?:transfer-encoding|trailer|te|upgrade|expect|keep-alive|proxy-.*|http2-.*)$/;
+const LENGTH = /^[1-9]\d{0,3}$/;
+const HEAD_END = "\r\n\r\n";
+const LETTER_P = 0x50;
 
 /** Phones of a campaign send few different heads. A head with a cookie is not remembered. */
 const known = new Map<string, PlainRequest>();
@@ -23,25 +27,41 @@ const KNOWN_MAX_CHARS = 1024;
 /**
  * Accepts much less than Node's parser does, so that the two never read the same bytes differently.
  *
- * @returns null unless the bytes are exactly one complete head
+ * @returns null unless the bytes are exactly one GET head, or one POST head and the whole body that it declares
  */
 export function parsePlainRequest(bytes: Buffer): PlainRequest | null {
-  if (bytes.length > HEAD_MAX_BYTES) return null;
+  if (bytes.length > MAX_BYTES) return null;
+  return bytes[0] === LETTER_P ? parsePost(bytes) : parseGet(bytes);
+}
+
+function parseGet(bytes: Buffer): PlainRequest | null {
   const text = bytes.toString("latin1");
   const same = known.get(text);
   if (same) return same;
-  const request = parse(text);
-  if (request && text.length <= KNOWN_MAX_CHARS && request.headers.cookie === undefined) {
+  const request = parseHead(text, "GET");
+  if (!request || request.headers["content-length"] !== undefined) return null;
+  if (text.length <= KNOWN_MAX_CHARS && request.headers.cookie === undefined) {
     if (known.size >= KNOWN_MAX) known.clear();
+    Object.freeze(request.headers);
     known.set(text, request);
   }
   return request;
 }
 
-function parse(text: string): PlainRequest | null {
+function parsePost(bytes: Buffer): PlainRequest | null {
+  const end = bytes.indexOf(HEAD_END, 0, "latin1");
+  if (end === -1) return null;
+  const body = bytes.subarray(end + HEAD_END.length);
+  const request = parseHead(bytes.toString("latin1", 0, end + HEAD_END.length), "POST");
+  const length = request?.headers["content-length"] ?? "";
+  if (!request || !LENGTH.test(length) || Number(length) !== body.length) return null;
+  return { ...request, body };
+}
+
+function parseHead(text: string, method: PlainRequest["method"]): PlainRequest | null {
   REQUEST_LINE.lastIndex = 0;
-  const url = REQUEST_LINE.exec(text)?.[1];
-  if (url === undefined) return null;
+  const [, given, url] = REQUEST_LINE.exec(text) ?? [];
+  if (given !== method || url === undefined) return null;
   const headers: IncomingHttpHeaders = {};
   HEADER.lastIndex = REQUEST_LINE.lastIndex;
   let end = HEADER.lastIndex;
@@ -54,5 +74,5 @@ function parse(text: string): PlainRequest | null {
     headers[key] = value;
   }
   const isComplete = end + 2 === text.length && text.endsWith("\r\n");
-  return isComplete && headers.host ? { method: "GET", url, headers: Object.freeze(headers) } : null;
+  return isComplete && headers.host ? { method, url, headers } : null;
 }

@@ -3,25 +3,23 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "#lib/server/env";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
-import { hasJustWritten, noteWrite } from "#lib/server/http/just-written";
+import { noteWrite } from "#lib/server/http/just-written";
 import { isDraining } from "#lib/server/lifecycle";
-import { runInRequestContext, type RequestContext } from "#lib/server/request-context";
+import { runInRequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
 import { shareOf } from "#lib/server/share";
 import { bodyCapBytes } from "#lib/wire/body-caps";
 import { BodyBudget } from "./body-budget.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
-import { findClientAddress } from "./client-address.ts";
+import { discardHeaders, incomingContext } from "./incoming-context.ts";
 import type { Handler } from "../next/app.ts";
 import { beforeHead } from "../next/node-internals.ts";
 import { toPageStatus } from "../next/page-status.ts";
-import { isInternalHeader, isInternalPath } from "../next/requests.ts";
+import { isInternalPath } from "../next/requests.ts";
 import type { Routes } from "../next/routes.ts";
 import { capBody } from "./request-body.ts";
 import { statusOf, type RequestReport } from "./request-report.ts";
 import { allowCamera, removeInternalHeaders, setEncodingOfPacked } from "./response-headers.ts";
-
-const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-request-id)$/;
 
 /** Without TRACE and others on which Next fails. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -90,19 +88,12 @@ export function createRequestListener({
     response: ServerResponse,
     { requestId, path, canonicalPath }: { requestId: string; path: string; canonicalPath: string | null },
   ): Promise<void> {
-    const context: RequestContext = {
-      requestId,
-      clientAddress: findClientAddress(
-        request.socket.remoteAddress,
-        joinHeader(request.headers["x-forwarded-for"]),
-        env.trustProxy,
-      ),
-      isBodyTooLarge: false,
-      hasJustWritten: hasJustWritten(request.headers.cookie),
-    };
-    for (const name of Object.keys(request.headers)) {
-      if (DISCARDED_HEADERS.test(name) || isInternalHeader(name)) delete request.headers[name];
-    }
+    const { headers: sent, socket } = request;
+    const context = incomingContext(
+      { requestId, headers: sent, remoteAddress: socket.remoteAddress },
+      env.trustProxy,
+    );
+    discardHeaders(sent);
     const stopBody = capBody(request, response, {
       capBytes: bodyCapBytes(path),
       budget: bodyBudget,
@@ -194,8 +185,4 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   response.setHeader("Cache-Control", "no-store");
   response.end(`${text}\n`);
-}
-
-function joinHeader(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(",") : value;
 }

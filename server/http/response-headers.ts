@@ -20,7 +20,8 @@ const WORKER_POLICY =
 const PANEL_WORKERS = new Map(
   LOCALES.map((locale) => [withLocale(locale, PANEL_WORKER), withLocale(locale, pages.panel)]),
 );
-const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const CLOSED_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function commonHeaders(appOrigin: string): Readonly<Record<string, string>> {
   return appOrigin.startsWith("https:") ? { ...COMMON, "Strict-Transport-Security": HSTS } : COMMON;

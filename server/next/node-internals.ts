@@ -88,18 +88,20 @@ interface ResponseInternals {
 }
 
 let closing = "";
-let closingKeepAliveMs = 0;
+let closingKeepAliveMs: number | null = 0;
 let closingUntilMs = 0;
 
 /** As node:http writes them, which formats the date once a second, too. */
-function closingHeaders(keepAliveMs: number): string {
+function closingHeaders(keepAliveMs: number | null): string {
   const nowMs = Date.now();
   if (nowMs < closingUntilMs && keepAliveMs === closingKeepAliveMs) return closing;
   closingUntilMs = nowMs - (nowMs % 1000) + 1000;
   closingKeepAliveMs = keepAliveMs;
-  const date = new Date(nowMs).toUTCString();
-  const keepAlive = `timeout=${Math.floor(keepAliveMs / 1000)}`;
-  return (closing = `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: ${keepAlive}\r\n\r\n`);
+  const connection =
+    keepAliveMs === null
+      ? "Connection: close"
+      : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`;
+  return (closing = `Date: ${new Date(nowMs).toUTCString()}\r\n${connection}\r\n\r\n`);
 }
 
 /**
@@ -116,8 +118,9 @@ export function sendPrepared(response: ServerResponse, head: string, body: Buffe
   return true;
 }
 
-/** Adds what node:http adds on a connection that stays open. */
-export const finishHead = (head: string, keepAliveMs: number): string => head + closingHeaders(keepAliveMs);
+/** Adds what node:http adds. @param keepAliveMs null: the connection closes after the response */
+export const finishHead = (head: string, keepAliveMs: number | null): string =>
+  head + closingHeaders(keepAliveMs);
 
 /** From now on `take` gets each connection. @returns passes a connection on to node:http */
 export function takeConnections(server: Server, take: (socket: Socket) => void): (socket: Socket) => void {

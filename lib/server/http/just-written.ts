@@ -12,10 +12,15 @@ const hasReplica = () => getEnv().databaseReplicaUrl !== undefined;
 export const hasJustWritten = (cookies: string | undefined): boolean =>
   hasReplica() && readCookie(cookies, COOKIE) !== undefined;
 
-/** For a successful write of a client with cookies: visitors read nothing from a replica. */
+/**
+ * Set-Cookie for a successful write of a client with cookies: visitors read nothing from a replica.
+ *
+ * @returns undefined when nothing has to be noted
+ */
+export const writeNote = (status: number, hasCookies: boolean): string | undefined =>
+  status < 400 && hasCookies && hasReplica() ? toSetCookie(COOKIE, "1", LASTS_S) : undefined;
+
 export function noteWrite(response: ServerResponse, status: number, cookies: string | undefined): void {
-  const hasSession = cookies !== undefined || response.hasHeader("set-cookie");
-  if (status < 400 && hasSession && hasReplica()) {
-    response.appendHeader("Set-Cookie", toSetCookie(COOKIE, "1", LASTS_S));
-  }
+  const note = writeNote(status, cookies !== undefined || response.hasHeader("set-cookie"));
+  if (note !== undefined) response.appendHeader("Set-Cookie", note);
 }

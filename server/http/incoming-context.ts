@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { hasJustWritten } from "#lib/server/http/just-written";
+import type { RequestContext } from "#lib/server/request-context";
+import { isInternalHeader } from "../next/requests.ts";
+import { findClientAddress } from "./client-address.ts";
+
+const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-request-id)$/;
+
+interface Incoming {
+  readonly requestId: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly remoteAddress: string | undefined;
+}
+
+/** @param trustedProxies see `findClientAddress` */
+export function incomingContext(
+  { requestId, headers, remoteAddress }: Incoming,
+  trustedProxies: number,
+): RequestContext {
+  const forwardedFor = joinHeader(headers["x-forwarded-for"]);
+  return {
+    requestId,
+    clientAddress: findClientAddress(remoteAddress, forwardedFor, trustedProxies),
+    isBodyTooLarge: false,
+    hasJustWritten: hasJustWritten(headers.cookie),
+  };
+}
+
+/** Of the client's address only the context is trusted. */
+export function discardHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) {
+    if (DISCARDED_HEADERS.test(name) || isInternalHeader(name)) delete headers[name];
+  }
+}
+
+function joinHeader(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(",") : value;
+}
