@@ -11,7 +11,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
-import { countRows, sql } from "../../support/test-data.ts";
+import { countRows, countWaiting, sql } from "../../support/test-data.ts";
 
 const { receiver, companyId, owner, member, send, add, list, deliveriesOf, lastOf, rename } =
   webhookCompany();
@@ -81,6 +81,26 @@ describe("webhooks of a company", () => {
     const { id } = (await add()).webhook;
     await rename();
     await owner().visitor.post(eraseRoute, companyPaths.eraseWebhook, { id });
+    expect(await list()).toEqual([]);
+    expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
+  });
+
+  it("a webhook can be removed while the result of a delivery is recorded", async () => {
+    const { id } = (await add()).webhook;
+    const isLocked = Promise.withResolvers<void>();
+    receiver().answer = (response) => void isLocked.promise.then(() => response.writeHead(204).end());
+    await rename();
+    await sql.begin(async (tx) => {
+      await expect.poll(() => receiver().received.length).toBe(1);
+      await tx`select 1 from webhook_endpoints where id = ${id} for update`;
+      isLocked.resolve();
+      await expect.poll(countWaiting).toBe(1);
+      await tx`delete from webhook_endpoints where id = ${id}`;
+    });
+    const jobsIn = (state: string) => sql`
+      select data from queue.job where name = 'deliverWebhook' and state = ${state}::queue.job_state`;
+    await expect.poll(() => jobsIn("active")).toEqual([]);
+    expect(await jobsIn("retry")).toEqual([]);
     expect(await list()).toEqual([]);
     expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
   });

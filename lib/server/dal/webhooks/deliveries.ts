@@ -143,6 +143,13 @@ export interface Attempt {
   isDelivered: boolean;
 }
 
+/** Before its deliveries are, as a removal locks them. @returns false when it was removed */
+export async function lockEndpoint(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM webhook_endpoints WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return rows.length > 0;
+}
+
 /** @returns false when another process has recorded this attempt */
 export async function saveAttempt(
   tx: Tx,

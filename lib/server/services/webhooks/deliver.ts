@@ -9,6 +9,7 @@ import {
 import { transact } from "#lib/server/dal/transact";
 import {
   findDue,
+  lockEndpoint,
   noteSuccess,
   pauseFailing,
   saveAttempt,
@@ -71,9 +72,10 @@ async function record(due: DueDelivery, outcome: Outcome, durationMs: number): P
   const delayS = isFinal ? null : retryDelayS(due.attempts + 1);
   const nextAttemptAt = delayS === null ? null : new Date(Date.now() + delayS * 1000);
   await transact(async (tx) => {
+    const { id: group } = due.endpoint;
+    if (!(await lockEndpoint(tx, group))) return;
     const attempt = { ...outcome, durationMs, nextAttemptAt, isDelivered };
     if (!(await saveAttempt(tx, due, attempt))) return;
-    const { id: group } = due.endpoint;
     if (nextAttemptAt) {
       const next = { deliveryId: due.id, attempt: due.attempts + 1 };
       await enqueue(tx, "deliverWebhook", next, { group, startAfter: nextAttemptAt });
