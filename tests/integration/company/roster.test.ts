@@ -72,6 +72,8 @@ describe("the roster", () => {
     expect(await names("state=inactive")).toEqual(["سمية حداد"]);
     expect(await names("state=noCard")).toEqual(["Nadia Cherif"]);
     expect(await names("limit=1&page=2")).toEqual(["Nadia Cherif"]);
+    const totals = ["page=1", "page=2", "page=3", "search=unknown"].map((query) => list(`limit=1&${query}`));
+    expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([2, 2, 2, 0]);
     await expectRefusal(422, () => manager.visitor.get(rosterRoute, `${companyPaths.roster}?state=other`));
   });
 

@@ -8,22 +8,25 @@ import type { PageTx } from "#lib/server/dal/page-changes";
 interface Row extends Omit<RosterMember, "department"> {
   departmentId: string | null;
   departmentName: string | null;
+  /** Of the whole list. */
+  total: number;
 }
 
-const toMember = ({ departmentId: id, departmentName: name, ...same }: Row): RosterMember => ({
+const toMember = ({ departmentId: id, departmentName: name, total: _, ...same }: Row): RosterMember => ({
   ...same,
   department: id === null || name === null ? null : { id, name },
 });
 
 /** Of the members on one page only: card and order are looked up one by one. */
-const withStates = (members: Prisma.Sql): Prisma.Sql => Prisma.sql`
+const withStates = (ofPage: Prisma.Sql, counted: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT person.uid AS id, person.username, person.full_name AS name, person.email, coalesce(phone.number, '') AS phone,
     person.title, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
     member.is_new_account AS "isNewAccount",
     department.id AS "departmentId", department.name AS "departmentName",
     (SELECT state FROM made_cards WHERE user_id = member.user_id ORDER BY created_at DESC, code LIMIT 1) AS card,
-    (SELECT status FROM orders WHERE user_id = member.user_id ORDER BY number DESC LIMIT 1) AS "order"
-  FROM (${members}) AS line JOIN company_members AS member ON member.user_id = line.user_id
+    (SELECT status FROM orders WHERE user_id = member.user_id ORDER BY number DESC LIMIT 1) AS "order",
+    (${counted}) AS total
+  FROM (${ofPage}) AS line JOIN company_members AS member ON member.user_id = line.user_id
     JOIN users AS person ON person.id = member.user_id
     LEFT JOIN phones AS phone ON phone.user_id = member.user_id AND phone.slot = 0
     LEFT JOIN departments AS department ON department.id = member.department_id
@@ -47,10 +50,10 @@ export async function listRoster(
       ${state === undefined ? Prisma.empty : STATES[state]}`;
   const ofPage = Prisma.sql`
     SELECT user_id ${matching} ORDER BY joined_at DESC, user_id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
-  const [rows, [counted]] = await Promise.all([
-    db().$queryRaw<Row[]>(withStates(ofPage)),
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::float8 AS total ${matching}`,
-  ]);
+  const count = Prisma.sql`SELECT count(*)::float8 AS total ${matching}`;
+  const rows = await db().$queryRaw<Row[]>(withStates(ofPage, count));
+  // A page behind the last one has no row that could carry the total.
+  const [counted] = rows.length > 0 || page === 1 ? rows : await db().$queryRaw<{ total: number }[]>(count);
   return { members: rows.map(toMember), total: counted?.total ?? 0 };
 }
 
