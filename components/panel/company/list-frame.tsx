@@ -23,10 +23,10 @@ export function ServerSearch({ label, text, children }: SearchProps) {
         placeholder={label}
         defaultValue={text}
         maxLength={LINE_MAX_CHARS}
-        className="min-h-11 min-w-0 grow basis-56 rounded-[10px] border border-control bg-surface px-3 text-start [unicode-bidi:plaintext] placeholder:text-muted"
+        className="min-h-11 min-w-0 grow basis-40 rounded-[10px] border border-control bg-surface px-3 text-start [unicode-bidi:plaintext] placeholder:text-muted"
       />
       {children}
-      <button className="inline-flex items-center rounded-[10px] border border-control bg-surface font-semibold min-h-11 gap-2 px-4">
+      <button className="inline-flex items-center justify-center max-sm:grow rounded-[10px] border border-control bg-surface font-semibold min-h-11 gap-2 px-4">
         <Search className="size-5" aria-hidden /> {t("find")}
       </button>
     </form>

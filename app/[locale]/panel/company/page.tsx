@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UserPlus } from "lucide-react";
+import { UserPlus, Users } from "lucide-react";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
@@ -58,6 +58,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
           <FilterSelect
             name="department"
             label={t("columns.department")}
+            className="max-sm:grow max-sm:basis-32"
             isSet={department !== ""}
             defaultValue={department}
           >
@@ -68,7 +69,13 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="state" label={t("state")} isSet={state !== ""} defaultValue={state}>
+          <FilterSelect
+            name="state"
+            label={t("state")}
+            className="max-sm:grow max-sm:basis-32"
+            isSet={state !== ""}
+            defaultValue={state}
+          >
             <option value="">{t("states.all")}</option>
             {ROSTER_STATES.map((each) => (
               <option key={each} value={each}>
@@ -77,15 +84,21 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
             ))}
           </FilterSelect>
         </ServerSearch>
-        <p className="border-b border-line px-4 py-2 text-muted">{t("count", { count: total })}</p>
         {members.length === 0 ? (
-          <EmptyState title={t("noneTitle")} text={t("noneText")} />
-        ) : (
-          <RosterTable
-            members={members.map(toRosterMemberWire)}
-            departments={departments}
-            isOwner={member.role === "owner"}
+          <EmptyState
+            picture={<Users className="size-8 text-muted" aria-hidden />}
+            title={t("noneTitle")}
+            text={t("noneText")}
           />
+        ) : (
+          <>
+            <p className="border-b border-line px-4 py-2 text-muted">{t("count", { count: total })}</p>
+            <RosterTable
+              members={members.map(toRosterMemberWire)}
+              departments={departments}
+              isOwner={member.role === "owner"}
+            />
+          </>
         )}
         <ServerPages page={page} limit={limit} total={total} href={href} />
       </section>

@@ -1,3 +1,4 @@
+import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { OwnText } from "@/components/layout/own-text";
 import { ActionCount } from "@/components/panel/figures/action-count";
@@ -42,7 +43,15 @@ export function DepartmentTable({ departments }: Pick<TeamFigures, "departments"
 
 export function MemberTable({ lines }: { lines: readonly MemberFigures[] }) {
   const t = useTranslations("teamFigures");
-  if (lines.length === 0) return <EmptyState title={t("noneTitle")} text={t("noneText")} />;
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        picture={<ChartNoAxesColumn className="size-8 text-muted" aria-hidden />}
+        title={t("noneTitle")}
+        text={t("noneText")}
+      />
+    );
+  }
   return <Totals title={t("members")} rows={toRows(lines, t("deleted"), t("former"))} />;
 }
 

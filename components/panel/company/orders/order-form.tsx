@@ -78,7 +78,12 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
         ))}
       </ul>
       <Banner
-        content={order.error ? { tone: "danger", text: order.error.message } : null}
+        // Fields say themselves what is wrong with them.
+        content={
+          order.error && Object.keys(errors).length === 0
+            ? { tone: "danger", text: order.error.message }
+            : null
+        }
         onClose={order.reset}
       />
       <div className="grid gap-4 md:grid-cols-2">

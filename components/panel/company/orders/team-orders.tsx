@@ -4,6 +4,7 @@ import { Price } from "@/components/card/price";
 import { OwnText } from "@/components/layout/own-text";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
+import type { Locale } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -18,26 +19,26 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
     <ul className="divide-y divide-line">
       {orders.map(({ id, createdAt, recipient, wilaya, commune, orders: cards, dueDa, invoices }) => (
         <li key={id} className="flex flex-col gap-3 p-4">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <div className="flex items-baseline justify-between gap-x-3">
             <p className="font-semibold">
               {t("cards", { count: cards.length })} ·{" "}
               <time dateTime={createdAt}>{formatDay(createdAt, locale)}</time>
             </p>
-            <p>
+            <p className="shrink-0">
               <Price da={dueDa} />
             </p>
           </div>
           <p className="text-muted">
             {t.rich("to", {
               name: () => <bdi>{recipient}</bdi>,
-              place: joinWords([commune, wilaya === null ? "" : wilayaName(wilaya, locale)], locale),
+              place: placeOf(commune, wilaya === null ? "" : wilayaName(wilaya, locale), locale),
             })}
           </p>
           <details>
             <summary className="min-h-11 cursor-pointer content-center text-gold-text">{t("list")}</summary>
             <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
               {cards.map(({ number, name, status }) => (
-                <li key={number} className="flex min-w-0 gap-2">
+                <li key={number} className="flex min-w-0 items-baseline gap-2">
                   <bdi dir="ltr" className="shrink-0 text-muted">
                     {formatOrderNumber(number)}
                   </bdi>
@@ -67,3 +68,7 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
     </ul>
   );
 }
+
+/** Many chief towns have the name of their wilaya. */
+const placeOf = (commune: string, wilaya: string, locale: Locale): string =>
+  joinWords(commune === wilaya ? [commune] : [commune, wilaya], locale);

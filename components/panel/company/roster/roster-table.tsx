@@ -40,7 +40,10 @@ export function RosterTable({ members, departments, isOwner }: Props) {
     });
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-2">
+      <div
+        // The actions stay in view while a long list is ticked.
+        className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-2 ${shown.length > 0 ? "sticky top-16 z-10" : ""}`}
+      >
         <div className="flex min-w-0 grow basis-52 items-center gap-2">
           <Tick
             label={t("all")}
@@ -124,7 +127,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
                 </p>
               )}
             </div>
-            <p className="col-span-2 col-start-2 flex flex-wrap gap-1.5 py-1 lg:col-auto lg:justify-end">
+            <p className="col-span-2 col-start-2 flex flex-wrap gap-1.5 py-1 lg:col-auto">
               <Chip tone={member.isActive ? "success" : "quiet"} hasDot>
                 {t(member.isActive ? "page.active" : "page.inactive")}
               </Chip>

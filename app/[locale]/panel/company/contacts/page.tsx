@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Contact } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { SharedContacts } from "@/components/panel/company/contacts/shared-contacts";
@@ -33,9 +34,13 @@ export default async function CompanyContactsPage({ searchParams }: { searchPara
         <DownloadButton path={companyPaths.sharedContactsCsv}>{t("csv")}</DownloadButton>
       </div>
       <section aria-label={t("title")} className="box">
-        <ServerSearch label={t("search")} text={search} />
+        {(total > 0 || search !== "") && <ServerSearch label={t("search")} text={search} />}
         {contacts.length === 0 ? (
-          <EmptyState title={t("noneTitle")} text={t(search === "" ? "noneText" : "noneFound")} />
+          <EmptyState
+            picture={<Contact className="size-8 text-muted" aria-hidden />}
+            title={t("noneTitle")}
+            text={t(search === "" ? "noneText" : "noneFound")}
+          />
         ) : (
           <SharedContacts contacts={contacts} />
         )}

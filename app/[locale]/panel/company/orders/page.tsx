@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CreditCard } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { ServerPages } from "@/components/panel/company/list-frame";
@@ -39,7 +40,11 @@ export default async function CompanyOrdersPage({ searchParams }: { searchParams
       {chosen.length > 0 && <OrderForm members={chosen} priceDa={priceDa} wilayas={wilayas} />}
       <section aria-label={t("title")} className="box">
         {orders.length === 0 ? (
-          <EmptyState title={t("noneTitle")} text={t("noneText")}>
+          <EmptyState
+            picture={<CreditCard className="size-8 text-muted" aria-hidden />}
+            title={t("noneTitle")}
+            text={t("noneText")}
+          >
             <LocaleLink href={pages.panelCompany} className={buttonClass("primary", "small")}>
               {t("choose")}
             </LocaleLink>
