@@ -25,6 +25,14 @@ it.each([
   expect(read(text)).toEqual({ people: [LINA], errors: [] });
 });
 
+it("lines with Arabic and with Latin commas are one list", () => {
+  const samir = { name: "Samir Haddad", phone: "0770123456" };
+  expect(read("Lina Ait Ali، 0661 23 45 67\nSamir Haddad, 0770 12 34 56")).toEqual({
+    people: [LINA, samir],
+    errors: [],
+  });
+});
+
 it("a phone is not needed, and two people may have one name", () => {
   const samir = { name: "سمير", phone: "" };
   expect(read("سمير\n\nسمير")).toEqual({ people: [samir, samir], errors: [] });

@@ -28,9 +28,9 @@ export interface InvitedList {
 const JOINED_MAX_CHARS = 100;
 const NAME_THEN_PHONE = /^(.*[^\d\s٠-٩+].*?)\s+(\+?[\d٠-٩][\d٠-٩ .()-]{7,})$/;
 
-/** A typed Arabic list has Arabic commas. */
+/** Arabic commas separate as Latin ones do, also in a list that has both, but not the cells of a table from elsewhere. */
 export const withSeparators = (text: string): string =>
-  /[,;\t]/.test(text) ? text : text.replaceAll(/[،؛]/g, ",");
+  /[;\t"]/.test(text) ? text : text.replaceAll(/[،؛]/g, ",");
 
 /**
  * Names and phones of a typed list or a file. With an error in any row no person may be invited.
