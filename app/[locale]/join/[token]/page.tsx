@@ -51,13 +51,14 @@ export default async function JoinPage({ params }: Props) {
       <InvitationText company={company} department={department} logoName={logoName} />
       {session ? (
         <JoinWithAccount token={token} username={session.user.username} />
-      ) : login && !pending ? (
+      ) : login?.isEnforced && !pending ? (
         <>
           <p>{t("companyLogin")}</p>
           <CompanyLoginButton companyId={companyId} invitation={token} />
         </>
       ) : (
         <>
+          {login && !pending && <CompanyLoginButton companyId={companyId} invitation={token} />}
           {pending && <p className="font-semibold">{t("companyLoginDone")}</p>}
           <div className="box flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4">
             <p className="min-w-0 flex-1 basis-48">{t("haveAccount")}</p>
