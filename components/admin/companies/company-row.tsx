@@ -22,8 +22,8 @@ export function CompanyRow({ company: { name, state, members, owners, createdAt 
         className={`grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 text-start -outline-offset-2 hover:bg-sunk @3xl:grid-cols-[minmax(0,1fr)_8rem_8rem_9rem_1.25rem] ${state === "requested" ? "bg-gold-soft/40" : ""}`}
       >
         <span className="flex min-w-0 flex-col">
-          <span className="flex min-w-0 font-semibold">
-            <bdi className="truncate">{name}</bdi>
+          <span className="line-clamp-2 font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
           </span>
           <span className="flex min-w-0 text-sm text-muted">
             <bdi dir="ltr" className="truncate">

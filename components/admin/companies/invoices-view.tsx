@@ -81,22 +81,22 @@ function InvoiceRow({ invoice: { number, kind, company, totalDa, issuedAt }, onD
   const locale = useLocale();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 @3xl:grid-cols-[minmax(0,1fr)_9rem_8rem_auto]">
-      <div className="min-w-0">
+      <div className="contents min-w-0 @3xl:block">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <bdi dir="ltr">{number}</bdi>
           <Chip tone={kind === "invoice" ? "quiet" : "gold"}>{t(`kinds.${kind}`)}</Chip>
         </p>
-        <p className="flex min-w-0 text-muted">
-          <bdi className="truncate">{company}</bdi>
+        <p className="order-1 col-span-2 line-clamp-2 text-muted wrap-anywhere">
+          <bdi>{company}</bdi>
         </p>
       </div>
       <span className="self-start justify-self-end font-semibold @3xl:order-1 @3xl:self-auto @3xl:justify-self-start">
         <Price da={totalDa} />
       </span>
-      <time dateTime={issuedAt} className="text-sm text-muted @3xl:text-base">
+      <time dateTime={issuedAt} className="order-1 text-sm @3xl:order-none text-muted @3xl:text-base">
         {formatDay(issuedAt, locale)}
       </time>
-      <span className="flex justify-end gap-2 @3xl:order-2">
+      <span className="order-1 flex justify-end gap-2 @3xl:order-2">
         {LOCALES.map((lang) => (
           <Button
             key={lang}
