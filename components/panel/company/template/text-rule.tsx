@@ -35,7 +35,8 @@ export function TextRule({ name, isDepartment }: Props) {
           return name === "bio" ? (
             <TextAreaField key={language} {...field} />
           ) : (
-            <TextField key={language} {...field} />
+            // A pattern begins with a Latin placeholder, also in Arabic.
+            <TextField key={language} className="[unicode-bidi:isolate]!" {...field} />
           );
         })}
       </div>

@@ -103,7 +103,7 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
                 run({ path: companyPaths.changeWebhook, body: { isPaused: false }, notice: "resumed" })
               }
             >
-              <Play className="size-5 rtl:-scale-x-100" aria-hidden /> {t("resume")}
+              <Play className="size-5" aria-hidden /> {t("resume")}
             </Button>
           )}
           <span className="ms-auto -me-2 flex">
