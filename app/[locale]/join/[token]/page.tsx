@@ -61,7 +61,7 @@ export default async function JoinPage({ params }: Props) {
           {login && !pending && <CompanyLoginButton companyId={companyId} invitation={token} />}
           {pending && <p className="font-semibold">{t("companyLoginDone")}</p>}
           <div className="box flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4">
-            <p className="min-w-0 flex-1 basis-48">{t("haveAccount")}</p>
+            <p className="min-w-0 grow basis-48">{t("haveAccount")}</p>
             <LocaleLink
               href={withNext(pages.login, pages.join(token))}
               className={buttonClass("dark", "small")}

@@ -22,7 +22,9 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
           <div className="flex items-baseline justify-between gap-x-3">
             <p className="font-semibold">
               {t("cards", { count: cards.length })} ·{" "}
-              <time dateTime={createdAt}>{formatDay(createdAt, locale)}</time>
+              <time dateTime={createdAt} className="whitespace-nowrap">
+                {formatDay(createdAt, locale)}
+              </time>
             </p>
             <p className="shrink-0">
               <Price da={dueDa} />

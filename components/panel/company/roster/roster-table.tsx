@@ -44,7 +44,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
         // The actions stay in view while a long list is ticked.
         className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-2 ${shown.length > 0 ? "sticky top-16 z-10" : ""}`}
       >
-        <div className="flex min-w-0 grow basis-52 items-center gap-2">
+        <div className="flex min-w-0 grow basis-52 items-center gap-2 max-sm:-ms-2">
           <Tick
             label={t("all")}
             checked={members.length > 0 && shown.length === members.length}
@@ -80,7 +80,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
         {members.map((member) => (
           <li
             key={member.id}
-            className={`grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 px-4 py-2 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_18rem_44px] ${picked.has(member.id) ? "bg-gold-soft/40" : ""}`}
+            className={`grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 px-2 py-2 sm:px-4 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_18rem_44px] ${picked.has(member.id) ? "bg-gold-soft/40" : ""}`}
           >
             <Tick
               label={t("pick", { name: member.name })}

@@ -63,7 +63,7 @@ function toSheet(invoice: Invoice, language: Locale): InvoiceSheet {
     },
     lines: lines.map(({ kind: what, quantity, unitDa, orders }) => ({
       text: t(`lines.${what}`),
-      detail: orders.length === 0 ? "" : t("orders", { numbers: toRange(orders) }),
+      detail: orders.length === 0 ? "" : t("orders", { count: orders.length, numbers: toRange(orders) }),
       quantity: String(quantity),
       unit: da(unitDa),
       total: da(quantity * unitDa),
