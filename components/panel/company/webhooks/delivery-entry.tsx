@@ -45,9 +45,8 @@ export function DeliveryEntry({ delivery, isResending, onResend }: Props) {
           </summary>
           <div className="flex flex-col gap-3 pb-2">
             <p className="text-sm text-muted">
-              webhook-id:{" "}
-              <bdi dir="ltr" className="font-mono wrap-anywhere">
-                {eventId}
+              <bdi dir="ltr" className="wrap-anywhere">
+                webhook-id: <span className="font-mono">{eventId}</span>
               </bdi>
             </p>
             <Sent label={t("log.body")} text={indented(body)} />
