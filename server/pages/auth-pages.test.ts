@@ -50,7 +50,7 @@ describe("withLateScripts", () => {
     "withLateScripts sends an auth page as a whole for Accept-Encoding %j",
     async (accepted, sent, decode) => {
       const url = await listen(sendPage);
-      for (const path of [pages.getCard, `/en${pages.login}?next=/panel`]) {
+      for (const path of [pages.getCard, `/en${pages.login}?next=/panel`, pages.join("token")]) {
         const { response, body } = await ask(url + path, { "accept-encoding": accepted });
         expect(response.headers["content-encoding"]).toBe(sent);
         expect(response.headers["content-length"]).toBe(String(body.length));

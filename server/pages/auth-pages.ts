@@ -11,7 +11,7 @@ import { isDataRequest } from "../next/requests.ts";
 /** Low effort, as each request waits for it. */
 const EFFORT = { gzip: 6, brotli: 4 };
 
-/** Sends auth pages whole, with late scripts. A page of another shape is left as it is; the first one is logged. */
+/** Sends auth pages, and those of invitations, whole, with late scripts. A page of another shape is left as it is; the first one is logged. */
 export function withLateScripts(handle: Handler): Handler {
   let isLogged = false;
 
@@ -48,5 +48,5 @@ export function withLateScripts(handle: Handler): Handler {
 function isAuthPage(request: IncomingMessage): boolean {
   if (request.method !== "GET" || isDataRequest(request)) return false;
   const [, page] = splitLocale((request.url ?? "").split("?", 1)[0] ?? "");
-  return isInside(page, pages.auth);
+  return isInside(page, pages.auth) || isInside(page, pages.joinArea);
 }
