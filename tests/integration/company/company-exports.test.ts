@@ -84,7 +84,7 @@ describe("an export of a company", () => {
 
     stops.push(startQueueWork());
     const id = await asked();
-    await expect.poll(async () => (await list())[0]?.state, { timeout: 10_000 }).toBe("ready");
+    await expect.poll(async () => (await list())[0]?.state, { timeout: 20_000 }).toBe("ready");
     const response = await download(id);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/zip",
