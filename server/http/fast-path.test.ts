@@ -1,103 +1,29 @@
 import { once } from "node:events";
-import type { RequestListener, Server } from "node:http";
-import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { prepareHead, sendPrepared } from "../next/node-internals.ts";
-import type { RespondWhole, WholeResponse } from "./fast-path.ts";
-import { createHttpServer } from "./http-server.ts";
+import {
+  BODY,
+  closeAll,
+  ended,
+  exchange,
+  GET,
+  HUGE,
+  LAST,
+  open,
+  respondWhole,
+  whole,
+} from "./fast-path-samples.ts";
+import type { WholeResponse } from "./fast-path.ts";
 
-const BODY = Buffer.from("a page\n");
-const HUGE = Buffer.alloc(8 * 1024 ** 2, "p");
-const headOf = (body: Buffer) => prepareHead(200, ["Content-Length", String(body.length)]);
-const bodies: Record<string, Buffer> = { "/page": BODY, "/huge": HUGE };
-
-const CALL_MS = 10;
-
-const GET = "GET /page HTTP/1.1\r\nHost: x\r\n\r\n";
-const LAST = "GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
-
-/** What a call returns, after a while. */
-async function call(sent: string): Promise<Buffer> {
-  await sleep(CALL_MS);
-  return Buffer.from(`called with ${sent}\n`);
-}
-
-/** How the usual path responds to the same pages and calls, and an echo for all else. */
-const usual: RequestListener = (request, response) => {
-  const page = request.method === "GET" ? bodies[request.url ?? ""] : undefined;
-  if (page && sendPrepared(response, headOf(page), page)) return;
-  const { method, url, headers } = request;
-  let sent = "";
-  request.setEncoding("latin1").on("data", (piece: string) => (sent += piece));
-  request.on("end", () => {
-    if (method !== "POST" || url !== "/call")
-      return response.end(`${JSON.stringify({ method, url, headers, sent })}\n`);
-    void call(sent).then((body) => {
-      if (!sendPrepared(response, headOf(body), body))
-        response.writeHead(200, { "Content-Length": body.length }).end(body);
-    });
-  });
-};
-
-const servers: Server[] = [];
-const sockets: Socket[] = [];
-let ended: boolean[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-  ended = [];
-});
-
-const whole = (body: Buffer): WholeResponse => ({
-  ...{ head: Buffer.from(headOf(body), "latin1"), ownHeaders: "", body },
-  onEnd: (isSent) => ended.push(isSent),
-});
-
-const respondWhole: RespondWhole = ({ method, url, body: sent }) => {
-  if (method === "POST") return url === "/call" ? call(sent?.toString("latin1") ?? "").then(whole) : null;
-  const body = bodies[url];
-  return body ? whole(body) : null;
-};
-
-async function open(options: Parameters<typeof createHttpServer>[1] = { respondWhole }) {
-  const server = createHttpServer(usual, options).listen(0, "127.0.0.1");
-  servers.push(server);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    server,
-    connection() {
-      const socket = connect(port, "127.0.0.1");
-      socket.on("error", () => {});
-      sockets.push(socket);
-      return socket;
-    },
-  };
-}
-
-/** Sends pieces in packets of their own. @returns all that comes back until the end */
-async function exchange(socket: Socket, pieces: readonly string[], hasEnd: boolean): Promise<string> {
-  socket.setNoDelay(true);
-  let received = "";
-  socket.setEncoding("latin1").on("data", (piece: string) => (received += piece));
-  const closed = once(socket, "close");
-  for (const [place, piece] of pieces.entries()) {
-    if (place > 0) await sleep(3);
-    if (socket.writable) socket.write(piece, "latin1");
-  }
-  if (hasEnd) socket.end();
-  await closed;
-  return received.replaceAll(/Date: [^\r]+/g, "Date");
-}
+afterEach(closeAll);
 
 const withHeader = (line: string) => `GET /page HTTP/1.1\r\nHost: x\r\n${line}\r\n\r\n`;
 const POST = "POST /page HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody";
 const callWith = (lines: string, body: string) => `POST /call HTTP/1.1\r\nHost: x\r\n${lines}\r\n\r\n${body}`;
 const CALL = callWith("Content-Length: 4", "body");
+
+/** The server ends the connection. */
+const LAST_CALL = "a call that is the last";
 
 const STREAMS: Record<string, readonly string[]> = {
   "one request": [GET],
@@ -132,7 +58,7 @@ const STREAMS: Record<string, readonly string[]> = {
   "a call that hides a request": [callWith(`Content-Length: ${GET.length}`, GET), GET],
   "a call that hides a request behind its body": [callWith("Content-Length: 4", `body${GET}`)],
   "a call that waits for permission": [callWith("Expect: 100-continue\r\nContent-Length: 4", "body")],
-  "a call that is the last": [callWith("Connection: close\r\nContent-Length: 4", "body")],
+  [LAST_CALL]: [callWith("Connection: close\r\nContent-Length: 4", "body")],
   "a call with an ending that looks like a head's": [callWith("Content-Length: 8", "a\r\n\r\nbcd")],
   "a call of 8 kB": [callWith("Content-Length: 8000", "b".repeat(8000))],
   "an unknown path": [GET.replace("/page", "/other"), GET],
@@ -174,7 +100,7 @@ describe("a connection to a server with whole responses", () => {
   it.each(Object.entries(STREAMS))("the fast path sends the usual bytes for %s", async (name, pieces) => {
     const [quick, slow] = [await open(), await open({})];
     for (const hasEnd of endingsOf(name)) {
-      const sent = hasEnd ? pieces : [...pieces, LAST];
+      const sent = hasEnd || name === LAST_CALL ? pieces : [...pieces, LAST];
       const wanted = await exchange(slow.connection(), sent, hasEnd);
       expect(await exchange(quick.connection(), sent, hasEnd)).toBe(wanted);
       expect(wanted).toMatch(/^HTTP\/1\.1 /);
@@ -279,14 +205,22 @@ describe("the limits of a connection with whole responses", () => {
   });
 
   it("closing idle connections leaves those with a call", async () => {
-    const { server, connection } = await open();
+    const called = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<WholeResponse>();
+    const { server, connection } = await open({
+      respondWhole: () => {
+        called.resolve();
+        return response.promise;
+      },
+    });
     const socket = connection();
     const all = exchange(socket, [CALL], false);
-    await sleep(CALL_MS / 2);
+    await called.promise;
     server.closeIdleConnections();
-    await expect.poll(() => ended).toEqual([true]);
+    response.resolve(whole(BODY));
+    await once(socket, "data");
     server.closeIdleConnections();
-    expect(await all).toMatch(/called with body\n$/);
+    expect(await all).toMatch(/a page\n$/);
   });
 
   it("closing all connections closes these, too", async () => {

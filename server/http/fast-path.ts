@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { isDraining } from "#lib/server/lifecycle";
 import { log } from "#lib/server/log/log";
-import { finishHead } from "../next/node-internals.ts";
+import { closingHeaders } from "../next/node-internals.ts";
 import { parsePlainRequest, type PlainRequest } from "./plain-request.ts";
 
 export interface WholeResponse {
@@ -124,16 +124,18 @@ export class FastPath {
 /** @param keepAliveMs null: the connection ends */
 function send(socket: Socket, response: WholeResponse, keepAliveMs: number | null): void {
   const { head, ownHeaders, body, onEnd } = response;
-  const end = finishHead(ownHeaders, keepAliveMs);
+  const closing = closingHeaders(keepAliveMs).bytes;
+  const headBytes = head.length + ownHeaders.length + closing.length;
   const isCopied = body.length <= COPIED_MAX_BYTES;
   // Copied: to encode the whole head for each response takes three times as long.
-  const bytes = Buffer.allocUnsafe(head.length + end.length + (isCopied ? body.length : 0));
+  const bytes = Buffer.allocUnsafe(headBytes + (isCopied ? body.length : 0));
   head.copy(bytes);
-  bytes.write(end, head.length, "latin1");
+  bytes.write(ownHeaders, head.length, "latin1");
+  closing.copy(bytes, headBytes - closing.length);
   // A write that the connection's end cuts off is reported without an error.
   const report = onEnd && ((error?: Error | null) => onEnd(!error && !socket.destroyed));
   if (isCopied) {
-    body.copy(bytes, head.length + end.length);
+    body.copy(bytes, headBytes);
     socket.write(bytes, report);
     return;
   }

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#lib/domain/errors";
 import type { Answer } from "#lib/server/api/error-answer";
@@ -38,7 +37,8 @@ const CALLS: OpenCalls = {
     },
   }),
   "/api/slow": async () => {
-    await sleep(50);
+    slow.begun.resolve();
+    await slow.end.promise;
     return { status: 200, body: {} };
   },
   "/api/rules": openCall(
@@ -50,6 +50,10 @@ const CALLS: OpenCalls = {
   ),
 };
 
+/** A call that ends when a test says so. */
+const begin = () => ({ begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() });
+let slow = begin();
+
 const env = { trustProxy: 1, workers: 1 };
 const common = { "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY" };
 const servers: Server[] = [];
@@ -57,6 +61,7 @@ let reports: EndedRequest[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
   reports = [];
+  slow = begin();
   state.isDraining = false;
 });
 
@@ -79,11 +84,11 @@ async function open({ isQuick }: { isQuick: boolean }): Promise<number> {
 
 /** @returns status line, sorted headers and body; what differs each time is only named */
 async function send(port: number, request: string) {
-  const socket = connect(port, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   socket.write(request, "latin1");
-  // Both paths answer before they notice it.
-  setTimeout(() => socket.end(), 100);
-  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  const [received] = (await once(socket, "data")) as [string];
+  socket.end();
+  const [head = "", body = ""] = received.split("\r\n\r\n");
   const [status, ...headers] = head
     .replace(/(Date): .*/, "$1")
     .replace(/(X-Request-Id): [\w-]{36}/, "$1")
@@ -140,7 +145,11 @@ describe("calls without node:http", () => {
   it("a call whose client leaves is reported as broken off", async () => {
     const port = await open({ isQuick: true });
     const socket = connect(port, "127.0.0.1");
-    socket.write(post("/api/slow", "{}"), () => socket.resetAndDestroy());
+    socket.write(post("/api/slow", "{}"));
+    await slow.begun.promise;
+    socket.resetAndDestroy();
+    await new Promise((done) => setTimeout(done, 20));
+    slow.end.resolve();
     await expect.poll(() => reports).toMatchObject([{ path: "/api/slow", status: "aborted" }]);
   });
 
@@ -148,7 +157,9 @@ describe("calls without node:http", () => {
     const port = await open({ isQuick: true });
     const socket = connect(port, "127.0.0.1");
     socket.write(post("/api/slow", "{}"));
-    setTimeout(() => (state.isDraining = true), 10);
+    await slow.begun.promise;
+    state.isDraining = true;
+    slow.end.resolve();
     expect(await text(socket)).toMatch(/\r\nConnection: close\r\n/);
   });
 });

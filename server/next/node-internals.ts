@@ -87,12 +87,21 @@ interface ResponseInternals {
   readonly _keepAliveTimeout: number;
 }
 
-let closing = "";
+interface Closing {
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+let closing: Closing = { text: "", bytes: Buffer.alloc(0) };
 let closingKeepAliveMs: number | null = 0;
 let closingUntilMs = 0;
 
-/** As node:http writes them, which formats the date once a second, too. */
-function closingHeaders(keepAliveMs: number | null): string {
+/**
+ * What node:http adds to a head, which formats the date once a second, too.
+ *
+ * @param keepAliveMs null: the connection closes after the response
+ */
+export function closingHeaders(keepAliveMs: number | null): Closing {
   const nowMs = Date.now();
   if (nowMs < closingUntilMs && keepAliveMs === closingKeepAliveMs) return closing;
   closingUntilMs = nowMs - (nowMs % 1000) + 1000;
@@ -101,7 +110,8 @@ function closingHeaders(keepAliveMs: number | null): string {
     keepAliveMs === null
       ? "Connection: close"
       : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`;
-  return (closing = `Date: ${new Date(nowMs).toUTCString()}\r\n${connection}\r\n\r\n`);
+  const text = `Date: ${new Date(nowMs).toUTCString()}\r\n${connection}\r\n\r\n`;
+  return (closing = { text, bytes: Buffer.from(text, "latin1") });
 }
 
 /**
@@ -113,14 +123,10 @@ function closingHeaders(keepAliveMs: number | null): string {
 export function sendPrepared(response: ServerResponse, head: string, body: Buffer): boolean {
   const internals = response as unknown as ResponseInternals;
   if (!internals.shouldKeepAlive) return false;
-  internals._header = finishHead(head, internals._keepAliveTimeout);
+  internals._header = head + closingHeaders(internals._keepAliveTimeout).text;
   response.end(body);
   return true;
 }
-
-/** Adds what node:http adds. @param keepAliveMs null: the connection closes after the response */
-export const finishHead = (head: string, keepAliveMs: number | null): string =>
-  head + closingHeaders(keepAliveMs);
 
 /** From now on `take` gets each connection. @returns passes a connection on to node:http */
 export function takeConnections(server: Server, take: (socket: Socket) => void): (socket: Socket) => void {

@@ -62,6 +62,20 @@ describe("caching", () => {
     expect(store.bytes).toBe(ROOM_FOR_THREE);
   });
 
+  it("a page that is used again and again stays while others come and go", async () => {
+    store = new PageStore(8 * (PAGE_BYTES + OVERHEAD_BYTES));
+    await load("hot");
+    for (let other = 0; other < 50; other++) {
+      expect(has("hot")).toBe(true);
+      await load(`other-${other}`);
+    }
+    // Used for the last time before the 50th: at most the newest quarter came to lie behind it.
+    for (let other = 50; other < 55; other++) await load(`other-${other}`);
+    expect(has("hot")).toBe(true);
+    for (let other = 55; other < 63; other++) await load(`other-${other}`);
+    expect(has("hot")).toBe(false);
+  });
+
   it("a replaced page counts once, and a removed one not at all", async () => {
     await load("first");
     store.invalidate("first");

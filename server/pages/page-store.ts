@@ -39,6 +39,9 @@ export class PageStore {
   /** Names of pages and copies by their shared tag. */
   readonly #sharing = new Map<string, Set<string>>();
   #bytes = 0;
+  /** To the end of the pages; of each page, the number of its last one. */
+  #additions = 0;
+  readonly #addedAt = new Map<string, number>();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -66,9 +69,17 @@ export class PageStore {
       this.#add(this.#copies, name, page);
       return undefined;
     }
+    this.#keep(name, page);
+    return page;
+  }
+
+  /** Moves a page behind all others. In the newest quarter it may stay: to move it takes longer than all the rest. */
+  #keep(name: string, page: CachedPage): void {
+    const addedSince = this.#additions - (this.#addedAt.get(name) ?? 0);
+    if (addedSince < this.#pages.size / 4) return;
     this.#pages.delete(name);
     this.#pages.set(name, page);
-    return page;
+    this.#addedAt.set(name, ++this.#additions);
   }
 
   findCopy(key: PageKey): CachedPage | undefined {
@@ -137,6 +148,7 @@ export class PageStore {
 
   #add(pages: Map<string, CachedPage>, name: string, page: CachedPage): void {
     pages.set(name, page);
+    if (pages === this.#pages) this.#addedAt.set(name, ++this.#additions);
     this.#bytes += sizeOf(page);
     if (page.sharedTag === undefined) return;
     const sharing = this.#sharing.get(page.sharedTag);
@@ -146,6 +158,7 @@ export class PageStore {
 
   /** A name has a page or a copy, never both. */
   #drop(name: string): void {
+    this.#addedAt.delete(name);
     for (const pages of [this.#pages, this.#copies]) {
       const page = pages.get(name);
       if (!pages.delete(name) || !page) continue;
