@@ -126,8 +126,8 @@ describe("an export of a company", () => {
     expect(files["orders.csv"]).toBe(
       '\uFEFF"تاريخ الطلب","أرقام الطلبات","عدد البطاقات","المستلم","الولاية","البلدية","المبلغ (دج)"\r\n',
     );
-    expect(files["members.csv"]).toContain(own.member.username);
-    expect(files["members.csv"]).not.toContain(other.member.username);
+    expect(files["members.csv"]).toContain(`"${own.member.username}"`);
+    expect(files["members.csv"]).not.toContain(`"${other.member.username}"`);
     await expectRefusal(422, () => ask(own.manager, "fr"));
   });
 

@@ -105,7 +105,7 @@ describe("visibility of a field", () => {
     for (const value of [owner.email, "0550111111", "hi@amina.dz", "amina-paypal", '"email": "hidden"']) {
       expect(exported).toContain(value);
     }
-    const users = await (await admin()).visitor.get(usersRoute, `${paths.users}?search=${owner.username}`);
+    const users = await (await admin()).visitor.get(usersRoute, `${paths.users}?search=${owner.email}`);
     expect(users.body).toMatchObject({ users: [{ ...values, phone: { PrPhone: "0550111111" } }] });
   });
 });
