@@ -1,6 +1,7 @@
 import { splitLocale, type Locale } from "#lib/domain/locale";
 import { parseNextPath } from "#lib/domain/account/next-path";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
+import { SOURCE_QUERIES, type Source } from "#lib/domain/statistics/action";
 import type { CompanyLoginOutcome } from "./company-login/outcomes.ts";
 
 export const SETTINGS_VIEWS = [
@@ -92,7 +93,11 @@ export const pages = {
   claimCard: (code: string) => `/panel/settings?view=cards&claim=${code}`,
   profileSearch: "/view",
   view: (username: string) => `/view/${username}`,
-  exchangeForm: (username: string) => `/exchange/${username}`,
+  /** @param isSent shows that the details have arrived, in place of the form */
+  exchangeForm: (username: string, source: Source = "link", isSent = false) => {
+    const query = [SOURCE_QUERIES[source], isSent && "sent=1"].filter(Boolean).join("&");
+    return `/exchange/${username}${query && `?${query}`}`;
+  },
   exchangeArea: "/exchange",
   /** Algerian accounts of a profile. */
   pay: (username: string) => `/pay/${username}`,

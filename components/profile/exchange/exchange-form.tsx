@@ -3,7 +3,7 @@ import { FULL_NAME_MAX_CHARS, ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { OwnText } from "@/components/layout/own-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { withLocale, type Locale } from "#lib/domain/locale";
-import type { Source } from "#lib/domain/statistics/action";
+import { SOURCE_QUERIES, type Source } from "#lib/domain/statistics/action";
 import { pages } from "#lib/wire/pages";
 import type { PublicProfile } from "@/components/profile/public-profile";
 
@@ -13,31 +13,25 @@ interface Props {
   source: Source;
   /** What the page of the details that this visitor left before is for; null without any. */
   past: "seeTheirs" | "erase" | null;
+  /** The details have arrived; there is no form then. */
+  isSent: boolean;
   /** Of a member's page; null on other pages. */
   company: { id: string; name: string } | null;
   locale: Locale;
 }
 
 /** Visitors leave their contact details here; sent by visit.js, or as an ordinary form without it (exchange 1). */
-export function ExchangeForm({ owner, source, past, company, locale }: Props) {
+export function ExchangeForm({ owner, source, past, isSent, company, locale }: Props) {
   const t = useTranslations("exchange");
   const [first] = owner.afterExchange;
   const name = () => <OwnText text={owner.fullName} />;
   return (
     <>
       <h1 className="text-2xl font-semibold">{t(first ? `ask.${first}` : "open")}</h1>
-      {past && (
-        <p>
-          {t("already")}{" "}
-          <LocaleLink href={pages.exchange(owner.username)} className="underline">
-            {t(past)}
-          </LocaleLink>
-        </p>
-      )}
       <p id="not-exchanged" role="status" className="noted" data-kept={t("kept")} data-failed={t("failed")}>
         {t("notSent")}
       </p>
-      <div id="exchanged" role="status" className="noted">
+      <div id="exchanged" role="status" className={isSent ? "noted on" : "noted"}>
         <p className="text-lg font-semibold">{t("sent")}</p>
         <p className="my-4">
           {first ? (
@@ -54,16 +48,29 @@ export function ExchangeForm({ owner, source, past, company, locale }: Props) {
             </a>
           )}
         </p>
-        <a data-erase href="" className="inline-flex min-h-11 items-center underline">
+        <LocaleLink
+          href={pages.exchange(owner.username)}
+          data-erase=""
+          className="inline-flex min-h-11 items-center underline"
+        >
           {t("erase")}
-        </a>
+        </LocaleLink>
       </div>
       <form
-        action={withLocale(locale, pages.exchange(owner.username))}
+        action={`${withLocale(locale, pages.exchange(owner.username))}?${SOURCE_QUERIES[source]}`}
         method="post"
         className="exchange"
         data-exchange={owner.uid}
+        hidden={isSent}
       >
+        {past && (
+          <p>
+            {t("already")}{" "}
+            <LocaleLink href={pages.exchange(owner.username)} className="underline">
+              {t(past)}
+            </LocaleLink>
+          </p>
+        )}
         <p className="text-muted">{t.rich("intro", { name })}</p>
         <label>
           <span className="font-semibold">{t("name")}</span>

@@ -17,3 +17,6 @@ export function sourceOf(search: string): Source {
   if (query.get("src") === "nfc") return "nfc";
   return query.get("qr") === "true" ? "qr" : "link";
 }
+
+/** In which `sourceOf` finds a source. */
+export const SOURCE_QUERIES: Readonly<Record<Source, string>> = { nfc: "src=nfc", qr: "qr=true", link: "" };

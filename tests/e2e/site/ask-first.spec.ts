@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
+import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
 import { RUNS, type Texts } from "../../support/browser/owner-page.ts";
@@ -18,11 +19,14 @@ test.beforeAll(async ({ playwright }) => {
   await owner.request.put(paths.profile(owner.username), { data: { privacy } });
 });
 
-async function leave(page: Page, { exchange: t }: Texts, [name, phone]: readonly [string, string]) {
+async function fillIn(page: Page, { exchange: t }: Texts, [name, phone]: readonly [string, string]) {
   await page.getByLabel(t.name, { exact: true }).fill(name);
   await page.getByLabel(t.phone, { exact: true }).fill(phone);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: t.send }).click();
+}
+
+async function expectTheirNumber(page: Page, { exchange: t }: Texts) {
   await page.getByRole("link", { name: t.seeTheirs }).click();
   await page.waitForURL("**/erase/*");
   await expect(page.getByText("0550 91 82 73")).toBeVisible();
@@ -37,17 +41,17 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     browser,
   }) => {
     const page = await (await browser.newContext(options)).newPage();
-    const counted: unknown[] = [];
-    page.on("response", (response) => {
-      if (!response.url().includes("/makesction/")) return;
-      expect(response.status()).toBe(200);
-      counted.push(JSON.parse(response.request().postData() ?? ""));
+    // In the order of sending: responses may arrive in another one.
+    const counted: Request[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(VISITOR_ACTION_PATH)) counted.push(request);
     });
     await page.goto(`${prefix}${pages.view(owner.username)}?src=nfc`);
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.getByRole("link", { name: t.ask.phones }).click();
-    await leave(page, texts, VISITORS[locale]);
+    await fillIn(page, texts, VISITORS[locale]);
+    await expectTheirNumber(page, texts);
     await expectNoOverflow(page);
     await expectAccessible(page);
 
@@ -60,9 +64,10 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     await page.getByRole("link", { name: t.saveTheirs }).click();
     expect((await file).suggestedFilename()).toBe(`${owner.username}.vcf`);
     await expect.poll(() => counted.length).toBe(4);
-    expect(counted).toMatchObject(
+    expect(counted.map((request): unknown => request.postDataJSON())).toMatchObject(
       ["UpNumTap", "UpCall", "UpWhatsApp", "UpSC"].map((Action) => ({ Action, source: "nfc" })),
     );
+    for (const request of counted) expect((await request.response())?.status()).toBe(200);
 
     await page.goto(prefix + pages.view(owner.username));
     await page.getByRole("link", { name: t.ask.phones }).click();
@@ -71,10 +76,34 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
   });
 }
 
+test("a form sent before its script has arrived keeps the source, and counts no second tap", async ({
+  browser,
+}) => {
+  const [{ texts, prefix, options }] = RUNS;
+  const page = await (await browser.newContext(options)).newPage();
+  const counted: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(VISITOR_ACTION_PATH)) counted.push(request.postDataJSON());
+  });
+  await page.goto(`${prefix}${pages.view(owner.username)}?src=nfc`);
+  await expect.poll(() => counted.length).toBe(1);
+  const sendNothing = (route: Route) => route.fulfill({ contentType: "text/javascript", body: "" });
+  await page.route("**/visit.js", sendNothing, { times: 1 });
+  await page.getByRole("link", { name: texts.exchange.ask.phones }).click();
+  await fillIn(page, texts, VISITORS.ar);
+  await page.waitForURL("**&sent=1");
+  await expectTheirNumber(page, texts);
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await page.getByRole("link", { name: texts.profile.quick.call, exact: true }).click();
+  await expect.poll(() => counted.length).toBe(2);
+  expect(counted).toMatchObject(["UpNumTap", "UpCall"].map((Action) => ({ Action, source: "nfc" })));
+});
+
 test("the number is shown without scripts, in the language of the page", async ({ browser }) => {
   const [, { texts, prefix }] = RUNS;
   const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
   await page.goto(prefix + pages.exchangeForm(owner.username));
-  await leave(page, texts, VISITORS.en);
+  await fillIn(page, texts, VISITORS.en);
+  await expectTheirNumber(page, texts);
   await expect(page).toHaveURL(/\/en\/erase\//);
 });

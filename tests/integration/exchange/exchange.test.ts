@@ -41,12 +41,12 @@ const eraseBy = (token: string, visitor = new Visitor()): Promise<ParsedResponse
 
 const sendForm = (
   fields: Record<string, string>,
-  { visitor = new Visitor(), locale = "ar" } = {},
+  { visitor = new Visitor(), locale = "ar", query = "" } = {},
 ): Promise<ParsedResponse> =>
   visitor.send(
     "POST",
     formRoute,
-    pages.exchange(owner.username),
+    pages.exchange(owner.username) + query,
     new URLSearchParams({ name: "Samir", phone: "0661234567", consent: "on", ...fields }),
     { params: { locale, username: owner.username } },
   );
@@ -236,12 +236,26 @@ describe("taking it back", () => {
 });
 
 describe("the form without scripts", () => {
-  it("the form without scripts stores the contact and leads back to the profile in its language", async () => {
+  it("the form without scripts stores the contact and leads back to its page, in its language", async () => {
     const response = await sendForm({ note: "Fair" }, { locale: "en" });
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe(`/en/view/${owner.username}#exchanged`);
+    expect(response.headers.get("location")).toBe(`/en/exchange/${owner.username}?sent=1`);
     expect((await contactsOf()).contacts).toMatchObject([{ name: "Samir", note: "Fair", source: "link" }]);
   });
+
+  it.each([
+    ["nfc", "?src=nfc", "?src=nfc&sent=1"],
+    ["qr", "?qr=true", "?qr=true&sent=1"],
+    ["link", "", "?sent=1"],
+  ])(
+    "a form opened by %s leads back with how it was opened, sent or refused",
+    async (source, query, sent) => {
+      const locationOf = async (fields: Record<string, string>) =>
+        (await sendForm({ ...fields, source }, { query })).headers.get("location");
+      expect(await locationOf({})).toBe(`/exchange/${owner.username}${sent}`);
+      expect(await locationOf({ phone: "" })).toBe(`/exchange/${owner.username}${query}#not-exchanged`);
+    },
+  );
 
   it("the browser that sent the form finds the page that erases the contact", async () => {
     const visitor = new Visitor();

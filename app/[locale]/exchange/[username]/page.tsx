@@ -14,7 +14,7 @@ import { pages } from "#lib/wire/pages";
 
 interface Props {
   params: Promise<{ username: string }>;
-  searchParams: Promise<{ src?: string; qr?: string }>;
+  searchParams: Promise<{ src?: string; qr?: string; sent?: string }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +32,8 @@ export default async function ExchangePage({ params, searchParams }: Props) {
   const token = await findLeftWith(username, left);
   const met = token && profile.afterExchange.length > 0 ? await findMetProfile(token, locale) : null;
   const company = await findSharingCompany(profile.username);
-  const source = sourceOf(new URLSearchParams(await searchParams).toString());
+  const query = await searchParams;
+  const source = sourceOf(new URLSearchParams(query).toString());
   const past = met ? "seeTheirs" : token ? "erase" : null;
   return (
     <ProfileFrame
@@ -41,7 +42,14 @@ export default async function ExchangePage({ params, searchParams }: Props) {
       pixelId={undefined}
       counted={{ uid: profile.uid, source }}
     >
-      <ExchangeForm owner={profile} source={source} past={past} company={company} locale={locale} />
+      <ExchangeForm
+        owner={profile}
+        source={source}
+        past={past}
+        isSent={query.sent === "1"}
+        company={company}
+        locale={locale}
+      />
     </ProfileFrame>
   );
 }

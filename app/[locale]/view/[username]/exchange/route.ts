@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { route } from "#lib/server/api/route";
 import { readLocale, withLocale } from "#lib/domain/locale";
+import { sourceOf, type Source } from "#lib/domain/statistics/action";
 import { addLeft, readLeft } from "#lib/server/http/left-cookie";
 import { seeOther } from "#lib/server/http/see-other";
 import { checkExchangeLimit, findLeftWith, leaveContact } from "#lib/server/services/exchange";
@@ -12,7 +13,7 @@ interface Context {
   params: Promise<{ locale: string; username: string }>;
 }
 
-/** Of the card's contact form, when no script sends it: a notice of the profile has the result. */
+/** Of the card's contact form, when no script sends it: its page has the result. */
 const leave = route(
   {
     ...{ access: "all", params: localeUsernameParams, body: exchangeForm, isForm: true },
@@ -21,7 +22,7 @@ const leave = route(
   async ({ params: { locale, username }, body, clientAddress, headers }) => {
     const token = await leaveContact({ username }, body, { clientAddress, idempotencyKey: null });
     const cookie = addLeft(headers.get("cookie"), token);
-    return seeOther(`${profileOf(locale, username)}#exchanged`, [cookie]);
+    return seeOther(formOf(locale, username, body.left.source, true), [cookie]);
   },
 );
 
@@ -32,8 +33,7 @@ export async function POST(request: NextRequest, context: Context): Promise<Resp
   const response = await leave(request, context);
   if (!NOTED.includes(response.status)) return response;
   const { locale, username } = await context.params;
-  const form = withLocale(readLocale(locale), pages.exchangeForm(encodeURIComponent(username)));
-  return seeOther(`${form}#not-exchanged`, []);
+  return seeOther(`${formOf(locale, username, sourceOf(request.nextUrl.search))}#not-exchanged`, []);
 }
 
 /** Leads to what this browser left with the owner last. */
@@ -45,6 +45,9 @@ export const GET = route(
     return seeOther(erase ?? profileOf(locale, username), []);
   },
 );
+
+const formOf = (locale: string, username: string, source: Source, isSent = false) =>
+  withLocale(readLocale(locale), pages.exchangeForm(encodeURIComponent(username), source, isSent));
 
 const profileOf = (locale: string, username: string) =>
   withLocale(readLocale(locale), pages.view(encodeURIComponent(username)));
