@@ -4,6 +4,7 @@ import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 import { CHECKS } from "./checks.ts";
 import { runInLanes } from "./lanes.ts";
 import { OrderedOutput } from "./ordered-output.ts";
+import { findMemoryDir } from "./memory-dir.ts";
 import { TEST_DIR, atEnd, cleanUp, stopChildren } from "./processes.ts";
 import { RUNNERS } from "./runners.ts";
 import type { Print, Stage, StageResult } from "./stage.ts";
@@ -13,7 +14,7 @@ const isCi = process.env.CI === "true";
 
 const { wanted, args } = readArguments(process.argv.slice(2));
 
-const tmp = createThrowawayDir("tests");
+const tmp = createThrowawayDir("tests", findMemoryDir());
 process.env.TEST_TMP_DIR = tmp.path;
 atEnd(() => tmp.remove());
 

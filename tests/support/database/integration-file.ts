@@ -27,7 +27,7 @@ vi.mock("@node-rs/argon2", async (load) => {
 
 startWithFreshModules();
 
-const { registerDrawing } = await import("#lib/server/drawing");
+const { registerDrawing } = await import("#lib/server/process/drawing");
 const { openDrawingProcess } = await import("../../../server/drawing-process.ts");
 const drawings = openDrawingProcess({ onProcess() {} });
 registerDrawing(drawings.draw);
