@@ -28,6 +28,8 @@ export default defineConfig({
         ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
         // Each new page would start a second renderer when it leaves about:blank: a sixth of the time of a page load.
         "--renderer-process-limit=1",
+        // A page lives for seconds: to optimise its scripts in other threads takes longer than it saves.
+        "--js-flags=--no-opt --no-maglev --single-threaded",
       ],
     },
   },

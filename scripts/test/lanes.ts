@@ -1,6 +1,6 @@
 import type { Stage } from "./stage.ts";
 
-/** As many as CI has cores; most stages have two workers. */
+/** As many as CI has cores; most stages have two workers. With a third one, tests find the app too busy to answer in time. */
 const LANES = 2;
 
 /**
