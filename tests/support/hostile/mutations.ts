@@ -114,24 +114,33 @@ const BODIES: readonly string[] = [
 
 const setHeaders =
   (headers: Record<string, string>): Mutation =>
-  (request) => ({ ...request, headers: { ...request.headers, ...headers } });
+  (request) =>
+    "content-type" in headers && request.body === undefined
+      ? request
+      : { ...request, headers: { ...request.headers, ...headers } };
 
 const setBody =
   (body: string | Uint8Array): Mutation =>
   (request) =>
     request.method === "GET" ? request : { ...request, body };
 
-/** Mutations that are tried with every call. */
-export const CORPUS: readonly (readonly [name: string, mutate: Mutation])[] = [
+/**
+ * Mutations that are tried with a call. Where its path ends with a fixed name, another one is a path that does not exist;
+ * where it has no query, the server reads none: one part shows that.
+ */
+export const corpusOf = (call: {
+  endsWithParameter: boolean;
+  hasQuery: boolean;
+}): readonly (readonly [name: string, mutate: Mutation])[] => [
   ...HEADERS.map(
     (headers) => [`header ${JSON.stringify(headers).slice(0, 60)}`, setHeaders(headers)] as const,
   ),
   ...BODIES.map((body) => [`body ${body.slice(0, 30)}`, setBody(body)] as const),
   ["invalid UTF-8", setBody(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]))],
-  ...RAW_PARTS.map(
+  ...RAW_PARTS.slice(0, call.endsWithParameter ? undefined : 1).map(
     (part) => [`path part ${part}`, (request: RawRequest) => replacePathPart(request, part)] as const,
   ),
-  ...RAW_PARTS.map(
+  ...RAW_PARTS.slice(0, call.hasQuery ? undefined : 1).map(
     (part) => [`query ${part}`, (request: RawRequest) => replaceQuery(request, part)] as const,
   ),
 ];
