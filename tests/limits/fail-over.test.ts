@@ -2,10 +2,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/database/embedded-postgres.ts";
-import { findProcess } from "../../scripts/support/process-table.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { AUTH_SECRET } from "../support/credentials.ts";
 import { withFrozenDatabase } from "../support/database/frozen-database.ts";
+import { killDatabase } from "../support/database/killed-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // The app writes again within 3 s after its database is back. Until then a write may meet a connection of before: it gets
@@ -73,8 +73,7 @@ it("the app writes again once a frozen database continues", async () => {
 
 it("the app writes again once a killed database restarts on its port", async () => {
   await expectRecovered();
-  const [backend] = await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-  process.kill(findProcess(backend?.pid ?? 0)?.parent ?? 0, "SIGKILL");
+  await killDatabase(sql);
   const isBack = () => sql`SELECT 1`.then(() => true).catch(() => false);
   await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
   await expectRecovered();

@@ -1,5 +1,6 @@
 import postgres from "postgres";
-import { findProcess, listProcesses } from "../../../scripts/support/process-table.ts";
+import { listProcesses } from "../../../scripts/support/process-table.ts";
+import { findServerProcess } from "./server-process.ts";
 
 /**
  * Freezes all processes of a PostgreSQL server during `work`: it accepts connections and answers none.
@@ -8,10 +9,8 @@ import { findProcess, listProcesses } from "../../../scripts/support/process-tab
  */
 export async function withFrozenDatabase(url: string, work: () => Promise<void>): Promise<void> {
   const sql = postgres(url, { max: 1 });
-  const [backend] = await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-  const postmaster = findProcess(backend?.pid ?? 0)?.parent;
+  const { postmaster } = await findServerProcess(sql);
   await sql.end();
-  if (!postmaster) throw new Error("the database's process was not found");
   const children = listProcesses().filter(({ parent }) => parent === postmaster);
   await withFrozenProcesses([postmaster, ...children.map(({ pid }) => pid)], work);
 }

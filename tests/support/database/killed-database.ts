@@ -1,0 +1,12 @@
+import type { Sql } from "postgres";
+import { isAlive, waitUntil } from "../processes.ts";
+import { findServerProcess } from "./server-process.ts";
+
+const KILLED_MS = 5000;
+
+/** Kills the server of a connection, and waits until it and the connection's process have ended: until then they respond. */
+export async function killDatabase(sql: Sql): Promise<void> {
+  const { backend, postmaster } = await findServerProcess(sql);
+  process.kill(postmaster, "SIGKILL");
+  await waitUntil(() => !isAlive(backend) && !isAlive(postmaster), KILLED_MS);
+}
