@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
 
-/** Navigates to a page of the panel and waits for its first call: clicks before hydration are lost. */
+/** Navigates to a page of the panel and waits until it is hydrated: clicks before are lost. */
 export const enterPanel = (page: Page, go: () => Promise<unknown>) => enter(page, paths.currentUser, go);
 
 /** As enterPanel, for the admin area. */
@@ -9,4 +9,14 @@ export const enterAdminArea = (page: Page, go: () => Promise<unknown>) => enter(
 
 async function enter(page: Page, call: string, go: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForRequest(`**${call}`), go()]);
+  await untilHydrated(page);
+}
+
+/** Parts of a page hydrate one after another, each as a whole; React marks their elements. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main :is(button, input)")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
 }

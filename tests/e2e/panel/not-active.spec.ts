@@ -159,8 +159,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await lookAgain(page);
       await expect(current).toContainText(texts.order.steps.shipped);
       await expect(page.getByRole("definition").filter({ hasText: "Yalidine" })).toContainText("yal-12ABC");
-      const days =
-        locale === "ar" ? "عادةً من 1 إلى 3 أيام بعد الإرسال" : "Usually 1 to 3 days after shipping";
+      const days = locale === "ar" ? "عادةً من 1 إلى 3 أيام بعد الإرسال" : "Usually 1 to 3 days after shipping";
       await expect(page.getByText(days)).toBeVisible();
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.getByRole("button", { name: texts.order.facts.copyParcel }).click();

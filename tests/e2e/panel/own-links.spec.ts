@@ -65,6 +65,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expect(group).toHaveCount(0);
 
       await main.getByRole("button", { name: t.addHeading }).click();
+      await expect(group.getByRole("textbox").first()).toBeFocused();
       await page.keyboard.type("أعمالي");
       await main.getByRole("button", { name: t.done }).click();
       await button(main, texts.profileForm.sorting.move, "أعمالي").focus();

@@ -6,7 +6,7 @@ import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
-import { enterPanel } from "../../support/ready.ts";
+import { enterPanel, untilHydrated } from "../../support/ready.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -29,6 +29,7 @@ test("an owner adds English texts on an Arabic phone, and visitors read the page
   const page = await openAs(browser, person, pages.panelProfile, PHONE);
   await page.getByRole("main").getByRole("link", { name: ar.panelProfile.languages }).click();
   await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+  await untilHydrated(page);
   await expect(page.getByRole("status").filter({ hasText: "تنقص 4 نصوص" })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);

@@ -132,6 +132,8 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.mouse.up();
       await expect(rows).toContainText(["Three", "Two", "One"]);
 
+      // dnd-kit swallows clicks for 50 ms after a drop.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
       await edit(skills, texts, "One").click();
       await skills.getByRole("button", { name: t.moveUp }).click();
       await skills.getByRole("button", { name: t.confirm }).click();
