@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { IMAGE_FORM_MAX_BYTES } from "#lib/domain/limits";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
+import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { writeNginxConfig } from "./nginx.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, "..", "..", "deploy", name), "utf8");
@@ -21,8 +22,18 @@ it("nginx accepts bodies of the app's largest size", () => {
 });
 
 it("nginx closes idle connections to the app before the app does", () => {
-  const [upstream = ""] = /upstream logix \{[^}]*\}/.exec(read("nginx.conf")) ?? [];
-  expect(Number.parseInt(valueOf("keepalive_timeout", upstream) ?? "", 10)).toBeLessThan(65);
+  const upstreams = read("nginx.conf").match(/upstream \w+ \{[^}]*\}/g) ?? [];
+  expect(upstreams).toHaveLength(2);
+  for (const upstream of upstreams) {
+    expect(Number.parseInt(valueOf("keepalive_timeout", upstream) ?? "", 10)).toBeLessThan(65);
+  }
+});
+
+it("nginx passes taps on through connections of their own", () => {
+  const location = new RegExp(`^location = ${VISITOR_ACTION_PATH} \\{\n {4}proxy_pass http://(\\w+);$`, "m");
+  const [, pool = ""] = location.exec(site) ?? [];
+  expect(pool).not.toBe("logix");
+  expect(read("nginx.conf")).toContain(`upstream ${pool} {\n        include nginx/apps.conf;`);
 });
 
 it("nginx replaces the client's X-Forwarded-For", () => {
@@ -30,7 +41,10 @@ it("nginx replaces the client's X-Forwarded-For", () => {
 });
 
 it("nginx's own responses have the texts of the app", () => {
-  for (const { errors } of [arabic, english]) expect(site).toContain(errors.unavailable);
+  for (const { errors } of [arabic, english]) {
+    expect(site).toContain(errors.unavailable);
+    expect(site).toContain(errors.too_large);
+  }
   expect(site).toContain(`"message":"${english.errors.too_large}"`);
 });
 
@@ -38,8 +52,9 @@ it("the configuration can be written with other addresses, with and without TLS"
   const dir = mkdtempSync(join(tmpdir(), "logix-nginx-"));
   try {
     const settings = { port: 4001, apps: ["10.0.0.1:3000", "10.0.0.2:3000", "10.0.0.3:3000"] };
-    const plain = readFileSync(writeNginxConfig(dir, settings), "utf8");
-    expect(plain.match(/server 10\.0\.0\.\d:3000 /g)).toHaveLength(3);
+    writeNginxConfig(dir, settings);
+    const apps = readFileSync(join(dir, "nginx", "apps.conf"), "utf8");
+    expect(apps.match(/server 10\.0\.0\.\d:3000 /g)).toHaveLength(3);
     const tls = { port: 4002, certificate: "/x/c.pem", key: "/x/k.pem" };
     expect(readFileSync(writeNginxConfig(dir, { ...settings, tls }), "utf8")).toContain(
       "include nginx/tls.conf;",

@@ -17,9 +17,9 @@ export function writeNginxConfig(dir: string, { port, apps, tls }: NginxSettings
   mkdirSync(dir, { recursive: true, mode: 0o755 });
   cpSync(join(DEPLOY_DIR, "nginx"), join(dir, "nginx"), { recursive: true });
   const file = join(dir, "nginx.conf");
-  const servers = apps.map((app) => `server ${app} max_fails=3 fail_timeout=2s;`).join("\n");
+  const servers = apps.map((app) => `server ${app} max_fails=3 fail_timeout=2s;\n`).join("");
+  writeFileSync(join(dir, "nginx", "apps.conf"), servers);
   const main = replaceEach(readFileSync(join(DEPLOY_DIR, "nginx.conf"), "utf8"), [
-    [/server app1:3000 [^;]*;\s*server app2:3000 [^;]*;/, servers],
     ["pid /run/nginx.pid;", `pid ${dir}/pid;\ndaemon off;`],
     ["/var/cache/nginx/logix", join(dir, "cache")],
     ["include nginx/plain.conf;", `include nginx/${tls ? "tls" : "plain"}.conf;`],
