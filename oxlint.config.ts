@@ -3,7 +3,7 @@ import { importRules } from "./scripts/lint/import-rules.ts";
 
 export default defineConfig({
   ignorePatterns: [".build/", ".data/", ".dev/", ".test/", "lib/server/generated/", "next-env.d.ts"],
-  options: { typeAware: true, reportUnusedDisableDirectives: "error" },
+  options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: "error" },
   plugins: ["eslint", "typescript", "oxc", "react", "node"],
   jsPlugins: ["./scripts/lint/plugin.ts"],
   categories: { correctness: "error" },

@@ -1,19 +1,15 @@
 import { ensureGenerated } from "../support/build.ts";
 import { checkMessageUse } from "./message-use.ts";
 import { compareMessages } from "./messages.ts";
-import { ROOT, TEST_DIR, runProgram } from "./processes.ts";
+import { ROOT, runProgram } from "./processes.ts";
 import type { Stage, StageResult } from "./stage.ts";
 
 const PASSED: StageResult = { passed: 1, failed: 0, skipped: [] };
 const FAILED: StageResult = { passed: 0, failed: 1, skipped: [] };
 
 export const CHECKS: readonly Stage[] = [
-  programStage("format", "prettier", [
-    ...["prettier", "--check", "--log-level=warn", "."],
-    ...["--cache", `--cache-location=${TEST_DIR}/cache/prettier`, "--cache-strategy=content"],
-  ]),
-  programStage("lint", "oxlint, with types", ["oxlint"]),
-  programStage("types", "TypeScript's native compiler", ["tsgo", "--noEmit"]),
+  programStage("format", "oxfmt", ["oxfmt", "--check"]),
+  programStage("lint", "oxlint, and the types of TypeScript 7", ["oxlint"]),
   programStage("unused", "files, exports and packages that nothing uses (knip)", ["knip", "--no-progress"]),
   {
     name: "messages",
