@@ -3,9 +3,10 @@
 import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
-import { KeyRound } from "lucide-react";
+import { KeyRound, Plus } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { OwnText } from "@/components/layout/own-text";
+import { SectionHead } from "@/components/panel/company/section-head";
 import { useMoment } from "@/components/panel/company/webhooks/use-moment";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Banner } from "@/components/ui/banner";
@@ -22,7 +23,6 @@ import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyWire } from "#lib/wire/api-key/responses";
 import { pages } from "#lib/wire/pages";
 import { NewKeyDialog } from "./new-key-dialog";
-import { SectionHead } from "./section-head";
 import { ShownSecret } from "./shown-secret";
 
 /** Keys of the open API, for the company's owner. */
@@ -57,8 +57,12 @@ export function ApiKeys() {
             </LocaleLink>
           ),
         })}
-        add={t("add")}
-        onAdd={() => setIsAdding(true)}
+        button={
+          <Button onClick={() => setIsAdding(true)}>
+            <Plus className="size-5 shrink-0" aria-hidden />
+            {t("add")}
+          </Button>
+        }
       />
       <Banner
         content={revoke.error && { tone: "danger", text: revoke.error.message }}

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle, PackageOpen } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { DownloadButton } from "@/components/panel/company/download-button";
+import { SectionHead } from "@/components/panel/company/section-head";
 import { useMoment } from "@/components/panel/company/webhooks/use-moment";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Banner } from "@/components/ui/banner";
@@ -35,23 +36,21 @@ export function CompanyExports() {
   const isQueued = made?.some(({ state }) => state === "queued") ?? false;
   return (
     <section aria-labelledby="company-exports" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0 grow basis-60">
-          <h2 id="company-exports" className="text-lg font-semibold">
-            {t("title")}
-          </h2>
-          <p className="text-muted">{t("text", { days: COMPANY_EXPORT_DAYS })}</p>
-        </div>
-        <Button
-          tone="quiet"
-          disabled={isQueued}
-          isBusy={ask.isPending}
-          onClick={() => !ask.isPending && ask.mutate()}
-          className="max-sm:w-full"
-        >
-          {!ask.isPending && <PackageOpen className="size-5" aria-hidden />} {t("ask")}
-        </Button>
-      </div>
+      <SectionHead
+        id="company-exports"
+        title={t("title")}
+        lead={t("text", { days: COMPANY_EXPORT_DAYS })}
+        button={
+          <Button
+            tone="quiet"
+            disabled={isQueued}
+            isBusy={ask.isPending}
+            onClick={() => !ask.isPending && ask.mutate()}
+          >
+            {!ask.isPending && <PackageOpen className="size-5" aria-hidden />} {t("ask")}
+          </Button>
+        }
+      />
       <Banner content={ask.error && { tone: "danger", text: ask.error.message }} onClose={ask.reset} />
       {!made && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {made && made.length > 0 && (

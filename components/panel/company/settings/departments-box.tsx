@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { SectionHead } from "@/components/panel/company/section-head";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
@@ -24,17 +25,16 @@ export function DepartmentsBox({ departments }: DepartmentsResponse) {
   const isFull = departments.length >= DEPARTMENTS_MAX;
   return (
     <section aria-labelledby="departments" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0 grow basis-60">
-          <h2 id="departments" className="text-lg font-semibold">
-            {t("title")}
-          </h2>
-          <p className="text-muted">{t(isFull ? "full" : "text", { max: DEPARTMENTS_MAX })}</p>
-        </div>
-        <Button tone="quiet" disabled={isFull} onClick={() => setNamed("new")} className="max-sm:w-full">
-          <Plus className="size-5" aria-hidden /> {t("add")}
-        </Button>
-      </div>
+      <SectionHead
+        id="departments"
+        title={t("title")}
+        lead={t(isFull ? "full" : "text", { max: DEPARTMENTS_MAX })}
+        button={
+          <Button tone="quiet" disabled={isFull} onClick={() => setNamed("new")}>
+            <Plus className="size-5" aria-hidden /> {t("add")}
+          </Button>
+        }
+      />
       <Banner
         content={remove.error && { tone: "danger", text: remove.error.message }}
         onClose={remove.reset}

@@ -3,11 +3,12 @@
 import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Webhook } from "lucide-react";
+import { Plus, Webhook } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { SectionHead } from "@/components/panel/company/developers/section-head";
 import { ShownSecret } from "@/components/panel/company/developers/shown-secret";
+import { SectionHead } from "@/components/panel/company/section-head";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
@@ -38,8 +39,12 @@ export function Webhooks() {
             </LocaleLink>
           ),
         })}
-        add={t("add")}
-        onAdd={() => setEdited("new")}
+        button={
+          <Button onClick={() => setEdited("new")}>
+            <Plus className="size-5 shrink-0" aria-hidden />
+            {t("add")}
+          </Button>
+        }
       />
       {secret !== "" && <ShownSecret of="webhooks" secret={secret} onClose={() => setSecret("")} />}
       {!webhooks && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
-import { Plus } from "lucide-react";
-import { Button } from "@/components/ui/button";
 
 interface Props {
+  /** Of the title, which names the section. */
   id: string;
   title: string;
   lead: ReactNode;
-  add: string;
-  onAdd: () => void;
+  /** On phones it fills the width. */
+  button: ReactNode;
 }
 
-/** Title of a list with the button that adds to it. */
-export function SectionHead({ id, title, lead, add, onAdd }: Props) {
+/** Title of a section with the button of its main action. */
+export function SectionHead({ id, title, lead, button }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 grow basis-80">
@@ -20,10 +19,7 @@ export function SectionHead({ id, title, lead, add, onAdd }: Props) {
         </h2>
         <p className="max-w-2xl text-muted">{lead}</p>
       </div>
-      <Button onClick={onAdd} className="max-sm:w-full">
-        <Plus className="size-5 shrink-0" aria-hidden />
-        {add}
-      </Button>
+      <div className="max-sm:w-full max-sm:*:w-full">{button}</div>
     </div>
   );
 }
