@@ -3,7 +3,7 @@ import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route
 import { POST as importRoute } from "@/app/api/users/company/members/import/v1/route";
 import { GET as csvRoute } from "@/app/api/users/company/members/members.csv/route";
 import { GET as rosterRoute } from "@/app/api/users/company/members/v1/route";
-import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX } from "#lib/domain/limits";
+import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX, ROSTER_BATCH } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { ImportPreviewResponse, RosterResponse } from "#lib/wire/roster/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -40,6 +40,19 @@ const stored = async ({ id }: Person) => {
     where users.id = ${id}`;
   return row;
 };
+
+/** Members NAME_1 and so on. */
+async function addMany(name: string, count: number): Promise<void> {
+  await insertUnchecked(
+    (tx) => tx`
+      insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, is_active)
+      select key, key, key, key || '@example.com', '', 'Many', key, true
+      from generate_series(1, ${count}) as n, concat(${name}::text, '_', n) as key`,
+  );
+  await sql`
+    insert into company_members (user_id, company_id)
+    select id, ${companyId} from users where starts_with(username_key, ${`${name}_`})`;
+}
 
 describe("the roster", () => {
   it("the roster shows members with the state of page, card and order", async () => {
@@ -89,6 +102,21 @@ describe("the roster", () => {
     const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
     expect(file).toContain(`"${member.username}","سمية حداد","'=SUM(1)","Sales"`);
     expect(await preview(file)).toMatchObject({ rows: [], unchanged: 2, errors: [] });
+  });
+
+  it("the file of a roster that is read in portions names each member once, who joined last first", async () => {
+    const extra = 2 * ROSTER_BATCH;
+    await addMany("logix_portion", extra);
+    await sql`
+      update company_members set joined_at = '2026-01-02'::timestamptz - interval '1 hour' * (substr(username, 15)::int % 2)
+      from users where users.id = user_id and starts_with(username, 'logix_portion_')`;
+    const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
+    const listed = [...file.matchAll(/^"(logix_[^"]+)","/gm)].map(([, username]) => username ?? "");
+    expect(listed.slice(0, 2).toSorted()).toEqual([manager.username, member.username].toSorted());
+    expect(new Set(listed).size).toBe(extra + 2);
+    expect(listed).toHaveLength(extra + 2);
+    const parity = listed.slice(2).map((username) => Number(username.slice(14)) % 2);
+    expect(parity).toEqual([...Array<number>(ROSTER_BATCH).fill(0), ...Array<number>(ROSTER_BATCH).fill(1)]);
   });
 });
 
@@ -199,14 +227,7 @@ describe("a file of members", () => {
   });
 
   it("a file of many members changes all of them in time", async () => {
-    await insertUnchecked(async (tx) => {
-      await tx`
-        insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, is_active)
-        select 'many-' || lpad(n::text, 6, '0'), 'logix_many_' || n, 'logix_many_' || n, 'many' || n || '@example.com', '', 'Many',
-          'many' || n, true from generate_series(1, ${IMPORT_ROWS_MAX}) as n`;
-      await tx`insert into company_members (user_id, company_id)
-        select id, ${companyId} from users where username_key like 'logix\\_many\\_%'`;
-    });
+    await addMany("logix_many", IMPORT_ROWS_MAX);
     const csv = `username,title\n${Array.from({ length: IMPORT_ROWS_MAX }, (_, n) => `logix_many_${n + 1},Engineer`).join("\n")}`;
     const { plan, rows } = await preview(csv);
     expect(rows).toHaveLength(IMPORT_ROWS_MAX);

@@ -23,6 +23,16 @@ const matchesWord = (word: string) => Prisma.sql`search_text LIKE '%' || ${toPat
 export const matchesWords = (search: string): Prisma.Sql =>
   Prisma.join([Prisma.sql`true`, ...wordsOf(search).map(matchesWord)], " AND ");
 
+/**
+ * Like `matchesWords`, for a table without an index of letters: strpos takes a third less time than LIKE. The subquery
+ * folds a word once, also in a plan that is kept.
+ */
+export const containsWords = (search: string): Prisma.Sql =>
+  Prisma.join(
+    wordsOf(search).map((word) => Prisma.sql`strpos(search_text, (SELECT fold_text(${toStored(word)}))) > 0`),
+    " AND ",
+  );
+
 const NAMES = [Prisma.sql`name_key`, Prisma.sql`substr(name_key, strpos(name_key, ' ') + 1)`];
 /** Folded texts with an index each, all of them in what the list searches. */
 const BEGINNINGS = { users: [...NAMES, Prisma.sql`fold_text(address)`], orders: NAMES };

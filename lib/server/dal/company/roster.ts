@@ -1,32 +1,32 @@
 import "server-only";
 import type { RosterFilter, RosterMember } from "#lib/domain/company/roster";
-import { matchesWords } from "#lib/server/dal/admin/people-search";
+import { containsWords } from "#lib/server/dal/admin/people-search";
+import { inPortions } from "#lib/server/dal/portions";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
 
 interface Row extends Omit<RosterMember, "department"> {
+  userId: string;
   departmentId: string | null;
   departmentName: string | null;
-  /** Of the whole list. */
-  total: number;
 }
 
-const toMember = ({ departmentId: id, departmentName: name, total: _, ...same }: Row): RosterMember => ({
+const toMember = ({ userId: _, departmentId: id, departmentName: name, ...same }: Row): RosterMember => ({
   ...same,
   department: id === null || name === null ? null : { id, name },
 });
 
-/** Of the members on one page only: card and order are looked up one by one. */
-const withStates = (ofPage: Prisma.Sql, counted: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  SELECT person.uid AS id, person.username, person.full_name AS name, person.email, coalesce(phone.number, '') AS phone,
+/** Who joined last first. Of the members in `lines` only: card and order are looked up one by one. */
+const withStates = (lines: Prisma.Sql, more = Prisma.empty): Prisma.Sql => Prisma.sql`
+  SELECT member.user_id AS "userId", person.uid AS id, person.username, person.full_name AS name, person.email, coalesce(phone.number, '') AS phone,
     person.title, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
     member.is_new_account AS "isNewAccount",
     department.id AS "departmentId", department.name AS "departmentName",
     (SELECT state FROM made_cards WHERE user_id = member.user_id ORDER BY created_at DESC, code LIMIT 1) AS card,
-    (SELECT status FROM orders WHERE user_id = member.user_id ORDER BY number DESC LIMIT 1) AS "order",
-    (${counted}) AS total
-  FROM (${ofPage}) AS line JOIN company_members AS member ON member.user_id = line.user_id
+    (SELECT status FROM orders WHERE user_id = member.user_id ORDER BY number DESC LIMIT 1) AS "order"
+    ${more}
+  FROM (${lines}) AS line JOIN company_members AS member ON member.user_id = line.user_id
     JOIN users AS person ON person.id = member.user_id
     LEFT JOIN phones AS phone ON phone.user_id = member.user_id AND phone.slot = 0
     LEFT JOIN departments AS department ON department.id = member.department_id
@@ -38,32 +38,45 @@ const STATES = {
     SELECT FROM made_cards WHERE made_cards.user_id = line.user_id AND state IN ('active', 'paused'))`,
 } as const;
 
-/** Who joined last first. */
+/** The rows behind one are found in the index of both. */
+const LAST_FIRST = Prisma.sql`ORDER BY joined_at DESC, user_id DESC`;
+
+/** A search is too slow to be run twice; the whole list is counted in its index, and the page read from there. */
 export async function listRoster(
   companyId: string,
   { search, department, state, page, limit }: RosterFilter,
 ): Promise<{ members: RosterMember[]; total: number }> {
-  const matching = Prisma.sql`
-    FROM listed_members AS line WHERE company_id = ${companyId}::uuid
-      ${search === "" ? Prisma.empty : Prisma.sql`AND ${matchesWords(search)}`}
-      ${department === undefined ? Prisma.empty : Prisma.sql`AND department_id = ${department}::uuid`}
-      ${state === undefined ? Prisma.empty : STATES[state]}`;
-  const ofPage = Prisma.sql`
-    SELECT user_id ${matching} ORDER BY joined_at DESC, user_id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
-  const count = Prisma.sql`SELECT count(*)::float8 AS total ${matching}`;
-  const rows = await db().$queryRaw<Row[]>(withStates(ofPage, count));
+  const found = Prisma.sql`
+    WITH found AS ${search === "" ? Prisma.sql`NOT MATERIALIZED` : Prisma.sql`MATERIALIZED`} (
+      SELECT user_id, joined_at FROM listed_members AS line WHERE company_id = ${companyId}::uuid
+        ${search === "" ? Prisma.empty : Prisma.sql`AND ${containsWords(search)}`}
+        ${department === undefined ? Prisma.empty : Prisma.sql`AND department_id = ${department}::uuid`}
+        ${state === undefined ? Prisma.empty : STATES[state]})`;
+  const count = Prisma.sql`(SELECT count(*)::float8 FROM found) AS total`;
+  const lines = Prisma.sql`SELECT user_id FROM found ${LAST_FIRST} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const rows = await db().$queryRaw<(Row & { total: number })[]>`
+    ${found} ${withStates(lines, Prisma.sql`, ${count}`)}`;
   // A page behind the last one has no row that could carry the total.
-  const [counted] = rows.length > 0 || page === 1 ? rows : await db().$queryRaw<{ total: number }[]>(count);
-  return { members: rows.map(toMember), total: counted?.total ?? 0 };
+  const [counted] =
+    rows.length > 0 || page === 1
+      ? rows
+      : await db().$queryRaw<{ total: number }[]>`${found} SELECT ${count}`;
+  return { members: rows.map(({ total: _, ...row }) => toMember(row)), total: counted?.total ?? 0 };
 }
 
 /** In portions, who joined last first. */
 export async function* readRoster(companyId: string, portion: number): AsyncGenerator<RosterMember[]> {
-  for (let page = 1; ; page++) {
-    const { members } = await listRoster(companyId, { search: "", page, limit: portion });
-    if (members.length > 0) yield members;
-    if (members.length < portion) return;
-  }
+  const portions = inPortions<Row>(portion, (last) => {
+    const after = last
+      ? Prisma.sql`AND (joined_at, user_id) < (${last.joinedAt}, ${last.userId}::uuid)`
+      : Prisma.empty;
+    return db().$queryRaw<Row[]>(
+      withStates(Prisma.sql`
+        SELECT user_id FROM listed_members WHERE company_id = ${companyId}::uuid ${after} ${LAST_FIRST}
+        LIMIT ${portion}`),
+    );
+  });
+  for await (const rows of portions) yield rows.map(toMember);
 }
 
 export const listDepartments = (companyId: string, tx: Tx = db()): Promise<{ id: string; name: string }[]> =>
