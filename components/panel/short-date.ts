@@ -1,4 +1,5 @@
 import { TIME_ZONE, type Locale } from "#lib/domain/locale";
+import { DAY_MS } from "#lib/domain/time";
 import { FORMAT_LOCALES } from "#lib/i18n/formats";
 
 export type ShortDate =
@@ -10,7 +11,7 @@ const format = (date: Date, locale: string, options: Intl.DateTimeFormatOptions)
   new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }).format(date);
 
 /** Days since 1970, in Algiers. */
-const dayNumber = (date: Date) => Date.parse(format(date, "sv-SE", {})) / 86_400_000;
+const dayNumber = (date: Date) => Date.parse(format(date, "sv-SE", {})) / DAY_MS;
 
 export function toShortDate(date: Date, now: Date, locale: Locale): ShortDate {
   const language = FORMAT_LOCALES[locale];

@@ -1,7 +1,4 @@
-const SECOND_MS = 1000;
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
-const DAY_S = 24 * HOUR_S;
+import { DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from "#lib/domain/time";
 
 export const FULL_NAME_MAX_CHARS = 32;
 /** Of a job title in the sign-up: two lines on the card. */

@@ -1,12 +1,11 @@
 import { TIME_ZONE, type Locale } from "#lib/domain/locale";
+import { DAY_MS, DAY_S, HOUR_S, MINUTE_S } from "#lib/domain/time";
 import { FORMAT_LOCALES } from "./formats.ts";
 
 const STEPS = [
-  ["hour", 3600],
-  ["minute", 60],
+  ["hour", HOUR_S],
+  ["minute", MINUTE_S],
 ] as const;
-
-const DAY_SECONDS = 86_400;
 
 /** Intl writes "قبل ساعة واحدة"; speakers say "قبل ساعة". */
 const ONE = " واحدة";
@@ -18,14 +17,14 @@ function daysBetween(from: Date, to: Date): number {
     number,
     number,
   ];
-  return Math.round((last - first) / (DAY_SECONDS * 1000));
+  return Math.round((last - first) / DAY_MS);
 }
 
 /** "now" within a minute and for future dates; counts calendar days from 24 hours on. */
 export function formatAgo(date: Date, now: Date, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(FORMAT_LOCALES[locale], { numeric: "auto" });
   const seconds = Math.max(0, (now.getTime() - date.getTime()) / 1000);
-  if (seconds >= DAY_SECONDS) return format.format(-daysBetween(date, now), "day");
+  if (seconds >= DAY_S) return format.format(-daysBetween(date, now), "day");
   for (const [unit, length] of STEPS) {
     if (seconds >= length) return format.format(-Math.floor(seconds / length), unit).replace(ONE, "");
   }

@@ -1,9 +1,9 @@
 import type { Locale } from "#lib/domain/locale";
+import { DAY_MS } from "#lib/domain/time";
 import { FORMAT_LOCALES } from "#lib/i18n/formats";
 
 /** 1 January 2024 was a Monday. */
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** "Monday", "Mon", "الاثنين"; Arabic has no short names. @param day ISO: Monday 1 to Sunday 7 */
 export const formatWeekday = (locale: Locale, day: number, weekday: "long" | "short"): string =>

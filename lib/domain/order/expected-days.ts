@@ -1,5 +1,6 @@
 import type { OwnOrder } from "./order.ts";
 import { isOrderStep } from "./order-status.ts";
+import { DAY_MS } from "#lib/domain/time";
 
 /** From shipping to delivery. */
 export interface DayRange {
@@ -14,8 +15,6 @@ const FAR: DayRange = { min: 3, max: 7 };
 const FAR_WILAYAS: ReadonlySet<number> = new Set([
   1, 8, 11, 30, 33, 37, 39, 47, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
-
-const DAY_MS = 86_400_000;
 
 type TrackedOrder = Pick<OwnOrder, "delivery" | "status" | "changes">;
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#lib/domain/order/order-status";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/domain/time";
 
 /** All that is taken from copies of Yalidine's documents. None of it was tried against the service (ship 15). */
 
@@ -8,10 +9,10 @@ export const KEY_HEADERS = { id: "X-API-ID", token: "X-API-TOKEN" } as const;
 
 /** Beyond a quota every call is 429; who exceeds it often is locked out. */
 export const QUOTAS = [
-  { header: "x-second-quota-left", windowMs: 1000, calls: 5 },
-  { header: "x-minute-quota-left", windowMs: 60_000, calls: 50 },
-  { header: "x-hour-quota-left", windowMs: 3_600_000, calls: 1000 },
-  { header: "x-day-quota-left", windowMs: 86_400_000, calls: 10_000 },
+  { header: "x-second-quota-left", windowMs: SECOND_MS, calls: 5 },
+  { header: "x-minute-quota-left", windowMs: MINUTE_MS, calls: 50 },
+  { header: "x-hour-quota-left", windowMs: HOUR_MS, calls: 1000 },
+  { header: "x-day-quota-left", windowMs: DAY_MS, calls: 10_000 },
 ] as const;
 
 export const PAGE_SIZE_MAX = 1000;

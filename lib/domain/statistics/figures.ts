@@ -2,6 +2,7 @@ import type { OwnLink } from "#lib/domain/profile/links/own-link";
 import type { SocialLink } from "#lib/domain/profile/profile";
 import { FIGURES_DEFAULT_DAYS, FIGURES_MAX_DAYS } from "#lib/domain/limits";
 import { daysAfter } from "#lib/domain/text/date";
+import { DAY_MS } from "#lib/domain/time";
 import { COUNTED_ACTIONS, SOURCES, type CountedAction, type Source } from "./action.ts";
 import { DEVICES, REFERRERS, type Device, type Referrer } from "./visit-kind.ts";
 
@@ -66,8 +67,6 @@ interface Counted {
   ownLinks: readonly Pick<OwnLink, "kind" | "title" | "url">[];
   socialLinks: readonly SocialLink[];
 }
-
-const DAY_MS = 86_400_000;
 
 export const daysBetween = ({ from, to }: FiguresPeriod): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

@@ -1,7 +1,6 @@
 import type { Source, VisitorAction } from "./action.ts";
 import type { DayFigures, PeriodTotals, Series } from "./statistics.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#lib/domain/time";
 
 /** For action "people" the number of visitors; `source` is then ignored. */
 export interface DayCount {

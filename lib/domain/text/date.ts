@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "#lib/domain/locale";
+import { DAY_MS } from "#lib/domain/time";
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -17,7 +18,7 @@ export const dayInAlgiers = (moment: Date): string =>
 
 /** @param day YYYY-MM-DD */
 export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 function daysInMonth(year: number, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
