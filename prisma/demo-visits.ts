@@ -1,11 +1,8 @@
 import type { Source, VisitorAction } from "#lib/domain/statistics/action";
 import { TIME_ZONE_AHEAD_MS } from "#lib/domain/locale";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/domain/time";
 import type { PastVisit } from "#lib/server/dal/demo-data";
 import { STEP_DAYS_AGO } from "./demo-profile.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** From Sunday: Thursday is when people meet, Friday is quiet. */
 const VISITS_BY_WEEKDAY = [10, 11, 12, 10, 13, 3, 6];

@@ -6,6 +6,7 @@ import { priceFor } from "#lib/domain/order/pricing";
 import { imageFileName } from "#lib/domain/profile/profile";
 import { textsOf } from "#lib/domain/profile/translation";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
+import { HOUR_MS } from "#lib/domain/time";
 import { hashPassword } from "#lib/server/auth/password";
 import * as accounts from "#lib/server/dal/account/accounts";
 import { listAdmins, saveActivation, saveVerification } from "#lib/server/dal/admin/admin-users";
@@ -33,7 +34,6 @@ export interface Login {
 
 const ADMIN_USERNAME = "logix_admin";
 const ADMIN_EMAIL = "admin@logix.example";
-const HOUR_MS = 3_600_000;
 const ASSETS = join(import.meta.dirname, "assets");
 const SEED_POLL_MS = 50;
 

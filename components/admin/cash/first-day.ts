@@ -1,7 +1,7 @@
 import { dayInAlgiers } from "#lib/domain/text/date";
+import { DAY_MS } from "#lib/domain/time";
 
 const WEEKS = 12;
-const DAY_MS = 86_400_000;
 
 /** Of the report until a period is chosen: the Sunday that began the oldest of 12 weeks. */
 export function firstDay(now = new Date()): string {

@@ -16,13 +16,13 @@ import {
   type OrderStatus,
 } from "#lib/domain/order/order-status";
 import { formatPhone } from "#lib/domain/profile/phone";
+import { HOUR_MS } from "#lib/domain/time";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { OrderMessageWire } from "#lib/wire/order-message/responses";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
 import { ChatLink } from "./messages/chat-link";
 import { nextStepOf } from "./next-step";
 
-const HOUR_MS = 3_600_000;
 /** A line of its own on phones, half a line on tablets. */
 const CELL = "min-w-0 @max-xl:basis-full @xl:@max-4xl:basis-[calc(50%-6px)]";
 

@@ -86,10 +86,8 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
   const actions: UserActions = {
     open: ({ id }, part = "profile") => change(withPerson(search, { id, part })),
     setActive: (user, isActive) =>
-      void changeUsers(
-        [user.id],
-        { path: paths.changeUser, body: toActivationWire(user.id, isActive) },
-        () => (isActive ? null : () => actions.setActive(user, true)),
+      void changeUsers([user.id], { path: paths.changeUser, body: toActivationWire(user.id, isActive) }, () =>
+        isActive ? null : () => actions.setActive(user, true),
       ),
     setVerified: (user, isVerified) =>
       void changeUsers([user.id], { path: paths.verify, body: toVerificationWire(user.id, isVerified) }),

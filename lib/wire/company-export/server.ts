@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { CompanyExport } from "#lib/domain/company/export";
 import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
+import { DAY_MS } from "#lib/domain/time";
 import * as field from "#lib/schemas/fields";
 import type { CompanyExportWire } from "./responses.ts";
 
@@ -9,8 +10,6 @@ import type { CompanyExportWire } from "./responses.ts";
 export const askExportBody = z.strictObject({ language: field.choice(LOCALES) });
 
 export const exportFileQuery = z.object({ id: field.uuid });
-
-const DAY_MS = 86_400_000;
 
 export const toCompanyExportWire = ({ createdAt, readyAt, ...same }: CompanyExport): CompanyExportWire => ({
   ...same,

@@ -1,12 +1,12 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { EXPORT_RETRY_S } from "#lib/domain/limits";
-import { isQueueFullError } from "#lib/server/fair-queue";
+import { isQueueFullError } from "#lib/server/process/fair-queue";
 import { findHeldData, readEvents } from "#lib/server/dal/admin/export";
 import { hasOtherAdmin } from "#lib/server/dal/account/accounts";
 import { findProfile } from "#lib/server/dal/profiles";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
-import { sharedQueue } from "#lib/server/shared-queue";
+import { sharedQueue } from "#lib/server/process/shared-queue";
 import { lastAdmin } from "#lib/server/services/admin/admins";
 import { getUser, removeAccount } from "#lib/server/services/admin/users";
 import { changePageOf } from "#lib/server/services/change-page";
