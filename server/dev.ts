@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { contentPolicy } from "#lib/content-policy";
 import type { Env } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { registerDrawing } from "#lib/server/drawing";
+import { registerDrawing } from "#lib/server/process/drawing";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
 import { startQueueWork } from "./queue-work.ts";

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { getCompileCacheDir } from "node:module";
 import { join } from "node:path";
-import type { Draw, Drawing, DrawingCalls } from "#lib/server/drawing";
+import type { Draw, Drawing, DrawingCalls } from "#lib/server/process/drawing";
 import { log } from "#lib/server/log/log";
-import { Peer } from "#lib/server/peer";
+import { Peer } from "#lib/server/process/peer";
 import type { OnProcess } from "./main.ts";
 
 export interface DrawingProcess {

@@ -1,4 +1,5 @@
 import postgres, { type Sql } from "postgres";
+import { HOUR_MS } from "#lib/domain/time";
 import type { Env } from "#lib/server/env";
 import { eraseDeletedAccounts } from "#lib/server/dal/jobs/erasures";
 import { makeEventPartitions } from "#lib/server/dal/jobs/event-partitions";
@@ -13,7 +14,6 @@ import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { countUserBlocks } from "#lib/server/dal/jobs/user-blocks";
 import { compactCashDays, compactTallies, sumAcquisitions } from "#lib/server/dal/jobs/tallies";
 
-const HOUR_MS = 3_600_000;
 /** One that does not lead takes over within this time. */
 const RETRY_MS = 300_000;
 

@@ -17,7 +17,7 @@ import { shareOf } from "#lib/server/share";
 import { pages } from "#lib/wire/pages";
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { createHttpServer, listen } from "./http/http-server.ts";
-import { createOpenCalls } from "./http/open-calls.ts";
+import { createOpenCalls, type OpenCalls } from "./http/open-calls.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
 import { createQuickCalls } from "./http/quick-calls.ts";
 import { createRequestListener } from "./http/request-listener.ts";
@@ -47,7 +47,7 @@ const MB = 1024 ** 2;
 const PAGE_CACHE_BYTES = { one: 64 * MB, all: 128 * MB, least: 16 * MB };
 const CONNECTIONS = { one: 8000, all: 8000, least: 1000 };
 const RENDER_AHEAD_MAX_MS = 15_000;
-const OPEN_CALLS = { [VISITOR_ACTION_PATH]: visitorAction };
+const OPEN_CALLS: OpenCalls = new Map([[VISITOR_ACTION_PATH, visitorAction]]);
 
 /** For the process that ends all others (scripts/start.mjs). */
 export type OnProcess = (event: { started: number } | { stopped: number }) => void;

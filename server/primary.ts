@@ -1,16 +1,15 @@
 import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getHeapStatistics } from "node:v8";
 import { AggregatorRegistry } from "prom-client";
 import type { Env } from "#lib/server/env";
 import { logStrayErrors } from "#lib/server/log/stray-errors";
 import { countLimit, takeChains } from "#lib/server/limits/machine-limit";
-import type { WorkerPeer } from "#lib/server/machine";
+import type { WorkerPeer } from "#lib/server/process/machine";
 import { metrics, watchGauge } from "#lib/server/metrics";
-import { Peer } from "#lib/server/peer";
-import { answerPaces } from "#lib/server/shared-pace";
-import { answerQueues, countWaiting } from "#lib/server/shared-queue";
+import { Peer } from "#lib/server/process/peer";
+import { answerPaces } from "#lib/server/process/shared-pace";
+import { answerQueues, countWaiting } from "#lib/server/process/shared-queue";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
 import type { OnProcess, RunningServer } from "./main.ts";
@@ -44,14 +43,6 @@ const RETIRE_MAX_MS = 70_000;
 const RESTART_DELAYS_MS = [0, 500, 2000, 10_000];
 /** A worker that lived longer was not ended by its start. */
 const STABLE_MS = 30_000;
-const HEAP_MAX_MB = 512;
-const YOUNG_MAX_MB = 8;
-
-/** V8 collects garbage late where a machine has much memory. A worker uses about 100 MB of its heap. */
-function memoryFlags(): string[] {
-  const ownMb = Math.floor(getHeapStatistics().heap_size_limit / 1024 ** 2);
-  return [`--max-old-space-size=${Math.min(HEAP_MAX_MB, ownMb)}`, `--max-semi-space-size=${YOUNG_MAX_MB}`];
-}
 
 /**
  * Starts the first worker at once, so that it loads while the database is prepared.
@@ -86,7 +77,6 @@ export function startWorkers({
   cluster.setupPrimary({
     exec: join(import.meta.dirname, "worker.ts"),
     args: [root, distDir],
-    execArgv: [...process.execArgv, ...memoryFlags()],
   });
   const first = startWorker();
   first.ready.catch(() => {});

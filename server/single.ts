@@ -1,4 +1,4 @@
-import { registerDrawing } from "#lib/server/drawing";
+import { registerDrawing } from "#lib/server/process/drawing";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
 import { drain } from "./http/http-server.ts";

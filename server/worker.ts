@@ -1,11 +1,11 @@
 // One of several serving processes (server/primary.ts), which commands it.
 import type { Server } from "node:http";
 import { getEnv } from "#lib/server/env";
-import { startDraining } from "#lib/server/lifecycle";
-import { setPrimary, type PrimaryPeer } from "#lib/server/machine";
+import { startDraining } from "#lib/server/process/lifecycle";
+import { setPrimary, type PrimaryPeer } from "#lib/server/process/machine";
 import { metrics } from "#lib/server/metrics";
 import { dropPages } from "#lib/server/page-invalidation";
-import { Peer } from "#lib/server/peer";
+import { Peer } from "#lib/server/process/peer";
 import {
   announceStop,
   emptyAcceptQueue,

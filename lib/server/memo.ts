@@ -2,7 +2,8 @@
 export function memo<T>(compute: (text: string) => T, entriesMax: number): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
-    if (known.has(text)) return known.get(text) as T;
+    const found = known.get(text);
+    if (found !== undefined || known.has(text)) return found as T;
     if (known.size >= entriesMax) known.clear();
     const value = compute(text);
     known.set(text, value);

@@ -1,11 +1,14 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { processGlobal } from "./process-global.ts";
+import { processGlobal } from "./process/process-global.ts";
 
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  /** Plain numbers, which the counter reads on scrape: its own `inc` makes a key of the labels each time. */
+  const pageLookups = { hit: 0, miss: 0 };
   return {
     registry,
+    pageLookups,
     requests: new Counter({
       name: "logix_http_requests_total",
       help: "Answered requests by route pattern, method and status",
@@ -36,6 +39,10 @@ function createMetrics() {
       help: "Pages that were found in the page store, or had to be rendered",
       labelNames: ["result"] as const,
       registers,
+      collect() {
+        this.reset();
+        for (const [result, count] of Object.entries(pageLookups)) this.inc({ result }, count);
+      },
     }),
   };
 }

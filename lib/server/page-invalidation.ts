@@ -1,5 +1,5 @@
-import { findPrimary } from "./machine.ts";
-import { processGlobal } from "./process-global.ts";
+import { findPrimary } from "./process/machine.ts";
+import { processGlobal } from "./process/process-global.ts";
 
 export interface PageInvalidation {
   invalidate(cacheTag: string): void;

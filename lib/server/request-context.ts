@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { processGlobal } from "./process-global.ts";
+import { processGlobal } from "./process/process-global.ts";
 
 export interface RequestContext {
   readonly requestId: string;

@@ -1,5 +1,5 @@
 import type { Settings } from "#lib/domain/admin/settings";
-import { processGlobal } from "./process-global.ts";
+import { processGlobal } from "./process/process-global.ts";
 
 interface CachedSettings {
   readonly settings: Promise<Settings>;

@@ -146,8 +146,7 @@ async function copyPictures(
     for (const sizePx of IMAGE_SIZES_PX) {
       const file = imageFileName(name, sizePx);
       const bytes = await place.pictures.read(file);
-      if (!bytes)
-        missing++; // removed since the snapshot
+      if (!bytes) missing++; // removed since the snapshot
       else {
         pictures[file] = { sha256: createHash("sha256").update(bytes).digest("hex") };
         await archive.add(`pictures/${file}`, bytes);

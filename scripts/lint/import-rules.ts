@@ -66,7 +66,7 @@ function toImportPattern(folder: string): string {
   return isShallow(folder) ? `${prefix}/[^/]+$` : `${prefix}/`;
 }
 
-/** The table of docs/architecture.md, in the format of prettier. */
+/** The table of docs/architecture.md, in the format of oxfmt. */
 export function drawRoomTable(): string {
   const rows = ROOMS.map(({ folder, families, holds, ...limits }) => [
     families

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { isDraining } from "#lib/server/lifecycle";
+import { isDraining } from "#lib/server/process/lifecycle";
 import { log } from "#lib/server/log/log";
 import { closingHeaders } from "../next/node-internals.ts";
 import { parsePlainRequest, type PlainRequest } from "./plain-request.ts";

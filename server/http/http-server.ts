@@ -1,7 +1,7 @@
 import { Server, STATUS_CODES, type RequestListener, type ServerOptions } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startDraining } from "#lib/server/lifecycle";
+import { startDraining } from "#lib/server/process/lifecycle";
 import { log } from "#lib/server/log/log";
 import { stopListening, takeConnections } from "../next/node-internals.ts";
 import { blockAcceptQueue } from "./accept-queue.ts";

@@ -1,7 +1,7 @@
 // The process that draws (server/drawing-process.ts).
-import type { DrawingCalls } from "#lib/server/drawing";
+import type { DrawingCalls } from "#lib/server/process/drawing";
 import { render } from "#lib/server/og-image/render";
-import { Peer } from "#lib/server/peer";
+import { Peer } from "#lib/server/process/peer";
 
 // A terminal's Ctrl-C reaches all processes; requests that still run wait for their pictures.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});

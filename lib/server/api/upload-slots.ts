@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { TOTAL_CONCURRENT_UPLOADS_MAX, UPLOAD_RETRY_S, CONCURRENT_UPLOADS_MAX } from "#lib/domain/limits";
-import { isQueueFullError } from "#lib/server/fair-queue";
+import { isQueueFullError } from "#lib/server/process/fair-queue";
 import { uploadLimit } from "#lib/server/limits/memory-limits";
-import { sharedQueue } from "#lib/server/shared-queue";
+import { sharedQueue } from "#lib/server/process/shared-queue";
 
 /** Uploads in progress per account: each may hold a whole body in memory. */
 const uploads = sharedQueue("uploads", {

@@ -6,7 +6,7 @@ import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { guardedFetch } from "#lib/server/outgoing/guarded-fetch";
-import { processGlobal } from "#lib/server/process-global";
+import { processGlobal } from "#lib/server/process/process-global";
 
 /** OpenID Connect with a provider that a company chose. All requests to it are guarded. Sessions are ours. */
 export interface Provider {

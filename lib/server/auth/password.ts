@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#lib/domain/errors";
-import { isQueueFullError } from "#lib/server/fair-queue";
+import { isQueueFullError } from "#lib/server/process/fair-queue";
 import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
 import { networkOf } from "#lib/server/limits/client-network";
 import { watchGauge } from "#lib/server/metrics";
-import { processGlobal } from "#lib/server/process-global";
+import { processGlobal } from "#lib/server/process/process-global";
 import { findRequestContext } from "#lib/server/request-context";
-import { countWaiting, sharedQueue } from "#lib/server/shared-queue";
+import { countWaiting, sharedQueue } from "#lib/server/process/shared-queue";
 
 // argon2id (the package's default) with the parameters that OWASP recommends; one hash takes a core about 8 ms.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { setPrimary, type PrimaryPeer, type WorkerPeer } from "#lib/server/machine";
-import { Peer } from "#lib/server/peer";
-import { answerPaces } from "#lib/server/shared-pace";
+import { setPrimary, type PrimaryPeer, type WorkerPeer } from "#lib/server/process/machine";
+import { Peer } from "#lib/server/process/peer";
+import { answerPaces } from "#lib/server/process/shared-pace";
 import { Pacer, QuotaUsedUp } from "./pacer.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { QUOTAS } from "#lib/domain/ship/yalidine-facts";
-import { sharedPace } from "#lib/server/shared-pace";
+import { MINUTE_MS } from "#lib/domain/time";
+import { sharedPace } from "#lib/server/process/shared-pace";
 
 /** Within one call: at most the second that a quota per second lasts. */
 const WAIT_MAX_MS = 1000;
 /** Shorter quotas are counted here as well, because several calls may be on their way at once. */
-const COUNTED = QUOTAS.filter(({ windowMs }) => windowMs <= 60_000);
+const COUNTED = QUOTAS.filter(({ windowMs }) => windowMs <= MINUTE_MS);
 
 /** The quota is used up; calls may go on after this time. */
 export class QuotaUsedUp extends Error {
@@ -42,7 +43,7 @@ export class Pacer {
   async stop(headers: Headers, nowMs: number): Promise<number> {
     const seconds = headers.get("retry-after") ?? "";
     const untilMs = Math.max(
-      (Math.floor(nowMs / 60_000) + 1) * 60_000,
+      (Math.floor(nowMs / MINUTE_MS) + 1) * MINUTE_MS,
       renewalOf(headers, nowMs),
       /^\d{1,5}$/.test(seconds) ? nowMs + Number(seconds) * 1000 : 0,
     );

@@ -6,7 +6,7 @@ import { withConnections } from "#lib/server/database/scope";
 import { sql, withTimeout } from "#lib/server/database/sql";
 import { getEnv } from "#lib/server/env";
 import { watchGauge } from "#lib/server/metrics";
-import { processGlobal } from "#lib/server/process-global";
+import { processGlobal } from "#lib/server/process/process-global";
 import { findRequestContext } from "#lib/server/request-context";
 
 const CHECK_EVERY_MS = 1000;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PrismaClient } from "#lib/server/generated/prisma/client";
-import { processGlobal } from "#lib/server/process-global";
+import { processGlobal } from "#lib/server/process/process-global";
 import type { openLanes } from "./lanes.ts";
 
 /** All connections to one server. */

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { DB_CONNECT_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
-import { processGlobal } from "#lib/server/process-global";
+import { processGlobal } from "#lib/server/process/process-global";
 import { openHotLanes } from "./hot-lanes.ts";
 import { findConnections } from "./scope.ts";
 

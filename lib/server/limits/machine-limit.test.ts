@@ -1,7 +1,7 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { beforeEach, expect, it } from "vitest";
-import { setPrimary, type LimitCall, type PrimaryPeer, type WorkerPeer } from "#lib/server/machine";
-import { Peer } from "#lib/server/peer";
+import { setPrimary, type LimitCall, type PrimaryPeer, type WorkerPeer } from "#lib/server/process/machine";
+import { Peer } from "#lib/server/process/peer";
 import { countLimit, machineChain, takeChains } from "./machine-limit.ts";
 
 const DURATION_S = 600;

@@ -6,8 +6,8 @@ import {
   type LimitCall,
   type LimitState,
   type PrimaryPeer,
-} from "#lib/server/machine";
-import { processGlobal } from "#lib/server/process-global";
+} from "#lib/server/process/machine";
+import { processGlobal } from "#lib/server/process/process-global";
 
 export type Limiter = Pick<RateLimiterAbstract, "points" | "get" | "consume" | "reward" | "delete">;
 

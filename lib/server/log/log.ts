@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 import { kindOf, toLoggedError } from "./log-error.ts";
 import { LogLimit } from "./log-limit.ts";
-import { processGlobal } from "#lib/server/process-global";
+import { processGlobal } from "#lib/server/process/process-global";
 import { findRequestContext } from "#lib/server/request-context";
 
 const WARN = 40;

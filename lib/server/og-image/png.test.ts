@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AppError } from "#lib/domain/errors";
-import { countWaiting } from "#lib/server/shared-queue";
+import { countWaiting } from "#lib/server/process/shared-queue";
 import { renderCached } from "./png.ts";
 
 it("one preview is drawn at a time, 40 wait, and the next one is refused", async () => {

@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { BoundedCache } from "#lib/server/bounded-cache";
-import { draw } from "#lib/server/drawing";
-import { isQueueFullError } from "#lib/server/fair-queue";
-import { processGlobal } from "#lib/server/process-global";
-import { sharedQueue } from "#lib/server/shared-queue";
+import { draw } from "#lib/server/process/drawing";
+import { isQueueFullError } from "#lib/server/process/fair-queue";
+import { processGlobal } from "#lib/server/process/process-global";
+import { sharedQueue } from "#lib/server/process/shared-queue";
 
 /** About 10 MB: many clients request a shared link within minutes. */
 const CACHED_MAX = 48;

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CardColour } from "#lib/domain/order/card/colour";
 import { BoundedCache } from "#lib/server/bounded-cache";
-import { draw } from "#lib/server/drawing";
+import { draw } from "#lib/server/process/drawing";
 import { baseGradient, linear } from "#lib/server/og-image/canvas";
 import type { Material } from "#lib/server/og-image/materials";
-import { processGlobal } from "#lib/server/process-global";
+import { processGlobal } from "#lib/server/process/process-global";
 import { BLEED_BOX, CARD, PER_MM } from "./shapes.ts";
 
 type MaterialKey = CardColour["key"];

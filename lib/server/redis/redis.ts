@@ -1,5 +1,5 @@
 import { getEnv } from "#lib/server/env";
-import { processGlobal } from "#lib/server/process-global";
+import { processGlobal } from "#lib/server/process/process-global";
 import type { RedisLink } from "./redis-link.ts";
 
 const state = () => processGlobal<{ link?: RedisLink }>("redis", () => ({}));

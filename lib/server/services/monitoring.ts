@@ -3,8 +3,8 @@ import { timingSafeEqual } from "node:crypto";
 import { AppError } from "#lib/domain/errors";
 import { isDatabaseReachable } from "#lib/server/dal/health";
 import { getEnv } from "#lib/server/env";
-import { isStopping } from "#lib/server/lifecycle";
-import { findPrimary } from "#lib/server/machine";
+import { isStopping } from "#lib/server/process/lifecycle";
+import { findPrimary } from "#lib/server/process/machine";
 import { metrics } from "#lib/server/metrics";
 import { sha256 } from "#lib/server/sha256";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { IMAGE_QUEUE_WAIT_MAX_MS, IMAGE_QUEUE_MAX } from "#lib/domain/limits";
-import { isQueueFullError } from "#lib/server/fair-queue";
-import { sharedQueue } from "#lib/server/shared-queue";
+import { isQueueFullError } from "#lib/server/process/fair-queue";
+import { sharedQueue } from "#lib/server/process/shared-queue";
 
 const queue = sharedQueue("pictures", {
   parallel: 1,

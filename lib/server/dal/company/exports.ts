@@ -2,9 +2,8 @@ import "server-only";
 import type { BegunExport, CompanyExport, ExportRun } from "#lib/domain/company/export";
 import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
 import { readLocale, type Locale } from "#lib/domain/locale";
+import { DAY_MS } from "#lib/domain/time";
 import { db, type Tx } from "#lib/server/database/db";
-
-const DAY_MS = 86_400_000;
 
 const COLUMNS = {
   id: true,

@@ -8,6 +8,7 @@ import {
   COMPANY_EXPORTS_PER_DAY,
 } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
+import { DAY_S } from "#lib/domain/time";
 import type { ReadText } from "#lib/i18n/plain-texts";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as dal from "#lib/server/dal/company/exports";
@@ -17,8 +18,6 @@ import { log } from "#lib/server/log/log";
 import { zipTexts } from "#lib/server/print/zip";
 import { enqueue, type Jobs } from "#lib/server/queue/jobs";
 import { wholeCompany } from "./files.ts";
-
-const DAY_S = 86_400;
 
 export const listExports = async (companyId: string): Promise<CompanyExport[]> =>
   shownExports(await dal.listExports(companyId));

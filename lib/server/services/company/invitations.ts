@@ -6,6 +6,7 @@ import { AppError } from "#lib/domain/errors";
 import { INVITATION_DAYS, INVITATIONS_MAX } from "#lib/domain/limits";
 import { LOCALES, withLocale, type Locale } from "#lib/domain/locale";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
+import { DAY_MS } from "#lib/domain/time";
 import { translate } from "#lib/i18n/translate";
 import { hashPassword } from "#lib/server/auth/password";
 import { openSession, type SessionCookies } from "#lib/server/auth/session";
@@ -29,7 +30,6 @@ import { pages } from "#lib/wire/pages";
 
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
-const DAY_MS = 86_400_000;
 
 const sign = (id: Buffer) =>
   createHmac("sha256", getEnv().authSecret)

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { PRINT_JOBS_RUNNING_MAX, PRINT_RETRY_S } from "#lib/domain/limits";
-import { isQueueFullError } from "#lib/server/fair-queue";
-import { sharedQueue } from "#lib/server/shared-queue";
+import { isQueueFullError } from "#lib/server/process/fair-queue";
+import { sharedQueue } from "#lib/server/process/shared-queue";
 
 const slots = sharedQueue("print-jobs", { parallel: PRINT_JOBS_RUNNING_MAX, waiting: 0, waitingPerKey: 0 });
 
