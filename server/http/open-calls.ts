@@ -7,7 +7,7 @@ import en from "#messages/en.json" with { type: "json" };
 import type { Responder } from "./request-listener.ts";
 
 /** POST calls that are answered without Next, which costs more than the calls themselves, by path. */
-export type OpenCalls = Readonly<Record<string, OpenCall>>;
+export type OpenCalls = ReadonlyMap<string, OpenCall>;
 
 interface Sent extends Pick<OpenRequest, "path" | "read" | "hasLeft"> {
   readonly url: string;
@@ -17,9 +17,8 @@ interface Sent extends Pick<OpenRequest, "path" | "read" | "hasLeft"> {
 const texts = createTexts({ ar, en });
 
 export function createOpenCalls(calls: OpenCalls): Responder {
-  const byPath = new Map(Object.entries(calls));
   return async (request, response, path) => {
-    const call = request.method === "POST" ? byPath.get(path) : undefined;
+    const call = request.method === "POST" ? calls.get(path) : undefined;
     if (!call) return false;
     const { url = "", headers } = request;
     const read = () => readBody(request);

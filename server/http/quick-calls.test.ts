@@ -4,8 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#lib/domain/errors";
-import type { Answer } from "#lib/server/api/error-answer";
-import { openCall } from "#lib/server/api/open-call";
+import { openCall, type OpenCall } from "#lib/server/api/open-call";
 import { findRequestContext } from "#lib/server/request-context";
 import * as z from "zod";
 import { createHttpServer } from "./http-server.ts";
@@ -19,36 +18,39 @@ const state = vi.hoisted(() => ({ isDraining: false }));
 vi.mock("#lib/server/env", () => ({
   getEnv: () => ({ appOrigin: "https://logix.example", databaseReplicaUrl: "postgres://replica" }),
 }));
-vi.mock("#lib/server/lifecycle", () => ({ isDraining: () => state.isDraining }));
+vi.mock("#lib/server/process/lifecycle", () => ({ isDraining: () => state.isDraining }));
 
 const PATH = "/api/echo";
-const CALLS: OpenCalls = {
-  [PATH]: async ({ headers, path, query, read }): Promise<Answer> => ({
-    status: 200,
-    body: {
-      ...{ path, query: [...query], sent: Buffer.from((await read()) as Uint8Array).toString("latin1") },
-      ...{
-        type: headers.get("content-type"),
-        agent: headers.get("user-agent"),
-        cookie: headers.get("cookie"),
-      },
-      ...{ internal: headers.get("x-middleware-next"), address: findRequestContext()?.clientAddress },
-      forwarded: headers.get("x-forwarded-for"),
+const echo: OpenCall = async ({ headers, path, query, read }) => ({
+  status: 200,
+  body: {
+    ...{ path, query: [...query], sent: Buffer.from((await read()) as Uint8Array).toString("latin1") },
+    ...{
+      type: headers.get("content-type"),
+      agent: headers.get("user-agent"),
+      cookie: headers.get("cookie"),
     },
-  }),
-  "/api/slow": async () => {
-    slow.begun.resolve();
-    await slow.end.promise;
-    return { status: 200, body: {} };
+    ...{ internal: headers.get("x-middleware-next"), address: findRequestContext()?.clientAddress },
+    forwarded: headers.get("x-forwarded-for"),
   },
-  "/api/rules": openCall(
-    { query: z.object({ who: z.string() }), body: z.object({ text: z.string() }) },
-    async ({ body }) => {
-      if (body.text === "often") throw new AppError("too_many", { retryAfterS: 7 });
-      return { key: "notices.actionRecorded" };
-    },
-  ),
+});
+const slowCall: OpenCall = async () => {
+  slow.begun.resolve();
+  await slow.end.promise;
+  return { status: 200, body: {} };
 };
+const withRules = openCall(
+  { query: z.object({ who: z.string() }), body: z.object({ text: z.string() }) },
+  async ({ body }) => {
+    if (body.text === "often") throw new AppError("too_many", { retryAfterS: 7 });
+    return { key: "notices.actionRecorded" };
+  },
+);
+const CALLS: OpenCalls = new Map([
+  [PATH, echo],
+  ["/api/slow", slowCall],
+  ["/api/rules", withRules],
+]);
 
 /** A call that ends when a test says so. */
 const begin = () => ({ begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() });
@@ -91,7 +93,7 @@ async function send(port: number, request: string) {
   const [head = "", body = ""] = received.split("\r\n\r\n");
   const [status, ...headers] = head
     .replace(/(Date): .*/, "$1")
-    .replace(/(X-Request-Id): [\w-]{36}/, "$1")
+    .replace(/(X-Request-Id): [\da-f]{24}/, "$1")
     .split("\r\n");
   return { status, headers: headers.toSorted(), body };
 }

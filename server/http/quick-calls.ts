@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type { Answer } from "#lib/server/api/error-answer";
 import type { OpenCall } from "#lib/server/api/open-call";
 import type { Env } from "#lib/server/env";
 import { writeNote } from "#lib/server/http/just-written";
-import { isDraining } from "#lib/server/lifecycle";
+import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { prepareHead } from "../next/node-internals.ts";
 import type { Client, RespondWhole, WholeResponse } from "./fast-path.ts";
 import { discardHeaders, incomingContext } from "./incoming-context.ts";
 import { answerCall, answerHeaders, type OpenCalls } from "./open-calls.ts";
 import type { PlainRequest } from "./plain-request.ts";
+import { newRequestId } from "./request-id.ts";
 import type { RequestReport } from "./request-report.ts";
 import { CLOSED_POLICY } from "./response-headers.ts";
 
@@ -29,14 +29,13 @@ export function createQuickCalls(
   calls: OpenCalls,
   { env, commonHeaders, report }: Dependencies,
 ): RespondWhole {
-  const byPath = new Map(Object.entries(calls));
   const common = Object.entries(commonHeaders);
   const known = new Map<string, Prepared>();
 
   return (request, client) => {
     if (!request.body || isDraining()) return null;
     const path = request.url.split("?", 1)[0] ?? "";
-    const call = byPath.get(path);
+    const call = calls.get(path);
     return call ? respond(call, { ...request, path, body: request.body }, client) : null;
   };
 
@@ -46,7 +45,7 @@ export function createQuickCalls(
     client: Client,
   ): Promise<WholeResponse> {
     const startedMs = performance.now();
-    const requestId = randomUUID();
+    const requestId = newRequestId();
     const context = incomingContext(
       { requestId, headers, remoteAddress: client.remoteAddress },
       env.trustProxy,

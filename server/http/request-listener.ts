@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "#lib/server/env";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
 import { noteWrite } from "#lib/server/http/just-written";
-import { isDraining } from "#lib/server/lifecycle";
+import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
 import { shareOf } from "#lib/server/share";
@@ -18,6 +17,7 @@ import { toPageStatus } from "../next/page-status.ts";
 import { isInternalPath } from "../next/requests.ts";
 import type { Routes } from "../next/routes.ts";
 import { capBody } from "./request-body.ts";
+import { newRequestId } from "./request-id.ts";
 import { statusOf, type RequestReport } from "./request-report.ts";
 import { allowCamera, removeInternalHeaders, setEncodingOfPacked } from "./response-headers.ts";
 
@@ -70,7 +70,7 @@ export function createRequestListener({
 
   return (request, response) => {
     const startedMs = performance.now();
-    const requestId = randomUUID();
+    const requestId = newRequestId();
     if (!request.url?.startsWith("/")) request.url = (request.url ?? "").replace(ABSOLUTE_TARGET, "") || "/";
     const path = request.url.split("?", 1)[0] ?? "/";
     const canonicalPath = toCanonicalPath(path);

@@ -4,7 +4,7 @@ import { gunzip } from "node:zlib";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
 import type { Locale } from "#lib/domain/locale";
-import { isDraining } from "#lib/server/lifecycle";
+import { isDraining } from "#lib/server/process/lifecycle";
 import { log } from "#lib/server/log/log";
 import { memo } from "#lib/server/memo";
 import { metrics } from "#lib/server/metrics";
@@ -53,8 +53,7 @@ const TARGET_MAX_CHARS = 200;
 const FOR_PROXY = ["X-Accel-Expires", "1"];
 
 const toPlain = promisify(gunzip);
-const hits = metrics.cachedPages.labels({ result: "hit" });
-const misses = metrics.cachedPages.labels({ result: "miss" });
+const { pageLookups } = metrics;
 
 export function createCachedPages({
   commonHeaders,
@@ -73,7 +72,7 @@ export function createCachedPages({
     findWhole(request) {
       const found = isForWhole(request) ? find(request) : null;
       if (!found) return null;
-      hits.inc();
+      pageLookups.hit++;
       return prepare(found);
     },
 
@@ -81,7 +80,7 @@ export function createCachedPages({
       const found = find(request);
       if (!found) return false;
       const { page, encoding, ofCdn } = found;
-      hits.inc();
+      pageLookups.hit++;
       if (isForWhole(request)) {
         const { head, body } = prepare(found);
         if (sendPrepared(response, head + requestIdHeader(requestId), body)) return true;
@@ -96,7 +95,7 @@ export function createCachedPages({
       if (!wanted) return false;
       try {
         const found = store.find(wanted);
-        (found ? hits : misses).inc();
+        pageLookups[found ? "hit" : "miss"]++;
         const page = found ?? (await load(wanted));
         const encoding = chooseEncoding(request.headers["accept-encoding"]);
         const body = encoding === "identity" ? await toPlain(page.gzip) : bodyOf(page, encoding);

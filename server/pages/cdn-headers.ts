@@ -1,4 +1,5 @@
 import { USERNAME_PATTERN } from "#lib/domain/account/username";
+import { DAY_S } from "#lib/domain/time";
 import { isSharedTag, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 
 /** Every public page has it. */
@@ -6,8 +7,7 @@ export const ALL_PAGES_KEY = "pages";
 
 /** A purge that was lost is made up for after this time. */
 const MAX_AGE_S = 60;
-const STALE_IF_ERROR_S = 86_400;
-const CONTROL = `max-age=${MAX_AGE_S}, stale-if-error=${STALE_IF_ERROR_S}`;
+const CONTROL = `max-age=${MAX_AGE_S}, stale-if-error=${DAY_S}`;
 
 /** @param cacheTag of a cached page: a username's key, a company's tag, or one of the site's */
 export const purgeKeyOf = (cacheTag: string): string =>

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { memo } from "#lib/server/memo";
 import { toCanonicalPath } from "../http/canonical-path.ts";
 import type { RespondWhole } from "../http/fast-path.ts";
+import { newRequestId } from "../http/request-id.ts";
 import type { RequestReport } from "../http/request-report.ts";
 import { requestIdHeader, type CachedPages } from "./cached-pages.ts";
 
@@ -24,7 +24,7 @@ export function createWholeResponder(
     const path = canonicalPathOf(request.url);
     const page = path === null ? null : findWhole(request);
     if (path === null || !page) return null;
-    const requestId = randomUUID();
+    const requestId = newRequestId();
     const onEnd = (isSent: boolean) => {
       report.write({
         requestId,

@@ -8,6 +8,8 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
+/** A redirect may repeat a long address. */
+const HEAD_MAX_BYTES = 65_536;
 const shared = new Agent({ keepAlive: true });
 
 /** Sends a request without the headers, decoding and path normalization of fetch. */
@@ -19,7 +21,7 @@ export function get(
 ): Promise<RawResponse> {
   const [, origin = "", path = ""] = /^(https?:\/\/[^/]+)(.*)$/.exec(url) ?? [];
   return new Promise((resolve, reject) => {
-    request(origin, { path, method, headers, agent }, (response) => {
+    request(origin, { path, method, headers, agent, maxHeaderSize: HEAD_MAX_BYTES }, (response) => {
       buffer(response).then(
         (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
         reject,
