@@ -17,6 +17,7 @@ import { fillCompanies } from "./size/companies.ts";
 import { fill } from "./size/fill.ts";
 import { toNumber } from "./size/number.ts";
 import { ensureBuild } from "./support/build.ts";
+import { DAY_MS } from "#lib/domain/time";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -147,5 +148,5 @@ function activeMembers(): string[] {
 }
 
 function weekAgo(): string {
-  return new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
 }

@@ -28,6 +28,9 @@ export async function get(url: string, headers: Record<string, string> = {}): Pr
   return text;
 }
 
+/** Resident memory of one process. */
+export const ownMegabytes = (pid: number): number => residentKilobytes(pid) / 1024;
+
 /** Resident memory of a process and its descendants. */
 export function residentMegabytes(pid: number): number {
   const all = listProcesses();

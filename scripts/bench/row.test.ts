@@ -20,6 +20,14 @@ it("the ratio of a row is the median of the ratios of its rounds", async () => {
   expect(figures).toEqual({ ours: 30, reference: 10, ratio: 2 });
 });
 
+it("a round's figures are the means of its turns", async () => {
+  const { rounds } = await measure({ ...row([10, 30, 20, 40], [1, 3, 2, 4]), turns: 2 });
+  expect(rounds.slice(0, 2)).toEqual([
+    { ours: 20, reference: 2 },
+    { ours: 30, reference: 3 },
+  ]);
+});
+
 it("a failed request makes the row void", async () => {
   const failing = { ...row([], []), ours: () => Promise.reject(new Error("3 responses were errors")) };
   expect(await measure(failing)).toMatchObject({ figures: null, note: "3 responses were errors" });

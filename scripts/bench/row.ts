@@ -4,6 +4,8 @@ export const ROUNDS = 5;
 export interface Row {
   readonly name: string;
   readonly unit: "/s" | "ms" | "MB";
+  /** Of both sides in a round, whose figures are the means: the machine's speed changes within seconds. 1 by default. */
+  readonly turns?: number;
   readonly ours: () => Promise<number>;
   readonly reference: { readonly name: string; readonly measure: () => Promise<number> };
   /** Of ours to the reference. */
@@ -23,14 +25,19 @@ export interface Result {
 
 /** A failed request makes a row void: a refusal is quicker than an answer. */
 export async function measure(row: Row): Promise<Result> {
-  const { name, unit, goal, reference } = row;
+  const { name, unit, goal, reference, turns = 1 } = row;
   const result = { name, unit, goal, reference: reference.name };
   const rounds: { ours: number; reference: number }[] = [];
   try {
     await row.ours();
     await reference.measure();
     for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({ ours: await row.ours(), reference: await reference.measure() });
+      const sum = { ours: 0, reference: 0 };
+      for (let turn = 0; turn < turns; turn++) {
+        sum.ours += await row.ours();
+        sum.reference += await reference.measure();
+      }
+      rounds.push({ ours: sum.ours / turns, reference: sum.reference / turns });
     }
   } catch (error) {
     return { ...result, rounds, figures: null, note: error instanceof Error ? error.message : String(error) };

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 
-const ROUND_S = 3;
+const TURN_S = 2;
 
 interface Load {
   url: string;
@@ -13,7 +13,7 @@ interface Load {
 /** @returns requests per second @throws when a response was an error */
 export async function runWrk({ url, connections, args = [] }: Load, signal: AbortSignal): Promise<number> {
   signal.throwIfAborted();
-  const child = spawn("wrk", ["-t1", `-c${connections}`, `-d${ROUND_S}s`, ...args, url], {
+  const child = spawn("wrk", ["-t1", `-c${connections}`, `-d${TURN_S}s`, ...args, url], {
     stdio: ["ignore", "pipe", "inherit"],
     signal,
   });

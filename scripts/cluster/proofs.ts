@@ -45,11 +45,11 @@ async function proveVisibility({ cluster, owner }: Running): Promise<Proven[]> {
   const times: number[] = [];
   for (let round = 0; round < VISIBLE_ROUNDS; round++) {
     // A field that the load does not save.
-    const name = `Nadia ${round} of many`;
-    const { status } = await own.put(paths.profile(owner.username), { fullName: name });
+    const bio = `Nadia ${round} of many`;
+    const { status } = await own.put(paths.profile(owner.username), { bio });
     const savedMs = performance.now();
     const isShown = async () =>
-      (await (await fetch(other.origin + pages.view(owner.username))).text()).includes(name);
+      (await (await fetch(other.origin + pages.view(owner.username))).text()).includes(bio);
     if (status === 200) await waitFor("the save on the other app", isShown, 10_000);
     times.push(status === 200 ? performance.now() - savedMs : Infinity);
   }

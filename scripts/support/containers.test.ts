@@ -34,7 +34,7 @@ it("both apps of compose have the same settings, all of which exist", () => {
 });
 
 it("the apps of compose are those that nginx names, and its files are mounted", () => {
-  const names = [...read("deploy/nginx.conf").matchAll(/server (app\d):3000 /g)].map(([, name]) => name);
+  const names = [...read("deploy/nginx/apps.conf").matchAll(/server (app\d):3000 /g)].map(([, name]) => name);
   expect(names).toEqual(Object.keys(services).filter((name) => name.startsWith("app")));
   for (const { volumes = [] } of Object.values(services)) {
     const files = volumes.map((volume) => volume.split(":")[0] ?? "").filter((path) => path.startsWith("."));
