@@ -205,7 +205,7 @@ export function startWorkers({
     return [...members].filter(({ isLeaving }) => !isLeaving).length;
   }
 
-  /** A new worker serves before an old one stops to. */
+  /** A new worker serves requests before an old one stops. */
   async function restart(): Promise<void> {
     if (isRestarting || isStopping) return;
     isRestarting = true;

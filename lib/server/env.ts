@@ -10,7 +10,7 @@ export interface Env {
   /** Scheme, host and port, without trailing slash. */
   readonly appOrigin: string;
   readonly databaseUrl: string;
-  /** With a session of its own. Differs from `databaseUrl` if that one leads to a pooler of transactions. */
+  /** With a session of its own. Differs from `databaseUrl` if that one leads to a transaction pooler. */
   readonly databaseDirectUrl: string;
   /** Undefined: everything is read from the primary. */
   readonly databaseReplicaUrl?: string | undefined;

@@ -97,7 +97,7 @@ export async function printTemplateChange(
   const ms = (times: readonly number[]) =>
     `${median(times).toFixed(0)} ms (${Math.max(...times).toFixed(0)} at most)`;
   console.log(
-    `template over ${usernames.length} pages: saved in ${ms(saves)}; ${LOOKS} pages show it after ${ms(shown)}; ${stale} looks found the text of before`,
+    `template over ${usernames.length} pages: saved in ${ms(saves)}; ${LOOKS} pages show it after ${ms(shown)}; ${stale} looks found the previous text`,
   );
 }
 

@@ -52,7 +52,7 @@ it("the image runs as a user without rights, by number, and has a health check",
   expect(names.filter((name) => !isVariable(name))).toEqual(["NODE_ENV", "PATH"]);
 });
 
-it("the image's files of the first step are all that an installation reads", () => {
+it("the Dockerfile copies install.mjs and all of its imports before it installs", () => {
   const imports = [...read("scripts/support/install.mjs").matchAll(/from "\.\/(.*)"/g)].map(
     ([, name]) => name,
   );

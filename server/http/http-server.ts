@@ -109,7 +109,7 @@ export async function announceStop(forceStop?: AbortSignal): Promise<void> {
   await sleep(DRAIN_MS, undefined, { ...(forceStop && { signal: forceStop }) }).catch(() => {});
 }
 
-/** Before the process that listens last stops to. */
+/** For the last process that listens, before it stops listening. */
 export const emptyAcceptQueue = (server: Server): Promise<void> => blockAcceptQueue(server, QUEUE_WAIT_MS);
 
 interface Finish {

@@ -12,7 +12,12 @@ interface Options {
   readonly onTooLarge: () => void;
 }
 
-/** Discards what is too much, as clients lose a response on a reset. @returns call before the head; true: whole body */
+/**
+ * Reads and discards the rest of a body that is too large: after a reset of the connection the client would lose the
+ * response.
+ *
+ * @returns a function to call before the head is written: whether the whole body has arrived
+ */
 export function capBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -97,7 +97,7 @@ let closingKeepAliveMs: number | null = 0;
 let closingUntilMs = 0;
 
 /**
- * What node:http adds to a head, which formats the date once a second, too.
+ * The headers that node:http adds to every response, with the date formatted once a second.
  *
  * @param keepAliveMs null: the connection closes after the response
  */

@@ -117,8 +117,8 @@ export function createCachedPages({
   }
 
   /**
-   * Not of a copy, which may be outdated, nor of an unknown username, which a sign-up would have to purge, nor of a
-   * page that expires, which no purge announces.
+   * A CDN caches no copy (it may be outdated), no page of an unknown username (a sign-up would have to purge it) and no
+   * page that expires (no purge announces that).
    */
   function cdnHeadersOf(wanted: PageRequest, page: CachedPage): readonly string[] {
     const isLasting = page.status === 200 && page.expiresAtMs === undefined;

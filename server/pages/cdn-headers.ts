@@ -5,7 +5,7 @@ import { isSharedTag, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 /** Every public page has it. */
 export const ALL_PAGES_KEY = "pages";
 
-/** A purge that was lost is made up for after this time. */
+/** For how long a CDN serves the old page after a lost purge. */
 const MAX_AGE_S = 60;
 const CONTROL = `max-age=${MAX_AGE_S}, stale-if-error=${DAY_S}`;
 

@@ -39,7 +39,7 @@ export class PageStore {
   /** Names of pages and copies by their shared tag. */
   readonly #sharing = new Map<string, Set<string>>();
   #bytes = 0;
-  /** To the end of the pages; of each page, the number of its last one. */
+  /** How often a page was added or moved to the end of `#pages`; `#addedAt` has the count at which each page was. */
   #additions = 0;
   readonly #addedAt = new Map<string, number>();
 
@@ -73,7 +73,7 @@ export class PageStore {
     return page;
   }
 
-  /** Moves a page behind all others. In the newest quarter it may stay: to move it takes longer than all the rest. */
+  /** Makes a page the last to be evicted. In the newest quarter it stays where it is: moving it takes longer than finding it. */
   #keep(name: string, page: CachedPage): void {
     const addedSince = this.#additions - (this.#addedAt.get(name) ?? 0);
     if (addedSince < this.#pages.size / 4) return;

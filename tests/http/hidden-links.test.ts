@@ -64,7 +64,7 @@ it("an own link and an event appear at their begin and leave at their end, on ca
   await sleep(begin - 1000 - Date.now());
   expect(await shows()).toEqual([false, false]);
   await sleep(begin - Date.now() + 1);
-  // A page of before is a copy, which a database under load brings back for a moment.
+  // A previous page is a copy, which a database under load brings back for a moment.
   await expect.poll(shows, { timeout: 2500 }).toEqual([true, true]);
   await sleep(end - 500 - Date.now());
   expect(await shows()).toEqual([true, true]);

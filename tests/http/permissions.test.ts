@@ -142,7 +142,7 @@ const CALLS: Row[] = [
   ["cards of a person", (visitor) => visitor.get(paths.cardsOf(NOBODY_ID)), adminOnly(404)],
   ["change a card", (visitor) => visitor.post(paths.changeCard, {}), adminOnly(402)],
   ["assign a card", (visitor) => visitor.post(paths.assignCard, {}), adminOnly(402)],
-  ["cards of stock", (visitor) => visitor.post(paths.cardStock, { count: 0 }), adminOnly(422)],
+  ["stock cards", (visitor) => visitor.post(paths.cardStock, { count: 0 }), adminOnly(422)],
   ["chips", (visitor) => visitor.get(paths.chips), adminOnly(200)],
   [
     "move orders",

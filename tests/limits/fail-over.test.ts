@@ -8,7 +8,7 @@ import { withFrozenDatabase } from "../support/database/frozen-database.ts";
 import { killDatabase } from "../support/database/killed-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// The app writes again within 3 s after its database is back. Until then a write may meet a connection of before: it gets
+// The app writes again within 3 s after its database is back. Until then a write may meet a connection from before the failure: it gets
 // 503 and is not repeated, because the lost server may have committed it.
 
 const RECOVERED_MS = 3000;

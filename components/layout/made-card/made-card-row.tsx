@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card as a thing: its code, where it is from and what can be done with it. */
+/** A physical card: its code, where it is from and what can be done with it. */
 export function MadeCardRow({ card, children }: Props) {
   const t = useTranslations("madeCards");
   return (

@@ -6,7 +6,7 @@ import { get, type Call } from "./query-api.ts";
 
 const REFRESH_MS = 3000;
 
-/** Read again and again while one is being made. */
+/** Polled while one is being made. */
 export const companyExportsQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.companyExports,

@@ -15,7 +15,7 @@ const REFRESH_MS = 2000;
 /** Later attempts are not waited for. */
 const SOON_MS = 15_000;
 
-/** The log of one webhook. While an attempt is due it is read again and again. */
+/** The log of one webhook, polled while an attempt is due. */
 export const deliveriesQuery = (call: Call, id: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.deliveriesOf(id),

@@ -7,7 +7,7 @@ export const YALIDINE_URL = "https://api.yalidine.app/v1";
 
 export const KEY_HEADERS = { id: "X-API-ID", token: "X-API-TOKEN" } as const;
 
-/** Beyond a quota every call is 429; who exceeds it often is locked out. */
+/** Beyond a quota every call is 429; a client that exceeds it often is locked out. */
 export const QUOTAS = [
   { header: "x-second-quota-left", windowMs: SECOND_MS, calls: 5 },
   { header: "x-minute-quota-left", windowMs: MINUTE_MS, calls: 50 },

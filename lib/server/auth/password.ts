@@ -10,7 +10,7 @@ import { processGlobal } from "#lib/server/process/process-global";
 import { findRequestContext } from "#lib/server/request-context";
 import { countWaiting, sharedQueue } from "#lib/server/process/shared-queue";
 
-// argon2id (the package's default) with the parameters that OWASP recommends; one hash takes a core about 8 ms.
+// argon2id (the package's default) with the parameters that OWASP recommends.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Half of the cores, so that a flood of sign-ins does not starve the profile pages. */
@@ -18,7 +18,7 @@ const PARALLEL_HASHES = Math.max(1, Math.floor(availableParallelism() / 2));
 /** More than hashes: while one request hashes, others query the database. */
 const PARALLEL_TURNS = PARALLEL_HASHES + 5;
 const PASSWORD_TURNS = "password-turns";
-/** About 8 s of work. */
+/** More would wait for longer than a visitor does. */
 const WAITING_MAX = 512;
 const RETRY_AFTER_S = 1;
 

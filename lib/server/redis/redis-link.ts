@@ -19,7 +19,7 @@ export class RedisAwayError extends Error {
   override name = "RedisAwayError";
 }
 
-/** A connection that is always being made again. The app works without it: callers have a second way. */
+/** Reconnects by itself. The app works without it: callers have a fallback. */
 export class RedisLink {
   readonly #url: string;
   #client: RedisClient;
@@ -89,6 +89,6 @@ export class RedisLink {
     if (client !== this.#client || isUp === this.#isUp) return;
     this.#isUp = isUp;
     if (isUp) log.warn("Redis responds again");
-    else log.warn({ err: error }, "Redis is away; limits are counted without it");
+    else log.warn({ err: error }, "Redis is unavailable; limits are counted without it");
   }
 }

@@ -4,7 +4,7 @@ import type { CardState } from "#lib/domain/order/card/made-card";
 export interface MadeCardWire {
   code: string;
   state: CardState;
-  /** Number of its order; null for cards of stock. */
+  /** Number of its order; null for stock cards. */
   order: number | null;
   /** The states that may follow. */
   moves: CardState[];

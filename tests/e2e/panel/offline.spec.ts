@@ -109,7 +109,7 @@ test("a save renews what is shown offline", async ({ browser, playwright }) => {
   await expect(page.getByRole("heading", { name: "Nadia Benali Saved" })).toBeVisible();
 });
 
-test.describe("the card leaves the device", () => {
+test.describe("the stored card is deleted from the device", () => {
   const [, { texts, prefix }] = RUNS;
   const dashboard = prefix + pages.panelDashboard;
 
@@ -122,7 +122,7 @@ test.describe("the card leaves the device", () => {
     await expectAccessible(page);
   }
 
-  test("the card leaves the device with a logout", async ({ browser, playwright }) => {
+  test("the stored card is deleted from the device at logout", async ({ browser, playwright }) => {
     const person = await newcomer(playwright);
     const page = await openWithWorker(browser, person, dashboard, DESKTOP);
     await page.getByRole("button", { name: texts.session.panel }).click();
@@ -130,7 +130,10 @@ test.describe("the card leaves the device", () => {
     await expectNothingOf(page, person);
   });
 
-  test("the card leaves the device when the server ended the session", async ({ browser, playwright }) => {
+  test("the stored card is deleted from the device when the server ended the session", async ({
+    browser,
+    playwright,
+  }) => {
     const person = await newcomer(playwright);
     const page = await openWithWorker(browser, person, dashboard, DESKTOP);
     expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
@@ -139,7 +142,7 @@ test.describe("the card leaves the device", () => {
     await expectNothingOf(page, person);
   });
 
-  test("the card leaves the device with the account", async ({ browser, playwright }) => {
+  test("the stored card is deleted from the device with the account", async ({ browser, playwright }) => {
     const t = texts.settings.data;
     const person = await newcomer(playwright);
     const page = await openWithWorker(browser, person, prefix + pages.panelSettingsView("data"), DESKTOP);
@@ -152,7 +155,10 @@ test.describe("the card leaves the device", () => {
     await expectNothingOf(page, person);
   });
 
-  test("the card leaves the device when another owner signs in", async ({ browser, playwright }) => {
+  test("the stored card is deleted from the device when another owner signs in", async ({
+    browser,
+    playwright,
+  }) => {
     const first = await newcomer(playwright, { fullName: "First Owner" });
     const second = await newcomer(playwright, { fullName: "Second Owner" });
     const page = await openWithWorker(browser, first, dashboard, DESKTOP);

@@ -67,7 +67,7 @@ for (const prefix of ["", "/en"]) {
 }
 
 for (const path of [pages.home, pages.collection, `/en${pages.home}`, `/en${pages.collection}`]) {
-  test(`${path} stays within its bytes, by mouse, too`, async ({ browser }) => {
+  test(`${path} stays within its byte budget when used with a mouse`, async ({ browser }) => {
     // Wider, the strip of cards needs no dragging.
     const context = await browser.newContext({ viewport: { width: 900, height: 800 } });
     const page = await context.newPage();

@@ -64,7 +64,7 @@ test("the ordered character stands on the card beside the page, and a long title
   expect(Math.round(lines)).toBe(2);
 });
 
-test("a tapped card answers with light, unless motion is reduced or the page was opened by a link", async ({
+test("light crosses the card after a tap, unless motion is reduced or the page was opened by a link", async ({
   browser,
   playwright,
 }) => {

@@ -12,7 +12,7 @@ function connect(): Sql {
 }
 afterAll(() => Promise.all(opened.map((sql) => sql.end({ timeout: 1 }))));
 
-it("one of two connections leads, again and again, and the other one when it has ended", async () => {
+it("one of two connections stays the leader until it ends, and then the other one leads", async () => {
   const [first, second] = [connect(), connect()];
   expect(await tryLeading(first)).toBe(true);
   expect(await tryLeading(second)).toBe(false);

@@ -4,7 +4,7 @@ import { db } from "#lib/server/database/db";
 import { openBulkConnection, sql as hot, withTimeout } from "#lib/server/database/sql";
 import { getEnv } from "#lib/server/env";
 
-// What a pooler of transactions needs; `npm run test:cluster` runs the app behind PgBouncer.
+// What a transaction pooler needs; `npm run test:cluster` runs the app behind PgBouncer.
 
 beforeAll(() => {
   const direct = new URL(process.env.DATABASE_URL ?? "");

@@ -157,7 +157,7 @@ describe("tallies", () => {
     return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
   };
 
-  it("tallies follow additions, moves and deletions, and a summing changes none", async () => {
+  it("tallies follow additions, moves and deletions, and summing them changes no count", async () => {
     await sql`update users set is_active = not is_active where uid like 'manyuid1%'`;
     await sql`update orders set status = 'cancelled', payout_id = null where number % 7 = 0`;
     await sql`update contact_messages set archived_at = null where archived_at is not null`;

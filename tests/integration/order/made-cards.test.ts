@@ -139,13 +139,13 @@ describe("a card of an order", () => {
 });
 
 describe("a card without an owner", () => {
-  it("cards of stock are made with a file of addresses, and lead to their own page", async () => {
+  it("stock cards are made with a file of addresses, and lead to their own page", async () => {
     const codes = await makeStock(3);
     expect(new Set(codes).size).toBe(3);
     expect(await tapOn(owner, codes[0] ?? "")).toBe(cardPage(codes[0] ?? ""));
   });
 
-  it.each([0, STOCK_CARDS_MAX + 1])("%d cards of stock are refused", async (count) => {
+  it.each([0, STOCK_CARDS_MAX + 1])("%d stock cards are refused", async (count) => {
     await expectRefusal(422, () => boss.visitor.post(stockRoute, paths.cardStock, { count }));
   });
 

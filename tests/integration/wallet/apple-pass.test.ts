@@ -79,7 +79,7 @@ describe("a pass of Apple Wallet", () => {
     expect(signedTypes).toEqual([contentType, time, digest]);
   });
 
-  it("a changed manifest, and one of another authority, is not signed", async () => {
+  it("the signature is invalid for a changed manifest and under another authority", async () => {
     const opened = await open(await activeOwner());
     const manifest = opened.files["manifest.json"] ?? new Uint8Array();
     const changed = manifest.map((byte, index) => (index === 5 ? byte ^ 1 : byte));

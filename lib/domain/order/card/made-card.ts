@@ -10,11 +10,11 @@ export const CARD_STATES = ["active", "paused", "replaced", "unassigned"] as con
 
 export type CardState = (typeof CARD_STATES)[number];
 
-/** A card as a thing. */
+/** A physical card. */
 export interface MadeCard {
   code: string;
   state: CardState;
-  /** Number of its order; null for cards of stock. */
+  /** Number of its order; null for stock cards. */
   order: number | null;
   createdAt: Date;
   changedAt: Date;
