@@ -85,7 +85,7 @@ export const pages = {
   team: "/team",
   contact: "/contact",
   privacy: "/privacy_policy",
-  /** Of a card that opens no profile, and the chip's address of cards of stock. */
+  /** Of a card that opens no profile, and the chip address of stock cards. */
   cards: "/c",
   card: (code: string) => `/c/${code}`,
   /** Sign-up for a card of stock. */
@@ -112,11 +112,17 @@ export const pages = {
   contactFile: (username: string, locale: Locale) => `/view/${username}/contact.vcf${languageOf(locale)}`,
 } as const;
 
+/** An address that tells how it was opened; `sourceOf` finds it. @param path without a query */
+export function withSource(source: Source, path: string): string {
+  const query = SOURCE_QUERIES[source];
+  return query === "" ? path : `${path}?${query}`;
+}
+
 export const shortLinkPath = (username: string): string => `/u/${username.slice(USERNAME_PREFIX.length)}`;
 
 /** What a card's chip carries (card 10). @param code of the card; null for cards from before there were codes */
 export const chipPath = (username: string, code: string | null): string =>
-  `${shortLinkPath(username)}?src=nfc${code === null ? "" : `&c=${code}`}`;
+  withSource("nfc", shortLinkPath(username)) + (code === null ? "" : `&c=${code}`);
 
 /** Of the panel; other pages name the Arabic one. */
 export const manifestPath = (locale: Locale): string => `/manifest.webmanifest${languageOf(locale)}`;

@@ -3,8 +3,8 @@ import { FULL_NAME_MAX_CHARS, ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { OwnText } from "@/components/layout/own-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { withLocale, type Locale } from "#lib/domain/locale";
-import { SOURCE_QUERIES, type Source } from "#lib/domain/statistics/action";
-import { pages } from "#lib/wire/pages";
+import type { Source } from "#lib/domain/statistics/action";
+import { pages, withSource } from "#lib/wire/pages";
 import type { PublicProfile } from "@/components/profile/public-profile";
 
 interface Props {
@@ -57,7 +57,7 @@ export function ExchangeForm({ owner, source, past, isSent, company, locale }: P
         </LocaleLink>
       </div>
       <form
-        action={`${withLocale(locale, pages.exchange(owner.username))}?${SOURCE_QUERIES[source]}`}
+        action={withSource(source, withLocale(locale, pages.exchange(owner.username)))}
         method="post"
         className="exchange"
         data-exchange={owner.uid}

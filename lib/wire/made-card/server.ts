@@ -9,7 +9,7 @@ import {
 } from "#lib/domain/order/card/made-card";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import * as field from "#lib/schemas/fields";
-import { chipPath, pages } from "#lib/wire/pages";
+import { chipPath, pages, withSource } from "#lib/wire/pages";
 import type { MadeCardWire, ReorderWire } from "./responses.ts";
 
 /** As typed: in any case, with or without its hyphen. */
@@ -52,7 +52,7 @@ export const toMadeCardWire = (
 });
 
 /** What the chip of a card carries that was made before it had an owner. */
-export const stockChipPath = (code: string): string => `${pages.card(code)}?src=nfc`;
+export const stockChipPath = (code: string): string => withSource("nfc", pages.card(code));
 
 export const toReorderWire = ({ priceDa, feeDa, delivery }: Reorder): ReorderWire => ({
   price: priceDa,

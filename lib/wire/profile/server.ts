@@ -22,7 +22,7 @@ import {
 } from "#lib/domain/profile/profile";
 import { VISIBILITIES, type VisibleProfile } from "#lib/domain/profile/visibility";
 import * as field from "#lib/schemas/fields";
-import { pages, shortLinkPath } from "#lib/wire/pages";
+import { pages, shortLinkPath, withSource } from "#lib/wire/pages";
 import { toPayAccountsWire } from "#lib/wire/pay-account/server";
 import { toPaymentsWire } from "#lib/wire/payment/server";
 import { PHONE_SLOTS } from "./phone-slots.ts";
@@ -48,8 +48,8 @@ export const languageQuery = z.object({ lang: field.choice(LOCALES).default("ar"
 export const qrCodeQuery = z.object({ page: z.unknown().optional() });
 
 export function qrCodePath(username: string, page: unknown): string | null {
-  if (page === "view") return `${pages.view(username)}?qr=true`;
-  return page === undefined ? `${shortLinkPath(username)}?qr=true` : null;
+  if (page === "view") return withSource("qr", pages.view(username));
+  return page === undefined ? withSource("qr", shortLinkPath(username)) : null;
 }
 
 const apps = field

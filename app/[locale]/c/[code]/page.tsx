@@ -13,7 +13,7 @@ import { setPageStatus } from "#lib/server/page-status";
 import { findRequestContext } from "#lib/server/request-context";
 import { findCardTarget } from "#lib/server/services/made-cards";
 import { AppError } from "#lib/domain/errors";
-import { pages } from "#lib/wire/pages";
+import { pages, withSource } from "#lib/wire/pages";
 
 interface Props {
   params: Promise<{ code: string }>;
@@ -32,8 +32,9 @@ export default async function CardCodePage({ params, searchParams }: Props) {
   if (target === "unavailable") setPageStatus(503);
   else if (!target) setPageStatus(404);
   else if (target.state === "active" && target.username !== null) {
-    const source = (await searchParams).src === "nfc" ? "?src=nfc" : "";
-    redirect(getPathname({ href: pages.view(target.username) + source, locale: await getLocale() }));
+    const source = (await searchParams).src === "nfc" ? "nfc" : "link";
+    const href = withSource(source, pages.view(target.username));
+    redirect(getPathname({ href, locale: await getLocale() }));
   }
   const state: CardPageState =
     target === "unavailable" ? target : !target || target.state === "active" ? "unknown" : target.state;

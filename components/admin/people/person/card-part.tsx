@@ -14,7 +14,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
-import { chipPath, pages } from "#lib/wire/pages";
+import { chipPath, pages, withSource } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { CardsSection } from "./cards-section";
 import { Fact, FactList } from "./fact-list";
@@ -28,7 +28,7 @@ interface Props {
 /** The design of the card, its code, and what is written to its chip. */
 export function CardPart({ user, appOrigin }: Props) {
   const t = useTranslations("adminProfiles");
-  const address = `${appOrigin}${pages.view(user.username)}?qr=true`;
+  const address = appOrigin + withSource("qr", pages.view(user.username));
   const { data: cards } = useQuery(cardsOfQuery(useApi(), user.id));
   return (
     <>

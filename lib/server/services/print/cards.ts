@@ -9,7 +9,7 @@ import { isRightToLeft } from "#lib/server/og-image/text";
 import { drawCardPdf, drawCardSvg } from "#lib/server/print/card-files";
 import type { FaceName } from "#lib/server/print/face";
 import type { PrintCard } from "#lib/server/print/look";
-import { shortLinkPath } from "#lib/wire/pages";
+import { shortLinkPath, withSource } from "#lib/wire/pages";
 
 /** In the order of the numbers. @throws AppError not_found: no such order, or its card is erased */
 export async function getOrderedCards(numbers: readonly number[]): Promise<OrderedCard[]> {
@@ -35,7 +35,7 @@ export function toPrintCard({ username, language, ...card }: OrderedCard): Print
     fallbackName: username,
     message: card.title,
     isRtl: read === "ar",
-    address: `${getEnv().appOrigin}${shortLinkPath(username)}?qr=true`,
+    address: getEnv().appOrigin + withSource("qr", shortLinkPath(username)),
     code: card.code === null ? "" : formatCardCode(card.code),
     hint: translate(read, { key: "home.holdHere" }),
   };

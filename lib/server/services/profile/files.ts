@@ -12,7 +12,7 @@ import { getEnv } from "#lib/server/env";
 import { sha256 } from "#lib/server/sha256";
 import { readJpeg } from "#lib/server/storage/images";
 import { PictureStoreError } from "#lib/server/storage/picture-store-error";
-import { pages } from "#lib/wire/pages";
+import { pages, withSource } from "#lib/wire/pages";
 import { qrCodePath } from "#lib/wire/profile/server";
 import { getActiveProfile } from "./profiles.ts";
 
@@ -83,7 +83,7 @@ export async function getQrAddress(username: string, page: unknown): Promise<str
 
 /** What admins print; also of a page that is not active yet (card 10). */
 export const toPageQrAddress = (username: string): string =>
-  `${getEnv().appOrigin}${pages.view(username)}?qr=true`;
+  getEnv().appOrigin + withSource("qr", pages.view(username));
 
 /** Before the order there is no page, so the wizard's code opens the home page. */
 export const getSampleQrAddress = (): string => getEnv().appOrigin + pages.home;

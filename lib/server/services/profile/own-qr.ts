@@ -10,7 +10,7 @@ import { getEnv } from "#lib/server/env";
 import { MARK_PATHS } from "#lib/server/og-image/canvas";
 import { renderCached, toPng } from "#lib/server/og-image/png";
 import { readJpeg } from "#lib/server/storage/images";
-import { pages, shortLinkPath } from "#lib/wire/pages";
+import { pages, shortLinkPath, withSource } from "#lib/wire/pages";
 
 const SIZE_PX = 1024;
 const MARGIN_MODULES = 4;
@@ -44,7 +44,7 @@ export async function drawOwnQr(
 ): Promise<Buffer<ArrayBuffer>> {
   if (contrastOf(style) < QR_CONTRAST_MIN) throw unreadable();
   const path = target === "card" ? shortLinkPath(username) : pages.view(username);
-  const address = `${getEnv().appOrigin}${path}?qr=true`;
+  const address = getEnv().appOrigin + withSource("qr", path);
   const photo = style.logo === "photo" ? await readJpeg(imageName, PHOTO_SIZE_PX) : null;
   if (style.logo === "photo" && !photo) throw refused("logo", "share.qr.noPhoto");
   return renderCached(JSON.stringify([address, style, imageName, type]), async () => {

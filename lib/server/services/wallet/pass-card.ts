@@ -6,7 +6,7 @@ import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
 import { materialOf } from "#lib/server/og-image/materials";
 import { getOwnProfile, getShownProfile } from "#lib/server/services/profile/profiles";
-import { shortLinkPath } from "#lib/wire/pages";
+import { shortLinkPath, withSource } from "#lib/wire/pages";
 
 /** In one language. */
 export interface PassTexts {
@@ -54,7 +54,7 @@ export async function getPassCard(userId: string): Promise<PassCard> {
     texts: textsOf(shown, language),
     translated: translation && textsOf(await getShownProfile(userId, other), other),
     ink: materialOf(ground).accent,
-    address: `${appOrigin}${path}?qr=true`,
+    address: appOrigin + withSource("qr", path),
     shownAddress: new URL(appOrigin).host + path,
   };
 }
