@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as adminInvoiceRoute } from "@/app/api/group/companies/invoices/invoice.pdf/route";
 import { GET as adminListRoute } from "@/app/api/group/companies/invoices/v1/route";
+import { POST as payoutRoute } from "@/app/api/group/cash/payouts/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
 import { POST as slipsRoute } from "@/app/api/group/orders/slips/v1/route";
@@ -136,6 +137,18 @@ describe("an order of a company", () => {
     expect(listed.map(({ number }) => number)).toEqual(orders);
   });
 
+  it("orders of a renamed company are found by its new name alone", async () => {
+    await sql`update companies set name = 'Meridian' where id = ${companyId}`;
+    const { orders } = await placed();
+    await sql`update companies set name = 'Boréal' where id = ${companyId}`;
+    const search = async (name: string) =>
+      (await boss.visitor.get(ordersRoute, `${paths.orders}?search=${name}&sort=number&order=asc`))
+        .as<{ orders: { number: number }[] }>()
+        .orders.map(({ number }) => number);
+    expect(await search("boreal")).toEqual(orders);
+    expect(await search("meridian")).toEqual([]);
+  });
+
   it("an order of a company is one packing slip for its recipient, with the sum of all cards", async () => {
     const { orders } = await placed();
     const response = await boss.visitor.post(slipsRoute, paths.slips, { numbers: orders, paper: "A6" });
@@ -213,6 +226,60 @@ describe("invoices", () => {
       ["invoice", 1600 + FEE],
     ]);
     expect((await list()).orders[0]?.dueDa).toBe(1600 + FEE);
+  });
+
+  it("invoices less credit notes are what is due after every order of cancelling and ordering again", async () => {
+    const { orders } = await placed([...members, manager]);
+    const balance = async () => {
+      const rows = await invoiceRows();
+      const charged = rows.reduce((sum, { kind, total }) => sum + (kind === "credit" ? -total : total), 0);
+      return { charged, due: (await list()).orders[0]?.dueDa };
+    };
+    const [first = 0, second = 0, third = 0] = orders;
+    const moves: [number, string, number][] = [
+      ...[
+        [first, "cancelled", 2 * 1600 + FEE],
+        [second, "cancelled", 1600 + FEE],
+        [third, "cancelled", 0],
+      ],
+      ...[
+        [first, "new", 1600 + FEE],
+        [third, "new", 2 * 1600 + FEE],
+        [first, "cancelled", 1600 + FEE],
+      ],
+      ...[
+        [second, "new", 2 * 1600 + FEE],
+        [first, "new", 3 * 1600 + FEE],
+      ],
+    ] as [number, string, number][];
+    for (const [number, to, due] of moves) {
+      await move([number], to);
+      expect([number, to, await balance()]).toEqual([number, to, { charged: due, due }]);
+    }
+  });
+
+  it("the fee of the delivery is not moved to a card whose cash was paid out", async () => {
+    const { orders } = await placed();
+    const [first = 0, second = 0] = orders;
+    await sql`update orders set status = 'delivered', courier = 'Yalidine' where number = ${second}`;
+    const amounts = { amountDa: 1600, chargesDa: 0, receivedOn: "2026-01-02" };
+    const payout = { courier: "Yalidine", numbers: [second], ...amounts };
+    expect((await boss.visitor.post(payoutRoute, paths.payouts, payout)).status).toBe(201);
+    await move([first], "cancelled");
+    const fees = await sql`select fee_da from orders where number in ${sql(orders)} order by number`;
+    expect(fees).toEqual([{ fee_da: FEE }, { fee_da: 0 }]);
+    expect((await invoiceRows()).at(-1)).toMatchObject({ kind: "credit", total: 1600 + FEE });
+    await move([first], "new");
+    expect((await invoiceRows()).at(-1)).toMatchObject({ kind: "invoice", total: 1600 + FEE });
+  });
+
+  it("cards of one order that are cancelled at once are all credited", async () => {
+    const { orders } = await placed([...members, manager]);
+    const outcomes = await Promise.all(orders.toReversed().map((number) => move([number], "cancelled")));
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const credited = (await invoiceRows()).slice(1).map(({ total }) => total);
+    expect(credited.toSorted()).toEqual([1600, 1600, 1600 + FEE]);
+    expect((await list()).orders[0]?.dueDa).toBe(0);
   });
 
   it("invoices are not changed by a card that moves on or waits", async () => {

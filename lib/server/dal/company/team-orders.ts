@@ -34,13 +34,18 @@ export async function lockOrderingMembers(
   companyId: string,
   uids: readonly string[],
 ): Promise<OrderingMember[]> {
-  return tx.$queryRaw<OrderingMember[]>`
-    SELECT id, uid, full_name AS "fullName", EXISTS (
-        SELECT FROM orders WHERE orders.user_id = users.id AND status <> ALL (${[...CLOSED_STATUSES]})) AS "isOpen"
-    FROM users
+  const members = await tx.$queryRaw<Omit<OrderingMember, "isOpen">[]>`
+    SELECT id, uid, full_name AS "fullName" FROM users
     WHERE uid = ANY (${[...uids]}) AND EXISTS (
       SELECT FROM company_members WHERE user_id = users.id AND company_id = ${companyId}::uuid)
     ORDER BY id FOR UPDATE OF users`;
+  // Read under the locks: a statement that waits for them sees the orders of before it waited.
+  const open = await tx.order.findMany({
+    where: { userId: { in: members.map(({ id }) => id) }, status: { notIn: [...CLOSED_STATUSES] } },
+    select: { userId: true },
+  });
+  const withOpen = new Set(open.map(({ userId }) => userId));
+  return members.map((member) => ({ ...member, isOpen: withOpen.has(member.id) }));
 }
 
 interface CreatedTeamOrder {
@@ -110,33 +115,47 @@ function withCompanyCard<T extends Holder>(owner: T): T {
   };
 }
 
-/** Of one order's team order, under its lock: two moves of it follow each other. */
-export async function lockTeamOrder(tx: Tx, id: string): Promise<{ companyId: string; orders: OwedOrder[] }> {
-  await tx.$queryRaw`SELECT 1 FROM team_orders WHERE id = ${id}::uuid FOR UPDATE`;
-  const { companyId, orders } = await tx.teamOrder.findUniqueOrThrow({
-    where: { id },
-    select: {
-      companyId: true,
-      orders: {
-        select: { id: true, number: true, status: true, priceDa: true, feeDa: true },
-        orderBy: { number: "asc" },
-      },
-    },
-  });
-  return { companyId, orders: orders.map((order) => ({ ...order, status: order.status as OrderStatus })) };
-}
-
-export interface OwedOrder {
+export interface SettledOrder {
   id: string;
   number: number;
   status: OrderStatus;
   priceDa: number;
   feeDa: number;
+  /** A payout holds its cash (cash 2). */
+  isPaidOut: boolean;
+}
+
+export async function getSettledOrders(
+  tx: Tx,
+  id: string,
+): Promise<{ companyId: string; orders: SettledOrder[] }> {
+  const { companyId, orders } = await tx.teamOrder.findUniqueOrThrow({
+    where: { id },
+    select: {
+      companyId: true,
+      orders: {
+        select: { id: true, number: true, status: true, priceDa: true, feeDa: true, payoutId: true },
+        orderBy: { number: "asc" },
+      },
+    },
+  });
+  return {
+    companyId,
+    orders: orders.map(({ status, payoutId, ...order }) => ({
+      ...order,
+      status: status as OrderStatus,
+      isPaidOut: payoutId !== null,
+    })),
+  };
 }
 
 /** The fee of the one delivery is paid with another card. */
-export async function moveFee(tx: Tx, fromId: string, toId: string, feeDa: number): Promise<void> {
-  await tx.order.update({ where: { id: fromId }, data: { feeDa: 0 }, select: { id: true } });
+export async function moveFee(
+  tx: Tx,
+  { id, feeDa }: Pick<SettledOrder, "id" | "feeDa">,
+  toId: string,
+): Promise<void> {
+  await tx.order.update({ where: { id }, data: { feeDa: 0 }, select: { id: true } });
   await tx.order.update({ where: { id: toId }, data: { feeDa }, select: { id: true } });
 }
 

@@ -133,12 +133,16 @@ export interface LockedOrder {
   lastChange: { at: Date; adminId: string | null; before: OrderStatus } | null;
 }
 
+/** With all cards of its team order: a move may give another one the fee. Payouts lock in the same order. */
 export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | null> {
-  const [row] = await tx.$queryRaw<
+  const rows = await tx.$queryRaw<
     Pick<LockedOrder, "id" | "number" | "userId" | "status" | "isPaidOut" | "teamOrderId">[]
   >`
     SELECT id, number, user_id AS "userId", status, payout_id IS NOT NULL AS "isPaidOut", team_order_id AS "teamOrderId"
-    FROM orders WHERE number = ${number} FOR UPDATE`;
+    FROM orders
+    WHERE number = ${number} OR team_order_id = (SELECT team_order_id FROM orders WHERE number = ${number})
+    ORDER BY number FOR UPDATE`;
+  const row = rows.find((locked) => locked.number === number);
   if (!row) return null;
   const changes = await tx.orderChange.findMany({
     where: { orderId: row.id },

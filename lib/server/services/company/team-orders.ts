@@ -67,8 +67,8 @@ function toLines(orders: number[], priceDa: number, feeDa: number): InvoiceLine[
 }
 
 /**
- * A card that is no longer paid for gets a credit note, one that is paid for again an invoice (team 10). While other
- * cards are paid for, one of them keeps the fee of the delivery.
+ * A card that is no longer paid for gets a credit note, one that is paid for again an invoice (team 10). The one order
+ * with the fee of the delivery is paid for as long as any is. Under the lock of `lockOrder`.
  */
 export async function settleTeamOrder(
   tx: Tx,
@@ -76,15 +76,38 @@ export async function settleTeamOrder(
   after: OrderStatus,
 ): Promise<void> {
   if (teamOrderId === null || isOwed(before) === isOwed(after)) return;
-  const { companyId, orders } = await dal.lockTeamOrder(tx, teamOrderId);
+  const { companyId, orders } = await dal.getSettledOrders(tx, teamOrderId);
   const moved = orders.find((order) => order.id === id);
   if (!moved) return;
-  const other = orders.find((order) => order.id !== id && isOwed(order.status));
-  if (other && moved.feeDa > 0) await dal.moveFee(tx, id, other.id, moved.feeDa);
-  const lines = toLines([moved.number], moved.priceDa, other ? 0 : moved.feeDa);
+  const feeDa = isOwed(after) ? await takeFee(tx, moved, orders) : await leaveFee(tx, moved, orders);
   const { seller } = await getSettings(tx);
   const kind = isOwed(after) ? "invoice" : "credit";
+  const lines = toLines([moved.number], moved.priceDa, feeDa);
   await issueInvoice(tx, { kind, companyId, teamOrderId, seller, lines });
+}
+
+/** The fee was credited with the card that has it, unless that one is paid for. @returns the fee to be invoiced */
+async function takeFee(
+  tx: Tx,
+  moved: dal.SettledOrder,
+  orders: readonly dal.SettledOrder[],
+): Promise<number> {
+  const holder = orders.find(({ feeDa }) => feeDa > 0);
+  if (!holder || isOwed(holder.status)) return 0;
+  if (holder.id !== moved.id) await dal.moveFee(tx, holder, moved.id);
+  return holder.feeDa;
+}
+
+/** Another card that is paid for keeps the fee; what a payout holds does not change. @returns the fee to be credited */
+async function leaveFee(
+  tx: Tx,
+  moved: dal.SettledOrder,
+  orders: readonly dal.SettledOrder[],
+): Promise<number> {
+  const next = orders.find(({ id, status, isPaidOut }) => id !== moved.id && isOwed(status) && !isPaidOut);
+  if (!next || moved.feeDa === 0) return moved.feeDa;
+  await dal.moveFee(tx, moved, next.id);
+  return 0;
 }
 
 export const listTeamOrders = (
