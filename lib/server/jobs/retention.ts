@@ -8,6 +8,7 @@ import { deleteOldDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
 import { dropOldEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import {
   deleteEndedInvitations,
+  deleteEndedSessions,
   deleteOldAuditEntries,
   deleteOldEvents,
   deleteOldMessages,
@@ -34,6 +35,7 @@ export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void
     await dropOldEventPartitions(sql, eventsMonths);
     await inPortions(portions, () => deleteOldEvents(sql, eventsMonths, rows));
   }
+  await inPortions(portions, () => deleteEndedSessions(sql, rows));
   await inPortions(portions, () => deleteOldMessages(sql, messagesMonths, rows));
   await inPortions(portions, () => deleteOldDeliveries(sql, DELIVERIES_KEPT_DAYS, rows));
   await inPortions({ ...portions, rows: PARTS }, () => deleteOldExports(sql, COMPANY_EXPORT_DAYS, PARTS));

@@ -150,6 +150,19 @@ describe("the hourly deletion", () => {
   });
 });
 
+describe("ended sessions", () => {
+  it("ended sessions are deleted, and no other one", async () => {
+    const { id } = await activeOwner();
+    await sql`update sessions set expires_at = now() + interval '1 minute' where user_id = ${id}`;
+    await sql`
+      insert into sessions (user_id, expires_at)
+      select ${id}, now() - interval '1 minute' from generate_series(1, 5)`;
+    await run();
+    expect(await countRows("sessions", sql`user_id = ${id}`)).toBe(1);
+    expect(await countRows("sessions", sql`expires_at < now()`)).toBe(0);
+  });
+});
+
 describe("audit log retention", () => {
   const DELETED = sql`delete_old_audit_entries(6, 100)`;
 

@@ -80,7 +80,7 @@ export async function listLiveSessions(
   now = new Date(),
 ): Promise<Omit<OpenSession, "isCurrent">[]> {
   const sessions = await tx.session.findMany({
-    where: { userId },
+    where: { userId, expiresAt: { gt: now } },
     select: {
       id: true,
       isAdmin: true,

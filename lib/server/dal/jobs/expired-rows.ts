@@ -25,6 +25,14 @@ export async function deleteOldEvents(sql: Sql, months: number, limit: number): 
   return count;
 }
 
+/** An ended session is of no use, and has its device and times. @returns deleted rows, at most `limit` */
+export async function deleteEndedSessions(sql: Sql, limit: number): Promise<number> {
+  const { count } = await sql`
+    DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions WHERE expires_at < now() ORDER BY expires_at LIMIT ${limit})`;
+  return count;
+}
+
 /** @returns deleted rows, at most `limit` */
 export async function deleteOldMessages(sql: Sql, months: number, limit: number): Promise<number> {
   const { count } = await sql`
