@@ -1,5 +1,6 @@
 import "server-only";
 import { toCsvText, type CsvText } from "#lib/domain/admin/csv";
+import { dayInAlgiers } from "#lib/domain/text/date";
 import { fileResponse } from "./file-response.ts";
 import { toTextStream } from "./text-stream.ts";
 
@@ -11,5 +12,5 @@ interface CsvFile extends CsvText {
 export const toCsvResponse = ({ name, ...text }: CsvFile): Response =>
   fileResponse(toTextStream(toCsvText(text)), {
     contentType: "text/csv; charset=utf-8",
-    name: `logix-${name}-${new Date().toISOString().slice(0, 10)}.csv`,
+    name: `logix-${name}-${dayInAlgiers(new Date())}.csv`,
   });

@@ -1,3 +1,4 @@
+import { dayInAlgiers } from "#lib/domain/text/date";
 import { route } from "#lib/server/api/route";
 import { fileResponse } from "#lib/server/http/file-response";
 import { toByteStream } from "#lib/server/http/text-stream";
@@ -8,7 +9,7 @@ export const GET = route(
   { access: "companyManager", query: exportFileQuery },
   async ({ member, query: { id } }) => {
     const { readyAt, content } = await openExport(member.companyId, id);
-    const name = `logix-company-${readyAt.toISOString().slice(0, 10)}.zip`;
+    const name = `logix-company-${dayInAlgiers(readyAt)}.zip`;
     return fileResponse(toByteStream(content), { contentType: "application/zip", name });
   },
 );
