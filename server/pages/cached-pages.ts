@@ -83,6 +83,8 @@ export function createCachedPages({
       pageLookups.hit++;
       if (isForWhole(request)) {
         const { head, body } = prepare(found);
+        // Only the report reads it: the head has it already.
+        response.statusCode = page.status;
         if (sendPrepared(response, head + requestIdHeader(requestId), body)) return true;
       }
       const first = [...common, ...ofCdn, "X-Request-Id", requestId];

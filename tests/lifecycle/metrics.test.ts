@@ -125,6 +125,22 @@ describe("metrics counters", () => {
   });
 });
 
+it.each([
+  ["read by the fast path", {}],
+  ["read by node:http", { te: "trailers" }],
+])("metrics count a cached page of an invalid username as 404 when it is %s", async (_by, headers) => {
+  const url = app.origin + pages.view("nobody");
+  await get(url);
+  const count = () =>
+    valueOf('logix_http_requests_total{route="/view/[username]",method="GET",status="404"}');
+  const before = await count();
+  const agent = new Agent({ keepAlive: true });
+  const { status } = await get(url, { "accept-encoding": "gzip", ...headers }, "GET", agent);
+  agent.destroy();
+  expect(status).toBe(404);
+  expect(await count()).toBe(before + 1);
+});
+
 it("metrics labels contain no username, raw path or query", async () => {
   await visitor.get(`${pages.view(owner.username)}?secret=zq9`);
   await visitor.get("/some-path-zq9");
