@@ -8,7 +8,7 @@ import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { checkParcelsInWorker } from "./check-parcels.ts";
 import { failLostExports } from "#lib/server/dal/jobs/company-exports";
 import { requeueDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
-import { startLedWork, type Job } from "./led-work.ts";
+import { startLeaderJobs, type Job } from "./leader-jobs.ts";
 import { deleteExpired } from "#lib/server/jobs/retention";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { countUserBlocks } from "#lib/server/dal/jobs/user-blocks";
@@ -39,7 +39,7 @@ export function startHourlyWork({
     failLostExports,
     ...(yalidine ? [checkParcelsInWorker] : []),
   ];
-  return startLedWork({
+  return startLeaderJobs({
     connect: (): Sql =>
       postgres(databaseDirectUrl, {
         max: 1,

@@ -2,7 +2,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
 import { tryLeading } from "#lib/server/dal/jobs/leader";
 import { log } from "#lib/server/log/log";
-import { startLedWork } from "../../../server/led-work.ts";
+import { startLeaderJobs } from "../../../server/leader-jobs.ts";
 
 const opened: Sql[] = [];
 function connect(): Sql {
@@ -27,7 +27,7 @@ it("hourly work goes on after a failed job, and after one that hangs on another 
   const used = new Set<Sql>();
   const last = vi.fn(async () => {});
   let runs = 0;
-  const stop = startLedWork({
+  const stop = startLeaderJobs({
     connect,
     work: [
       async (sql) => {
@@ -39,7 +39,7 @@ it("hourly work goes on after a failed job, and after one that hangs on another 
     ],
     everyMs: 10,
     retryMs: 10,
-    jobMaxMs: 200,
+    jobMaxMs: 1000,
   });
   await expect.poll(() => last.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
   stop();
@@ -50,7 +50,7 @@ it("hourly work whose connection was closed continues on another one", async () 
   vi.spyOn(log, "error").mockReturnValue();
   const used = new Set<Sql>();
   const afterwards = vi.fn(async () => {});
-  const stop = startLedWork({
+  const stop = startLeaderJobs({
     connect,
     work: [
       async (sql) => {

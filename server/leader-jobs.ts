@@ -10,19 +10,19 @@ interface Options {
   readonly connect: () => Sql;
   readonly work: readonly Job[];
   readonly everyMs: number;
-  /** For those that do not lead, and after a connection that was given up. */
+  /** In processes that do not lead, and after a broken connection. */
   readonly retryMs: number;
   /** After this time a job counts as hung: a half-open connection is silent. */
   readonly jobMaxMs: number;
 }
 
 /**
- * Runs jobs now and again and again, in the one process whose connection holds the lock. One failed job does not stop
- * the others.
+ * Runs the jobs now and then every `everyMs`, only in the process whose connection holds the lock. One failed job does
+ * not stop the others.
  *
  * @returns a function that stops it
  */
-export function startLedWork({ connect, work, everyMs, retryMs, jobMaxMs }: Options): () => void {
+export function startLeaderJobs({ connect, work, everyMs, retryMs, jobMaxMs }: Options): () => void {
   let sql = connect();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
