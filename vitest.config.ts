@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** Stages run side by side on few cores: a second says nothing. */
+const PATIENT_POLLS = { expect: { poll: { timeout: 10_000 } } };
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -21,6 +24,9 @@ export default defineConfig({
           pool: "threads",
           setupFiles: "tests/support/unit-file.ts",
           isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          ...PATIENT_POLLS,
         },
       },
       {
@@ -33,7 +39,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...PATIENT_POLLS,
         },
       },
       {
@@ -43,6 +49,7 @@ export default defineConfig({
           include: ["tests/http/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          ...PATIENT_POLLS,
         },
       },
       {
@@ -53,6 +60,7 @@ export default defineConfig({
           globalSetup: "tests/support/build-global.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          ...PATIENT_POLLS,
         },
       },
       {
@@ -63,6 +71,7 @@ export default defineConfig({
           globalSetup: "tests/support/build-global.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          ...PATIENT_POLLS,
         },
       },
       {
@@ -73,6 +82,7 @@ export default defineConfig({
           globalSetup: "tests/support/build-global.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          ...PATIENT_POLLS,
         },
       },
       {

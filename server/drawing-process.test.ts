@@ -75,7 +75,7 @@ it("a drawing that ends two processes fails alone", async () => {
 });
 
 it("a process that does not respond is killed, and its drawing fails", async () => {
-  const { draw } = open({ drawingMaxMs: 1500 });
+  const { draw } = open({ drawingMaxMs: 4000 });
   await draw(SQUARE);
   process.kill(last(), "SIGSTOP");
   expect(await draw(SQUARE)).toBeNull();

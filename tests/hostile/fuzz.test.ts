@@ -7,7 +7,7 @@ import { toMultipart } from "../support/hostile/multipart.ts";
 import { sendRaw, type RawRequest } from "../support/hostile/raw-request.ts";
 import { listCalls, type CallName } from "../support/hostile/route-files.ts";
 import { openScene, type Scene } from "../support/hostile/scene.ts";
-import { signUp, type Person } from "../support/people/http-visitor.ts";
+import { signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 import { picture } from "../support/files/pictures.ts";
 
 // For any input, a call answers below 500, leaks no internals, and changes no row when it refuses.
@@ -105,7 +105,9 @@ describe.each(calls)("%s", (name) => {
 it("the service is ready after at least 5,000 requests", async () => {
   expect(sent).toBeGreaterThanOrEqual(MIN_REQUESTS);
   expect((await sendRaw(scene.app.origin, { method: "GET", path: "/api/ready" })).status).toBe(200);
-  const headers = { cookie: scene.cookieOf("admin") };
+  // The access token of the scene's admin may have ended.
+  const { cookie } = await signInAdmin({ force: true }, scene.app.origin);
+  const headers = { cookie };
   expect(
     (await sendRaw(scene.app.origin, { method: "GET", path: "/api/group/summary/v1", headers })).status,
   ).toBe(200);

@@ -48,7 +48,7 @@ it("a picture whose process is killed arrives complete from the next one", async
   const [pid = 0] = drawingProcesses();
   process.kill(pid, "SIGSTOP");
   const asked = picture(lines[0], "wallpaper.png");
-  await sleep(300);
+  await sleep(1000);
   process.kill(pid, "SIGKILL");
   const response = await asked;
   expect([response.status, response.headers["content-type"]]).toEqual([200, "image/png"]);
@@ -60,7 +60,7 @@ it("a stop waits for a picture that is being drawn, and leaves no process", asyn
   const [pid = 0] = drawingProcesses();
   process.kill(pid, "SIGSTOP");
   const asked = picture(lines[1], "background.png");
-  await sleep(300);
+  await sleep(1000);
   const stopped = app.stop();
   await sleep(2000);
   expect(isAlive(pid)).toBe(true);

@@ -9,6 +9,7 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 const CALLS = 24;
 /** Hashes that run do not count as waiting. */
 const PARALLEL_TURNS_MIN = 6;
+const ROUNDS_MAX = 5;
 const METRICS_TOKEN = "metrics-of-the-tests";
 const SERIES = 'logix_password_hashes{state="waiting"} ';
 
@@ -31,6 +32,16 @@ afterAll(async () => {
 
 it("password hashes of calls in different bundles wait in one queue", async () => {
   const { visitor } = await signUp({}, app.origin);
+  // A sample may come too late for the longest queue of a round.
+  let longest = 0;
+  for (let round = 0; round < ROUNDS_MAX && longest <= CALLS - PARALLEL_TURNS_MIN; round++) {
+    longest = Math.max(longest, await longestQueue(visitor));
+  }
+  // With a queue per call, no more could wait.
+  expect(longest).toBeGreaterThan(CALLS - PARALLEL_TURNS_MIN);
+});
+
+async function longestQueue(visitor: HttpVisitor): Promise<number> {
   const attempts = Array.from({ length: CALLS }, () => [
     visitor.stranger().post(paths.signIn, { identifier: "nobody@example.com", password: "wrong-word" }),
     visitor.post(paths.password, { currentPassword: "wrong-word", newPassword: "An0ther-word" }),
@@ -43,9 +54,8 @@ it("password hashes of calls in different bundles wait in one queue", async () =
   let longest = 0;
   while (!isOver) longest = Math.max(longest, await countWaiting());
   expect((await done).map(({ status }) => status)).not.toContain(429);
-  // With a queue per call, no more could wait.
-  expect(longest).toBeGreaterThan(CALLS - PARALLEL_TURNS_MIN);
-});
+  return longest;
+}
 
 async function countWaiting(): Promise<number> {
   const { text } = await new HttpVisitor(app.origin).get("/api/metrics", {

@@ -106,7 +106,7 @@ describe("one server", () => {
   it("a stop finishes running requests with readiness 503 and exits with 0", async () => {
     // The body is incomplete, so the request still runs when the stop begins.
     const request = openRequest(app.port, "POST /api/content/contact/v1", ["Content-Length: 2"]);
-    await sleep(300);
+    await sleep(1000);
     const startedMs = Date.now();
     app.child.kill("SIGTERM");
     await waitUntil(async () => (await statusOf(app, "/api/ready")) === 503, STOP_LIMIT_MS);

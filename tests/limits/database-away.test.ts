@@ -234,7 +234,7 @@ async function untilConnected(): Promise<void> {
 
 /** The server's own NOTIFY of an activation arrives after its response and evicts the page again. */
 async function untilCached(...people: Person[]): Promise<void> {
-  for (const wait of [0, 300]) {
+  for (const wait of [0, 1000]) {
     await sleep(wait);
     // A connection may still be broken by the outage of the test before.
     await expect

@@ -292,6 +292,6 @@ async function save({ visitor, username }: Person, title: string): Promise<void>
 
 /** The server's own NOTIFY of a save arrives after its response and invalidates the page again. */
 async function untilCached(path: string): Promise<void> {
-  await sleep(300);
+  await sleep(1000);
   await textOf(here, path);
 }

@@ -117,7 +117,9 @@ it("no accepted tap is lost or counted twice when the app is killed", async () =
     for (const pid of [app.child.pid ?? 0, ...childrenOf(app.child.pid ?? 0)]) process.kill(pid, "SIGKILL");
     app = await start();
   });
-  expect([...sent.refusals]).toEqual([0]);
+  // The next app may still be connecting to its database.
+  expect(sent.refusals.has(0)).toBe(true);
+  expect([...sent.refusals].filter((status) => status !== 0 && status !== 503)).toEqual([]);
   await expectCounted(sent, before);
 });
 

@@ -56,6 +56,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(station).toContainText(`Amine ${mark}`);
 
       await station.getByRole("button", { name: t.retry }).click();
+      await expect(station.getByText(t.steps.waiting)).toBeVisible();
       await holdTag(page, "one");
       await expect(station.getByText(t.steps.checking)).toBeVisible();
       expect((await readTag(page, "one"))?.url).toContain(`${baseURL}${chipPath(amine.username, null)}&c=`);

@@ -82,6 +82,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await dialog.getByRole("checkbox").check();
       await expect(dialog.getByRole("status")).toHaveText(fill(m.progress, { at: "1", count: "2" }));
       await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
 
       const written = rows(page).filter({ has: again });
       await written.focus();

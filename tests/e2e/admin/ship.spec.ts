@@ -6,6 +6,7 @@ import { pages } from "#lib/wire/pages";
 import { fill, newcomers, unique, type Texts } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { enterAdminArea } from "../../support/ready.ts";
 import {
   LANGUAGES,
   DESKTOP,
@@ -210,7 +211,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         });
         HTMLMediaElement.prototype.play = () => Promise.resolve();
       }, `LX-${number}`);
-      await page.reload();
+      await enterAdminArea(page, () => page.reload());
       await page.getByRole("button", { name: t.scan.camera }).click();
       // Once, although the camera sees it several times.
       await expect(

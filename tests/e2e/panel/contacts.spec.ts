@@ -91,7 +91,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await enterPanel(page, () => page.goto(prefix + pages.panelDashboard));
     await expectNoOverflow(page);
     await expectAccessible(page);
-    await main.getByRole("link", { name: /تذكير واحد|one reminder/ }).click();
+    await enterPanel(page, () => main.getByRole("link", { name: /تذكير واحد|one reminder/ }).click());
     await due.getByRole("button", { name: fill(t.reminder.doneFor, { name: SARA.name }) }).click();
     await expect(due).toHaveCount(0);
 

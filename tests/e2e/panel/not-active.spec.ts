@@ -163,7 +163,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page.getByText(days)).toBeVisible();
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.getByRole("button", { name: texts.order.facts.copyParcel }).click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("yal-12ABC");
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("yal-12ABC");
       await expectNoOverflow(page);
       await expectAccessible(page);
     });

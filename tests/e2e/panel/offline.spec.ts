@@ -162,6 +162,7 @@ test.describe("the stored card is deleted from the device", () => {
     const first = await newcomer(playwright, { fullName: "First Owner" });
     const second = await newcomer(playwright, { fullName: "Second Owner" });
     const page = await openWithWorker(browser, first, dashboard, DESKTOP);
+    await page.goto("about:blank");
     await page.context().clearCookies();
     await page.goto(prefix + pages.login);
     await expect.poll(() => readStored(page)).toBe("");

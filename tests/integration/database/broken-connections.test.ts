@@ -126,24 +126,3 @@ it("a statement that the server cancels leaves a working connection", async () =
   await expectUnavailable(withTimeout(hot()`SELECT pg_sleep(10)`));
   expect([await pidOfPool(), await pidOfHot()]).toEqual([expect.any(Number), expect.any(Number)]);
 });
-
-it("a transaction that a deadlock ends counts as unavailable, so that it is sent again", async () => {
-  await sql`insert into settings (key, value) values ('deadlock-a', '1'), ('deadlock-b', '1') on conflict do nothing`;
-  const both = Promise.withResolvers<void>();
-  let locked = 0;
-  const lock = (first: string, second: string) =>
-    db().$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM settings WHERE key = ${first} FOR UPDATE`;
-      if (++locked === 2) both.resolve();
-      await both.promise;
-      await tx.$queryRaw`SELECT 1 FROM settings WHERE key = ${second} FOR UPDATE`;
-    });
-  const outcomes = await Promise.allSettled([
-    lock("deadlock-a", "deadlock-b"),
-    lock("deadlock-b", "deadlock-a"),
-  ]);
-  await sql`delete from settings where key like 'deadlock-%'`;
-  const [refused, ...others] = outcomes.filter(({ status }) => status === "rejected");
-  expect(others).toEqual([]);
-  expect(isUnavailableError((refused as PromiseRejectedResult).reason)).toBe(true);
-});
