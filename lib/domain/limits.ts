@@ -145,10 +145,17 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_CHARS = 16;
 
 export const LOGIN_WINDOW_S = 15 * MINUTE_S;
+/** Company logins that an address may start in that time, and bring back: a whole office shares one. */
+export const COMPANY_LOGINS_PER_ADDRESS = 1000;
+/** Providers that a company may have tried for its settings. */
+export const PROVIDER_TRIALS = 30;
+export const PROVIDER_TRIALS_WINDOW_S = HOUR_S;
 export const REGISTER_WINDOW_S = HOUR_S;
 export const ACTION_WINDOW_S = MINUTE_S;
 /** Mobile networks share addresses. */
 export const ACTIONS_PER_ADDRESS_FACTOR = 10;
+/** Over all profiles: six hundred phones of one network, each with ten actions a minute. */
+export const ACTIONS_OF_ADDRESS_FACTOR = 100;
 export const FORM_WINDOW_S = HOUR_S;
 export const EXCHANGE_WINDOW_S = HOUR_S;
 /** Contacts that one profile receives within the window; a busy stand at a fair has fewer. */
@@ -170,6 +177,9 @@ export const CARD_CODE_MAX_TYPED = 16;
 export const CARD_CODE_MISSES = 20;
 export const CARD_CODE_WINDOW_S = 900;
 export const UPLOAD_WINDOW_S = HOUR_S;
+/** Test events of a company's webhooks, and deliveries that are sent again, within the window. */
+export const WEBHOOK_SENDS = 30;
+export const WEBHOOK_SENDS_WINDOW_S = HOUR_S;
 
 export const API_TIMEOUT_MS = 5 * SECOND_MS;
 /** As long as the server works on a request to a courier. */

@@ -1,7 +1,12 @@
 import "server-only";
 import * as oidc from "openid-client";
 import { isSubject } from "#lib/domain/account/google";
-import { PROVIDER_ANSWER_MAX_BYTES, PROVIDER_TIMEOUT_MS } from "#lib/domain/company/company-login";
+import {
+  DISCOVERY_FAILURE_KEPT_MS,
+  DISCOVERY_KEPT_MS,
+  PROVIDER_ANSWER_MAX_BYTES,
+  PROVIDER_TIMEOUT_MS,
+} from "#lib/domain/company/company-login";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
@@ -47,9 +52,12 @@ interface Kept {
   atMs: number;
 }
 
-function findDocument(issuer: string): string | null {
+/** Those that run or have just failed, by issuer, which alone identifies a document. */
+const discoveries = processGlobal("provider-discoveries", () => new Map<string, Promise<string>>());
+
+function findDocument(issuer: string, maxAgeMs: number): string | null {
   const kept = documents.get(issuer);
-  return kept && Date.now() - kept.atMs < AUTHORIZATION_FLOW_S * 1000 ? kept.text : null;
+  return kept && Date.now() - kept.atMs < maxAgeMs ? kept.text : null;
 }
 
 function keepDocument(issuer: string, text: string): void {
@@ -60,32 +68,43 @@ function keepDocument(issuer: string, text: string): void {
 }
 
 /** Reads the discovery document, and keeps it for the way back once it has passed the checks. */
-async function discover(provider: Provider): Promise<oidc.Configuration> {
+async function readDocument(provider: Provider): Promise<string> {
   let text = "";
-  const config = await configure(provider, async (...request) => {
+  await configure(provider, async (...request) => {
     const response = await fetchProvider(...request);
     text = await response.clone().text();
     return response;
   });
   keepDocument(provider.issuer, text);
-  return config;
+  return text;
 }
 
-/** With the document of the start, unless that was in another process. */
-async function rediscover(provider: Provider): Promise<oidc.Configuration> {
-  const text = findDocument(provider.issuer);
-  if (text === null) return discover(provider);
+/** Anyone may start a login: an issuer gets one request at a time, whatever the number of callers. */
+function shareDocument(provider: Provider): Promise<string> {
+  const { issuer } = provider;
+  const shared = discoveries.get(issuer);
+  if (shared) return shared;
+  const reading = readDocument(provider);
+  discoveries.set(issuer, reading);
+  const remove = () => discoveries.delete(issuer);
+  reading.then(remove, () => void setTimeout(remove, DISCOVERY_FAILURE_KEPT_MS).unref());
+  return reading;
+}
+
+/** With a document that is not older. */
+async function discover(provider: Provider, maxAgeMs: number): Promise<oidc.Configuration> {
+  const text = findDocument(provider.issuer, maxAgeMs) ?? (await shareDocument(provider));
   const headers = { "content-type": "application/json" };
   return configure(provider, async () => new Response(text, { headers }));
 }
 
-/** @param readDocument requests the discovery document, which must name the issuer */
+/** @param fetchDocument requests the discovery document, which must name the issuer */
 async function configure(
   { issuer, clientId, clientSecret }: Provider,
-  readDocument: typeof fetchProvider,
+  fetchDocument: typeof fetchProvider,
 ): Promise<oidc.Configuration> {
   const config = await oidc.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
-    [oidc.customFetch]: readDocument as oidc.CustomFetch,
+    [oidc.customFetch]: fetchDocument as oidc.CustomFetch,
     execute: [
       // Signatures are checked although the ID token comes from the provider itself.
       oidc.enableNonRepudiationChecks,
@@ -102,7 +121,7 @@ export async function startAtProvider(
   redirectUri: string,
 ): Promise<{ location: string; expected: Expected } | null> {
   try {
-    const config = await discover(provider);
+    const config = await discover(provider, DISCOVERY_KEPT_MS);
     const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     const location = oidc.buildAuthorizationUrl(config, {
       ...{ redirect_uri: redirectUri, scope: "openid", state, nonce },
@@ -126,7 +145,9 @@ export async function completeAtProvider(
   { state, nonce, verifier }: Expected,
 ): Promise<string | null> {
   try {
-    const tokens = await oidc.authorizationCodeGrant(await rediscover(provider), callback, {
+    // The one of the start, unless that was in another process.
+    const config = await discover(provider, AUTHORIZATION_FLOW_S * 1000);
+    const tokens = await oidc.authorizationCodeGrant(config, callback, {
       ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
       idTokenExpected: true,
     });

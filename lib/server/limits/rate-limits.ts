@@ -5,8 +5,12 @@ import {
   EXCHANGE_WINDOW_S,
   FORM_WINDOW_S,
   LOGIN_WINDOW_S,
+  PROVIDER_TRIALS,
+  PROVIDER_TRIALS_WINDOW_S,
   REGISTER_WINDOW_S,
   USERNAME_CHECKS_PER_SIGN_UP,
+  WEBHOOK_SENDS,
+  WEBHOOK_SENDS_WINDOW_S,
 } from "#lib/domain/limits";
 import { openRateLimitStore } from "#lib/server/dal/rate-limit-store";
 import { getEnv } from "#lib/server/env";
@@ -36,5 +40,9 @@ export const usernameLimit = storedLimit(
 );
 export const formLimit = storedLimit("form", () => getEnv().rateLimits.formIp, FORM_WINDOW_S);
 export const exchangeLimit = storedLimit("exchange", () => getEnv().rateLimits.exchangeIp, EXCHANGE_WINDOW_S);
+/** By company: each is a request to an address that its owner chose. */
+export const providerTrialLimit = storedLimit("provider", () => PROVIDER_TRIALS, PROVIDER_TRIALS_WINDOW_S);
+/** By company, as endpoints can be removed and added. */
+export const webhookSendLimit = storedLimit("webhook_send", () => WEBHOOK_SENDS, WEBHOOK_SENDS_WINDOW_S);
 /** By profile. */
 export const receiverLimit = storedLimit("receiver", () => EXCHANGES_PER_PROFILE, EXCHANGE_WINDOW_S);

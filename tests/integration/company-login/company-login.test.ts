@@ -134,15 +134,6 @@ describe("the settings", () => {
   });
 });
 
-it("a sign-in reads the provider's discovery document once, and each start reads it again", async () => {
-  await linked(atlas.member, "amina");
-  const before = provider.documentsRead;
-  expect(await signIn("amina")).toBe(loginPage("done"));
-  expect(provider.documentsRead).toBe(before + 1);
-  await start(new Visitor(), atlas.id);
-  expect(provider.documentsRead).toBe(before + 2);
-});
-
 describe("the first sign-in", () => {
   it("the first sign-in asks for the password once, and the company login opens the account from then on", async () => {
     const first = await linked(atlas.member, "amina");

@@ -1,5 +1,9 @@
 import "server-only";
-import type { CompanyIdentity, CompanyLoginSettings } from "#lib/domain/company/company-login";
+import type {
+  CompanyIdentity,
+  CompanyLoginSettings,
+  ProvenIdentity,
+} from "#lib/domain/company/company-login";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface StoredLogin {
@@ -78,11 +82,15 @@ export async function endMemberSessions(tx: Tx, companyId: string): Promise<void
       AND member.role <> 'owner' AND NOT sessions.is_admin`;
 }
 
-/** Holds the settings until the transaction ends. Null when they are not those of the identity. */
-export async function holdLogin(tx: Tx, { companyId, issuer }: CompanyIdentity): Promise<true | null> {
+/** Holds the settings until the transaction ends. Null when they are not those that have proven the identity. */
+export async function holdLogin(
+  tx: Tx,
+  { companyId, issuer, clientId }: ProvenIdentity,
+): Promise<true | null> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT 1 FROM company_logins AS login JOIN companies ON companies.id = login.company_id
-    WHERE login.company_id = ${companyId}::uuid AND issuer = ${issuer} AND companies.state = 'active'
+    WHERE login.company_id = ${companyId}::uuid AND issuer = ${issuer} AND client_id = ${clientId}
+      AND companies.state = 'active'
     FOR SHARE OF login`;
   return rows.length > 0 ? true : null;
 }
@@ -96,10 +104,14 @@ export async function noteProven(tx: Tx, companyId: string): Promise<void> {
 }
 
 /** Null when no member of the company has this identity. Read again under the lock of the user's row. */
-export async function lockLinkedMember(tx: Tx, identity: CompanyIdentity): Promise<string | null> {
+export async function lockLinkedMember(
+  tx: Tx,
+  { companyId, issuer, subject }: CompanyIdentity,
+): Promise<string | null> {
+  const identity = { companyId, issuer, subject };
   const find = () =>
     tx.companyIdentity.findUnique({
-      where: { companyId_issuer_subject: identity, member: { companyId: identity.companyId } },
+      where: { companyId_issuer_subject: identity, member: { companyId } },
       select: { userId: true },
     });
   const found = await find();
@@ -109,10 +121,14 @@ export async function lockLinkedMember(tx: Tx, identity: CompanyIdentity): Promi
 }
 
 /** In place of an earlier one. @returns false when another member has this identity */
-export async function saveIdentity(tx: Tx, userId: string, identity: CompanyIdentity): Promise<boolean> {
+export async function saveIdentity(
+  tx: Tx,
+  userId: string,
+  { companyId, issuer, subject }: CompanyIdentity,
+): Promise<boolean> {
   await tx.companyIdentity.deleteMany({ where: { userId } });
   const { count } = await tx.companyIdentity.createMany({
-    data: [{ ...identity, userId }],
+    data: [{ userId, companyId, issuer, subject }],
     skipDuplicates: true,
   });
   return count === 1;

@@ -12,6 +12,7 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import * as deliveries from "#lib/server/dal/webhooks/deliveries";
 import * as dal from "#lib/server/dal/webhooks/endpoints";
+import { webhookSendLimit } from "#lib/server/limits/rate-limits";
 import { toEventBody } from "#lib/wire/webhook/events";
 import { queueDelivery } from "./announce.ts";
 import { newWebhookSecret } from "./secret.ts";
@@ -69,8 +70,9 @@ export async function removeWebhook({ userId, companyId }: Actor, id: string): P
   });
 }
 
-/** Sends a test event. @returns the delivery's id. @throws AppError not_found, conflict (paused) */
+/** Sends a test event. @returns the delivery's id. @throws AppError too_many, not_found, conflict (paused) */
 export async function testWebhook(companyId: string, id: string): Promise<string> {
+  await webhookSendLimit.take({ subject: companyId });
   return transact(async (tx) => {
     requireRunning(await lock(tx, companyId, id));
     const eventId = randomUUID();
@@ -79,8 +81,9 @@ export async function testWebhook(companyId: string, id: string): Promise<string
   });
 }
 
-/** Sends the same event again, as a delivery of its own. @throws AppError not_found, conflict (paused) */
+/** Sends the same event again, as a delivery of its own. @throws AppError too_many, not_found, conflict (paused) */
 export async function resendDelivery(companyId: string, id: string): Promise<string> {
+  await webhookSendLimit.take({ subject: companyId });
   return transact(async (tx) => {
     const sent = await deliveries.findDelivery(tx, companyId, id);
     if (!sent) throw new AppError("not_found");

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import type { CompanyIdentity } from "#lib/domain/company/company-login";
+import type { ProvenIdentity } from "#lib/domain/company/company-login";
 import { AppError } from "#lib/domain/errors";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import { LOCALES, withLocale, type Locale } from "#lib/domain/locale";
@@ -11,18 +11,21 @@ import { openSession, type SessionCookies } from "#lib/server/auth/session";
 import { findLogin, lockLinkedMember, type OpenLogin } from "#lib/server/dal/company/logins";
 import { findMembership } from "#lib/server/dal/company/members";
 import { transact } from "#lib/server/dal/transact";
+import { companyLoginLimit } from "#lib/server/limits/memory-limits";
 import { log } from "#lib/server/log/log";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { findInvitation } from "#lib/server/services/company/invitations";
 import type { CompanyLoginOutcome } from "#lib/wire/company-login/outcomes";
 import { companyLoginPath, pages } from "#lib/wire/pages";
-import { clearPending, noteProvenBy, toPendingCookie } from "./identity.ts";
+import { clearPending, noteProvenBy, requireSameLogin, toPendingCookie } from "./identity.ts";
 import { redirectAddressOf, toProvider } from "./settings.ts";
 
 const flow = sealedCookie(
   "company_flow",
   z.object({
     companyId: z.string(),
+    issuer: z.string(),
+    clientId: z.string(),
     state: z.string(),
     nonce: z.string(),
     verifier: z.string(),
@@ -58,8 +61,10 @@ export async function startCompanyLogin(
   { companyId, ...page }: Start,
   clientAddress: string,
 ): Promise<{ location: string; cookies: string[] }> {
+  await companyLoginLimit.take({ subject: "start", address: clientAddress });
   const login = await findLogin(companyId);
   if (!login) throw new AppError("not_found");
+  const { issuer, clientId } = login;
   const attempts = attemptsOf(clientAddress);
   await attempts.check();
   const started = await startAtProvider(toProvider(login), redirectAddressOf(companyId));
@@ -69,7 +74,7 @@ export async function startCompanyLogin(
   }
   return {
     location: started.location,
-    cookies: [await flow.set({ companyId, ...page, ...started.expected })],
+    cookies: [await flow.set({ companyId, issuer, clientId, ...page, ...started.expected })],
   };
 }
 
@@ -122,11 +127,15 @@ async function finish(
   query: Readonly<Record<string, string>>,
   visitor: Visitor,
 ): Promise<Result> {
-  const { companyId, issuer } = login;
+  const { companyId, issuer, clientId } = login;
   if (query.error === "access_denied") return { outcome: null };
   // Without a flow, opening a callback link counts no attempt.
   if (!started) return { outcome: "failed" };
-  const attempts = attemptsOf(visitor.clientAddress);
+  // What was begun with other settings proves nothing for these.
+  if (started.issuer !== issuer || started.clientId !== clientId) return { outcome: "failed" };
+  const { clientAddress } = visitor;
+  await companyLoginLimit.take({ subject: "return", address: clientAddress });
+  const attempts = attemptsOf(clientAddress);
   await attempts.check();
   const callback = new URL(`${redirectAddressOf(companyId)}?${new URLSearchParams(query)}`);
   const subject = await completeAtProvider(toProvider(login), callback, started);
@@ -134,7 +143,7 @@ async function finish(
     await attempts.begin();
     return { outcome: "failed" };
   }
-  const identity = { companyId, issuer, subject };
+  const identity = { companyId, issuer, clientId, subject };
   const cookies = await signInLinked(identity, visitor);
   if (cookies) return { outcome: "done", cookies: [...cookies, clearPending()] };
   return { outcome: "link", cookies: [await toPendingCookie(identity)] };
@@ -142,13 +151,14 @@ async function finish(
 
 /** Opens an ordinary session, also for admins, that ends with the browser. Null when no member has the identity. */
 const signInLinked = (
-  identity: CompanyIdentity,
+  identity: ProvenIdentity,
   { headers, userAgent }: Visitor,
 ): Promise<SessionCookies | null> =>
   transact(async (tx) => {
     const userId = await lockLinkedMember(tx, identity);
     const member = userId === null ? null : await findMembership(userId, tx);
     if (userId === null || member?.companyId !== identity.companyId) return null;
+    await requireSameLogin(tx, identity);
     await noteProvenBy(tx, member);
     return openSession({ userId, userAgent, replaces: headers, isByCompany: true }, tx);
   });

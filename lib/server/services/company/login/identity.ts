@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import type { Membership } from "#lib/domain/company/company";
-import type { CompanyIdentity } from "#lib/domain/company/company-login";
+import type { ProvenIdentity } from "#lib/domain/company/company-login";
 import { AppError } from "#lib/domain/errors";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import type { Profile } from "#lib/domain/profile/profile";
@@ -17,7 +17,7 @@ import { signIn } from "#lib/server/services/account/sign-in";
 /** Who signed in at the provider, until an account is proven or created (company-login 4). */
 const pending = sealedCookie(
   "company_pending",
-  z.object({ companyId: z.string(), issuer: z.string(), subject: z.string() }),
+  z.object({ companyId: z.string(), issuer: z.string(), clientId: z.string(), subject: z.string() }),
   AUTHORIZATION_FLOW_S,
 );
 
@@ -27,7 +27,7 @@ export const { set: toPendingCookie, clear: clearPending } = pending;
 export async function findPending(
   headers: RequestHeaders,
   companyId: string,
-): Promise<CompanyIdentity | null> {
+): Promise<ProvenIdentity | null> {
   const found = await pending.find(headers);
   return found?.companyId === companyId ? found : null;
 }
@@ -37,13 +37,18 @@ export async function noteProvenBy(tx: Tx, { companyId, role }: Membership): Pro
   if (role === "owner") await noteProven(tx, companyId);
 }
 
+/** @throws AppError gone (other settings in the meantime) */
+export async function requireSameLogin(tx: Tx, identity: ProvenIdentity): Promise<void> {
+  if (!(await holdLogin(tx, identity))) throw new AppError("gone", { message: "errors.companyLoginOver" });
+}
+
 /**
  * The caller has proven the account, and holds a lock on the user's row.
  *
  * @throws AppError gone (other settings in the meantime), forbidden (no member), conflict (another member's identity)
  */
-export async function linkIdentity(tx: Tx, userId: string, identity: CompanyIdentity): Promise<void> {
-  if (!(await holdLogin(tx, identity))) throw new AppError("gone", { message: "errors.companyLoginOver" });
+export async function linkIdentity(tx: Tx, userId: string, identity: ProvenIdentity): Promise<void> {
+  await requireSameLogin(tx, identity);
   const member = await findMembership(userId, tx);
   if (member?.companyId !== identity.companyId) {
     throw new AppError("forbidden", { message: "errors.notOfThisCompany" });

@@ -7,6 +7,7 @@ import * as dal from "#lib/server/dal/company/logins";
 import { lockCompany } from "#lib/server/dal/company/looks";
 import { transact } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
+import { providerTrialLimit } from "#lib/server/limits/rate-limits";
 import { seal, unseal } from "#lib/server/seal";
 import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -44,7 +45,7 @@ const secretMissing = () =>
 /**
  * Another issuer or client ends all links, and has to be proven again.
  *
- * @throws AppError required (secret), invalid (no provider there), conflict (enforced before an owner has signed in)
+ * @throws AppError required (secret), too_many, invalid (no provider there), conflict (enforced before an owner has signed in)
  */
 export async function saveLoginSettings(
   companyId: string,
@@ -56,6 +57,7 @@ export async function saveLoginSettings(
   // Before the transaction, as the provider may take seconds.
   if (!isSame(await dal.findLogin(companyId))) {
     if (clientSecret === "") throw secretMissing();
+    await providerTrialLimit.take({ subject: companyId });
     if (!(await startAtProvider({ issuer, clientId, clientSecret }, redirectAddressOf(companyId)))) {
       throw new AppError("invalid", { fields: { issuer: { key: "errors.issuerUnreachable" } } });
     }

@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { DISCOVERY_FAILURE_KEPT_MS, DISCOVERY_KEPT_MS } from "#lib/domain/company/company-login";
+import { COMPANY_LOGINS_PER_ADDRESS, PROVIDER_TRIALS } from "#lib/domain/limits";
+import { companyLoginLimit } from "#lib/server/limits/memory-limits";
+import { providerTrialLimit } from "#lib/server/limits/rate-limits";
+import { pages } from "#lib/wire/pages";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { company, type TestCompany } from "../../support/people/companies.ts";
+import {
+  comeBack,
+  consentAt,
+  redirectUriOf,
+  saveLogin,
+  signInAt,
+  start,
+} from "../../support/people/company-login.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+import { startCompanyProvider, type CompanyProvider } from "../../support/servers/company-provider.ts";
+import { sql } from "../../support/test-data.ts";
+
+// Rules: company-login 10, 11.
+
+beforeAll(() => {
+  process.env.OUTGOING_LOOPBACK = "1";
+});
+
+let atlas: TestCompany;
+let provider: CompanyProvider;
+beforeEach(async () => {
+  atlas = await company();
+  provider = await startCompanyProvider([redirectUriOf(atlas.id)]);
+  expect((await saveLogin(atlas.owner, provider)).status).toBe(200);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  return provider.stop();
+});
+
+const startMany = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, () => start(new Visitor(), atlas.id)))).map(
+    ({ status }) => status,
+  );
+
+function passDiscoveryTime(): void {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, "now").mockImplementation(() => now() + DISCOVERY_KEPT_MS + 1);
+}
+
+describe("the discovery document of a provider", () => {
+  it("the discovery document is read once for all sign-ins of half a minute", async () => {
+    expect(provider.documentsRead).toBe(1);
+    expect(await startMany(10)).toEqual(Array(10).fill(200));
+    const back = await signInAt(provider, "amina", { visitor: new Visitor(), company: atlas.id });
+    expect(back).toBe(`/en${pages.companyLogin(atlas.id)}?login=link`);
+    expect(provider.documentsRead).toBe(1);
+  });
+
+  it("the discovery document is read again after half a minute, once for all starts at the same time", async () => {
+    passDiscoveryTime();
+    expect(await startMany(10)).toEqual(Array(10).fill(200));
+    expect(provider.documentsRead).toBe(2);
+  });
+
+  it("a provider without a discovery document gets one request for all starts within five seconds", async () => {
+    let requests = 0;
+    const server = createServer((_request, response) => {
+      requests++;
+      response.writeHead(404).end();
+    });
+    server.listen(0, "localhost");
+    await once(server, "listening");
+    const issuer = `http://localhost:${(server.address() as AddressInfo).port}/`;
+    await sql`update company_logins set issuer = ${issuer} where company_id = ${atlas.id}`;
+    expect(await startMany(10)).toEqual(Array(10).fill(503));
+    expect(await startMany(1)).toEqual([503]);
+    expect(requests).toBe(1);
+    const again = async () => (await startMany(1), requests);
+    await expect.poll(again, { timeout: 2 * DISCOVERY_FAILURE_KEPT_MS, interval: 500 }).toBe(2);
+    server.close();
+  });
+});
+
+describe("the limits of an address", () => {
+  async function use(subject: "start" | "return", { address }: Visitor, times: number): Promise<void> {
+    for (let time = 0; time < times; time++) await companyLoginLimit.take({ subject, address });
+  }
+
+  it("an address may start a thousand company logins in a quarter of an hour", async () => {
+    const visitor = new Visitor();
+    await use("start", visitor, COMPANY_LOGINS_PER_ADDRESS - 1);
+    expect((await start(visitor, atlas.id)).status).toBe(200);
+    passDiscoveryTime();
+    await expectRefusal(429, () => start(visitor, atlas.id), { code: "too_many" });
+    expect(provider.documentsRead).toBe(1);
+    expect((await start(new Visitor(), atlas.id)).status).toBe(200);
+  });
+
+  it("an address may come back from a provider a thousand times in a quarter of an hour", async () => {
+    const visitor = new Visitor();
+    await use("return", visitor, COMPANY_LOGINS_PER_ADDRESS - 1);
+    const back = await signInAt(provider, "amina", { visitor, company: atlas.id });
+    expect(back).toBe(`/en${pages.companyLogin(atlas.id)}?login=link`);
+    let tokens = 0;
+    provider.onToken = async (body) => (tokens++, body);
+    const path = await consentAt((await start(visitor, atlas.id)).as<{ location: string }>().location);
+    const refused = await comeBack(visitor, path, atlas.id);
+    expect(refused.headers.get("location")).toBe(`/en${pages.companyLogin(atlas.id)}?login=too_many`);
+    expect(tokens).toBe(0);
+  });
+});
+
+it("a company may try 30 providers an hour for its settings, and save the same settings more often", async () => {
+  for (let time = 0; time < PROVIDER_TRIALS - 2; time++) {
+    await providerTrialLimit.take({ subject: atlas.id });
+  }
+  expect((await saveLogin(atlas.owner, provider, { clientId: "b" })).status).toBe(200);
+  const other = await startCompanyProvider([]);
+  await expectRefusal(429, () => saveLogin(atlas.owner, other), { code: "too_many" });
+  expect(other.documentsRead).toBe(0);
+  await other.stop();
+  expect((await saveLogin(atlas.owner, provider, { clientId: "b" })).status).toBe(200);
+});

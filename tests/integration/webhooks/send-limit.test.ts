@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/route";
+import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
+import { WEBHOOK_SENDS } from "#lib/domain/limits";
+import { webhookSendLimit } from "#lib/server/limits/rate-limits";
+import { companyPaths } from "#lib/wire/company-paths";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { addCompany, addMember } from "../../support/people/companies.ts";
+import { webhookCompany } from "../../support/people/webhook-company.ts";
+import { countRows, sql } from "../../support/test-data.ts";
+
+// Rule: webhooks 8.
+
+const { companyId, owner, add, lastOf } = webhookCompany();
+
+const test = (id: string, by = owner()) => by.visitor.post(testRoute, companyPaths.testWebhook, { id });
+const resend = (id: string) => owner().visitor.post(resendRoute, companyPaths.resendWebhook, { id });
+const useAllBut = async (left: number) => {
+  for (let time = left; time < WEBHOOK_SENDS; time++) await webhookSendLimit.take({ subject: companyId() });
+};
+const countDeliveries = (id: string) => countRows("webhook_deliveries", sql`endpoint_id = ${id}`);
+
+/** A webhook with one delivery that can be sent again. */
+async function sent(): Promise<{ id: string; deliveryId: string }> {
+  const { id } = (await add()).webhook;
+  const deliveryId = (await test(id)).as<{ id: string }>().id;
+  await expect.poll(async () => (await lastOf(id))?.state).toBe("delivered");
+  await sql`delete from rate_limits`;
+  return { id, deliveryId };
+}
+
+describe("what an owner sends by hand", () => {
+  it("a company sends 30 test events and repetitions an hour together, and no more", async () => {
+    const { id, deliveryId } = await sent();
+    await useAllBut(2);
+    expect((await test(id)).status).toBe(200);
+    expect((await resend(deliveryId)).status).toBe(200);
+    await expect.poll(async () => (await lastOf(id))?.state).toBe("delivered");
+    expect(await countDeliveries(id)).toBe(3);
+    await expectRefusal(429, () => test(id), { code: "too_many", message: "Too Many Requests" });
+    await expectRefusal(429, () => resend(deliveryId), { code: "too_many" });
+  });
+
+  it("another webhook of the company does not raise the limit, and other companies have their own", async () => {
+    await useAllBut(0);
+    const { id } = (await add()).webhook;
+    await expectRefusal(429, () => test(id));
+    const other = await addMember(await addCompany("Other"), { role: "owner" });
+    await expectRefusal(404, () => test(id, other));
+  });
+});
