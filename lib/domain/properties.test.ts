@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toCsvLine } from "#lib/domain/admin/csv";
+import { protect, toCsvLine, unprotect } from "#lib/domain/admin/csv";
 import { LINE_MAX_CHARS, USERNAME_PREFIX } from "./limits.ts";
 import { isSafeLink, parseLink } from "#lib/domain/profile/links/link";
 import { parsePhone, toInternationalPhone } from "#lib/domain/profile/phone";
@@ -129,6 +129,20 @@ it("toCsvLine keeps the number of cells and never starts a formula", () => {
       for (const cell of read) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }),
     RUNS,
+  );
+});
+
+it("unprotect takes back from a cell what protect has added, for any text", () => {
+  const special = fc
+    .array(fc.constantFrom(..."=+-@＝＋－＠;,|\t\r\n'\" \u00a0aأب1".split("")), { maxLength: 30 })
+    .map((characters) => characters.join(""));
+  fc.assert(
+    fc.property(fc.oneof(special, anything), (text) => {
+      const cell = protect(text);
+      expect(unprotect(cell)).toBe(text);
+      expect(cell).not.toMatch(/(?:^|[;,|\t\r\n])[\s"]*[=+\-@＝＋－＠]|^[\t\r]/);
+    }),
+    { numRuns: 3000 },
   );
 });
 

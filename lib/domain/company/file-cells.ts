@@ -8,9 +8,6 @@ export interface FileRow {
 
 export const keyOf = (text: string): string => text.trim().toLowerCase();
 
-/** Takes back what our files put before formulas (admin/csv.ts). */
-export const unprotect = (cell: string): string => cell.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
-
 /** Null when it is empty after cleaning, refused or too long. */
 export function lineOf(raw: string, maxChars: number): string | null {
   const cleaned = cleanText(raw, { multiline: false });

@@ -1,5 +1,6 @@
+import { protect, unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, IMPORT_ROWS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
-import { keyOf, lineOf, unprotect, type FileRow } from "./file-cells.ts";
+import { keyOf, lineOf, type FileRow } from "./file-cells.ts";
 import {
   CLEAR_CELL,
   IMPORT_COLUMNS,
@@ -42,7 +43,7 @@ export function planImport([head, ...rows]: readonly FileRow[], context: Context
   const seen = new Set<string>();
   for (const { line, cells } of rows) {
     const given = Object.fromEntries(
-      IMPORT_COLUMNS.map((column) => [column, unprotect(cells[columns.indexOf(column)] ?? "")]),
+      IMPORT_COLUMNS.map((column) => [column, (cells[columns.indexOf(column)] ?? "").trim()]),
     ) as Record<ImportColumn, string>;
     const refuse = (reason: ImportError["reason"], value = "") => plan.errors.push({ line, reason, value });
     const key = keyOf(given.username);
@@ -60,6 +61,10 @@ export function planImport([head, ...rows]: readonly FileRow[], context: Context
   return plan;
 }
 
+/** Empty when the cell says what is stored, as our file has it or as it is: a title may be "-", too. */
+const toAsked = (cell: string, stored: string): string =>
+  cell !== CLEAR_CELL && (cell === protect(stored) || cell === stored) ? "" : unprotect(cell);
+
 function toRow(
   line: number,
   member: Known,
@@ -71,7 +76,8 @@ function toRow(
   const change = (column: ImportRow["changes"][number]["column"], to: string | null) => {
     if (to !== null && to !== member[column]) changes.push({ column, from: member[column], to });
   };
-  const { name, title, department } = given;
+  const asked = (column: Exclude<ImportColumn, "username">) => toAsked(given[column], member[column]);
+  const [name, title, department] = [asked("name"), asked("title"), asked("department")];
   if (name !== "") {
     const clean = lineOf(name, FULL_NAME_MAX_CHARS);
     if (clean) change("name", clean);

@@ -1,6 +1,7 @@
+import { unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, INVITED_MAX } from "#lib/domain/limits";
 import { parseAnyPhone } from "#lib/domain/profile/phone";
-import { keyOf, lineOf, unprotect, type FileRow } from "./file-cells.ts";
+import { keyOf, lineOf, type FileRow } from "./file-cells.ts";
 
 export const INVITED_COLUMNS = ["name", "phone"] as const;
 
@@ -52,7 +53,7 @@ export function readInvited(
   for (const { line, cells } of list) {
     const refuse = (reason: InvitedError["reason"], value = "") =>
       result.errors.push({ line, reason, value });
-    const given = cells.map(unprotect);
+    const given = cells.map((cell) => unprotect(cell.trim()));
     const at = (column: InvitedColumn) => given[head.indexOf(column)] ?? "";
     const raw = hasHead ? { name: at("name"), phone: at("phone") } : withoutHead(given);
     const name = lineOf(raw.name, FULL_NAME_MAX_CHARS);

@@ -104,6 +104,19 @@ describe("the roster", () => {
     expect(await preview(file)).toMatchObject({ rows: [], unchanged: 2, errors: [] });
   });
 
+  it.each([
+    { title: "CEO | @atlas", department: "R&D, -2" },
+    { title: "-", department: "فرع |'@1" },
+  ])(
+    "the file of a roster with the title $title and the department $department is read back without a change",
+    async ({ title, department }) => {
+      await sql`update users set title = ${title} where id = ${member.id}`;
+      await sql`update departments set name = ${department} where id = ${sales}`;
+      const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
+      expect(await preview(file)).toMatchObject({ rows: [], unchanged: 2, errors: [] });
+    },
+  );
+
   it("the file of a roster that is read in portions names each member once, who joined last first", async () => {
     const extra = 2 * ROSTER_BATCH;
     await addMany("logix_portion", extra);

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { toCsvLine } from "#lib/domain/admin/csv";
+import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { lineOf } from "./file-cells.ts";
+import { planImport } from "./import-plan.ts";
+import { readCsv } from "./read-csv.ts";
+import { IMPORT_COLUMNS, type ImportColumn } from "./roster.ts";
+
+const USERNAME = "logix_amina";
+type Cells = Record<"name" | "title" | "department", string>;
+const AMINA: Cells = { name: "Amina", title: "", department: "" };
+
+/** Of a file about one member. */
+function plan(file: string, stored: Cells) {
+  const rows = readCsv(file);
+  expect(rows).toHaveLength(2);
+  return planImport(rows ?? [], {
+    columns: new Map<string, ImportColumn>(IMPORT_COLUMNS.map((column) => [column, column])),
+    members: new Map([[USERNAME, { username: USERNAME, ...stored }]]),
+    departments: stored.department === "" ? [] : [stored.department],
+  });
+}
+
+const exported = ({ name, title, department }: Cells) =>
+  toCsvLine(IMPORT_COLUMNS) + toCsvLine([USERNAME, name, title, department]);
+const UNCHANGED = { rows: [], unchanged: 1, errors: [] };
+
+it.each([
+  { title: "CEO | @atlas" },
+  { title: "CEO |'@atlas" },
+  { title: "'=1" },
+  { title: "''=1" },
+  { title: "-" },
+  { title: "=SUM(1);=2" },
+  { department: "R&D, -2" },
+  { department: "-" },
+  { department: "فرع ; -2 'ب'" },
+  { name: "Amina, '-' + \"x\"" },
+])("our file with %o is read back without a change", (cells) => {
+  const stored = { ...AMINA, ...cells };
+  expect(plan(exported(stored), stored)).toMatchObject(UNCHANGED);
+});
+
+it("our file with any member is read back without a change", () => {
+  const pieces = [
+    "=",
+    "+",
+    "-",
+    "@",
+    "＝",
+    "＠",
+    "'",
+    '"',
+    ",",
+    ";",
+    "|",
+    " ",
+    "\u00a0",
+    "a",
+    "أ",
+    "مين",
+    "1",
+  ];
+  const text = fc
+    .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 20 })
+    .map((all) => all.join(""));
+  const line = (maxChars: number) =>
+    text.map((raw) => lineOf(raw, maxChars)).filter((clean): clean is string => clean !== null);
+  const member = fc.record({
+    name: line(FULL_NAME_MAX_CHARS),
+    title: line(LINE_MAX_CHARS),
+    department: line(LINE_MAX_CHARS),
+  });
+  fc.assert(
+    fc.property(member, (stored) => {
+      expect(plan(exported(stored), stored)).toMatchObject(UNCHANGED);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it.each([
+  ["from before, with an apostrophe after a separator", `CEO |' @atlas`, "CEO | @atlas"],
+  ["from before, with an apostrophe of the text", `CEO |'@atlas`, "CEO |'@atlas"],
+])("a file %s is read back without a change", (_what, cell, title) => {
+  const stored = { ...AMINA, title };
+  expect(plan(`username,title\n${USERNAME},"${cell}"`, stored)).toMatchObject(UNCHANGED);
+});
+
+it.each([
+  ["a changed cell loses only the apostrophes of our file", "CFO |''@atlas,' -1", "CFO |'@atlas, -1"],
+  ["a typed cell keeps its apostrophes", "L'atelier, d'or", "L'atelier, d'or"],
+  ["a dash empties the title", "-", ""],
+])("%s", (_what, cell, to) => {
+  const { rows, errors } = plan(`username;title\n${USERNAME};"${cell}"`, { ...AMINA, title: "CEO |'@atlas" });
+  expect(errors).toEqual([]);
+  expect(rows.map(({ changes }) => changes)).toEqual([[{ column: "title", from: "CEO |'@atlas", to }]]);
+});
+
+it("a dash empties a title that is a dash", () => {
+  const { rows } = plan(`username,title\n${USERNAME},-`, { ...AMINA, title: "-" });
+  expect(rows.map(({ changes }) => changes)).toEqual([[{ column: "title", from: "-", to: "" }]]);
+});
