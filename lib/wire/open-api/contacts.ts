@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { ListedContact } from "#lib/domain/company/listed-contact";
 import { SOURCES } from "#lib/domain/statistics/action";
 import { described, operation, response } from "./operation.ts";
-import { pageOf, pageQuery, toPage } from "./paging.ts";
+import { momentKey, pageOf, pageQuery, toPage } from "./paging.ts";
 import { id, moment } from "./shapes.ts";
 
 const contact = response(
@@ -27,7 +27,7 @@ export const listContacts = operation({
   method: "GET",
   path: "/contacts",
   scope: "contacts:read",
-  query: z.object(pageQuery(z.object({ at: z.iso.datetime(), id: z.uuid() }))),
+  query: z.object(pageQuery(momentKey)),
   response: response("ContactList", pageOf(contact)),
 });
 

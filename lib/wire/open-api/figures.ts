@@ -11,7 +11,7 @@ import { daysAfter } from "#lib/domain/text/date";
 import * as field from "#lib/schemas/fields";
 import { month, periodQuery, recentDay } from "#lib/wire/period";
 import { described, operation, response } from "./operation.ts";
-import { pageOf, pageQuery, toPage } from "./paging.ts";
+import { pageOf, pageQuery, tapsKey, toPage, type TapsKey } from "./paging.ts";
 import { id, username } from "./shapes.ts";
 
 const count = z.int().min(0);
@@ -107,7 +107,7 @@ export const listMemberFigures = operation({
   scope: "figures:read",
   query: z.object({
     month: described(month.meta({ pattern: "^2\\d{3}-(?:0[1-9]|1[0-2])$" }), "openApi.fields.month"),
-    ...pageQuery(z.object({ taps: count, id: z.string().regex(/^\d{1,18}$/) })),
+    ...pageQuery(tapsKey),
   }),
   response: response("MemberFiguresList", pageOf(memberFigures)),
 });
@@ -115,5 +115,5 @@ export const listMemberFigures = operation({
 export const toMemberFiguresList = (rows: readonly ListedMonth[], limit: number) =>
   toPage(rows, limit, {
     toItem: ({ periodId: _id, ...same }) => same,
-    toKey: ({ taps, periodId }) => ({ taps, id: periodId }),
+    toKey: ({ taps, periodId }): TapsKey => ({ taps, id: periodId }),
   });

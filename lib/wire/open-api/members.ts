@@ -4,8 +4,9 @@ import type { ListedMember } from "#lib/domain/company/listed-member";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import * as field from "#lib/schemas/fields";
+import { searchWords } from "#lib/wire/paging";
 import { body, described, operation, response } from "./operation.ts";
-import { pageOf, pageQuery, toPage } from "./paging.ts";
+import { momentKey, pageOf, pageQuery, toPage, type MomentKey } from "./paging.ts";
 import { department, fullName, id, isActive, moment, personParams, required, username } from "./shapes.ts";
 
 const memberSchema = response(
@@ -23,10 +24,7 @@ const memberSchema = response(
 );
 
 /** Members in the order in which they joined. */
-export const memberKey = z.object({ at: z.iso.datetime(), id: z.uuid() });
-export type MemberKey = z.output<typeof memberKey>;
-
-export const toMemberKey = ({ joinedAt, userId }: ListedMember): MemberKey => ({
+export const toMemberKey = ({ joinedAt, userId }: ListedMember): MomentKey => ({
   at: joinedAt.toISOString(),
   id: userId,
 });
@@ -56,13 +54,9 @@ export const listMembers = operation({
   path: "/members",
   scope: "members:read",
   query: z.object({
-    ...pageQuery(memberKey),
+    ...pageQuery(momentKey),
     email: described(
-      z
-        .string()
-        .max(200)
-        .transform((raw) => raw.trim().toLowerCase())
-        .optional(),
+      searchWords.transform((words) => words.toLowerCase()).optional(),
       "openApi.fields.emailFilter",
     ),
     departmentId: described(

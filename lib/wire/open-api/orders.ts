@@ -14,7 +14,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { wilayaWire } from "#lib/wire/delivery/wilaya";
 import { body, described, operation, response } from "./operation.ts";
-import { pageOf, pageQuery, toPage } from "./paging.ts";
+import { momentKey, pageOf, pageQuery, toPage } from "./paging.ts";
 import { givenPersonId, moment, required } from "./shapes.ts";
 
 const wilayaCode = described(z.int().nullable(), "openApi.fields.wilaya", 31);
@@ -58,7 +58,7 @@ export const listOrders = operation({
   method: "GET",
   path: "/orders",
   scope: "orders:read",
-  query: z.object(pageQuery(z.object({ at: z.iso.datetime(), id: z.uuid() }), TEAM_ORDERS_PAGE)),
+  query: z.object(pageQuery(momentKey, TEAM_ORDERS_PAGE)),
   response: response("OrderList", pageOf(order)),
 });
 

@@ -7,6 +7,23 @@ import { described } from "./operation.ts";
 /** The sort key of the last item of a page: the next page begins behind it. */
 export type CursorKey = Readonly<Record<string, string | number>>;
 
+// Anyone can make up a cursor: what passes must be a value that PostgreSQL reads.
+const FIRST_DAY = "2000-01-01";
+const INTEGER_MAX = 2 ** 31 - 1;
+
+/** As `toISOString` writes it; ISO 8601 has a year 0 and any number of decimals. */
+export const momentKey = z.object({
+  at: z.iso.datetime({ precision: 3 }).refine((at) => at >= FIRST_DAY),
+  id: z.uuid(),
+});
+export type MomentKey = z.output<typeof momentKey>;
+
+export const tapsKey = z.object({
+  taps: z.int().min(0).max(INTEGER_MAX),
+  id: z.string().regex(/^\d{1,18}$/),
+});
+export type TapsKey = z.output<typeof tapsKey>;
+
 const encodeCursor = (key: CursorKey): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(key));
   return btoa(String.fromCharCode(...bytes))

@@ -8,9 +8,9 @@ import { imagePath, type ProfileChanges } from "#lib/domain/profile/profile";
 import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import * as field from "#lib/schemas/fields";
 import { pages } from "#lib/wire/pages";
-import { memberKey, toMemberKey } from "./members.ts";
+import { toMemberKey } from "./members.ts";
 import { body, described, operation, response } from "./operation.ts";
-import { pageOf, pageQuery, toPage } from "./paging.ts";
+import { momentKey, pageOf, pageQuery, toPage } from "./paging.ts";
 import { fullName, id, isActive, moment, personParams, pictureUrl, title, url, username } from "./shapes.ts";
 
 /** Plain names of what a company may lock (company 12). */
@@ -49,7 +49,7 @@ export const listProfiles = operation({
   method: "GET",
   path: "/profiles",
   scope: "profiles:read",
-  query: z.object(pageQuery(memberKey)),
+  query: z.object(pageQuery(momentKey)),
   response: response("ProfileList", pageOf(summary)),
 });
 

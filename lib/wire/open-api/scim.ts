@@ -44,7 +44,7 @@ export const toScimUser = (
   },
 });
 
-const FILTER = /^\s*userName\s+eq\s+"([^"\\]{1,254})"\s*$/i;
+const FILTER = /^\s*userName\s+eq\s+"([^"\\\p{Cc}]{1,254})"\s*$/iu;
 
 export const findScimUsers = endpoint({
   scope: "members:read",

@@ -227,5 +227,6 @@ describe("the list of members", () => {
     });
     expect((await find(`departmentId=${departmentId}`)).map(({ id }) => id)).toEqual([person.uid]);
     expect(await find(`email=${stranger.email}`)).toEqual([]);
+    expect(await find("email=nobody%00@example.com")).toEqual([]);
   });
 });
