@@ -51,7 +51,7 @@ const MEETING_MAX_MS = 10_000;
  * @returns their responses
  */
 export async function meetAtRow<T>(
-  table: "users" | "sessions" | "recovery_tokens",
+  table: "users" | "sessions" | "recovery_tokens" | "companies" | "departments",
   id: string,
   requests: (() => Promise<T>)[],
   { inOrder = true } = {},

@@ -29,14 +29,23 @@ export async function changePagesOf<T>(
   }
 }
 
-/** For use cases that change all pages of a company: one announcement, however many members it has. */
+/**
+ * For use cases that change all pages of a company: one announcement, however many members it has.
+ *
+ * @param newcomers whose pages were cached without the company's tag
+ */
 export async function changePagesOfCompany<T>(
   companyId: string,
   work: (tx: PageTx) => Promise<T>,
+  newcomers: readonly string[] = [],
 ): Promise<T> {
+  let newKeys: string[] = [];
   try {
-    return await transact(async (tx) => work(await announceCompanyPageChanges(tx, companyId)));
+    return await transact(async (tx) => {
+      if (newcomers.length > 0) newKeys = (await announcePageChanges(tx, newcomers)).keys;
+      return work(await announceCompanyPageChanges(tx, companyId));
+    });
   } finally {
-    await invalidatePages([companyTag(companyId)]);
+    await invalidatePages([...newKeys, companyTag(companyId)]);
   }
 }

@@ -1,6 +1,9 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as exchangeRoute } from "@/app/api/content/exchange/v1/route";
 import { PUT as saveProfileRoute } from "@/app/api/users/update/[username]/route";
+import { POST as removeDepartmentRoute } from "@/app/api/users/company/departments/remove/v1/route";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/company/template/v1/route";
 import { POST as switchRoute } from "@/app/api/users/exchange/v1/route";
 import { POST as pictureRoute } from "@/app/api/users/links/picture/v1/route";
@@ -23,7 +26,7 @@ import { form, picture } from "../../support/files/pictures.ts";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
-import { sql } from "../../support/test-data.ts";
+import { meetAtRow, sql } from "../../support/test-data.ts";
 
 let atlas: TestCompany;
 beforeEach(async () => {
@@ -42,6 +45,20 @@ const change = ({ visitor, username }: Person, changes: object) =>
   visitor.put(saveProfileRoute, paths.profile(username), changes, { params: { username } });
 const publicOf = async ({ username }: Person) =>
   (await new Visitor().get(publicRoute, paths.publicProfile(username))).body as Record<string, unknown>;
+
+async function uploadLogo(): Promise<string> {
+  const sent = form("picture", await picture());
+  const upload = await atlas.manager.visitor.send("POST", pictureRoute, paths.linkPicture, sent);
+  return upload.as<{ picture: string }>().picture;
+}
+const filesOf = (logo: string) => {
+  const name = logo.slice("/media/".length, -"-512.webp".length);
+  return readdirSync(join(process.env.DATA_DIR ?? "", "uploads")).filter((file) => file.startsWith(name));
+};
+const fileStatus = async (logo: string) => {
+  const file = logo.slice("/media/".length);
+  return (await new Visitor().get(mediaRoute, logo, { params: { file } })).status;
+};
 
 describe("a company's template", () => {
   it("a template is stored, read back, and lies over the pages of members only", async () => {
@@ -107,20 +124,26 @@ describe("a company's template", () => {
   });
 
   it("a template has a logo that a manager has uploaded", async () => {
-    const upload = await atlas.manager.visitor.send(
-      "POST",
-      pictureRoute,
-      paths.linkPicture,
-      form("picture", await picture()),
-    );
-    const { picture: logo } = upload.as<{ picture: string }>();
+    const logo = await uploadLogo();
     expect((await save({}, { logo })).status).toBe(200);
     expect((await read()).body).toMatchObject({ logo });
-    const file = logo.slice("/media/".length);
-    expect((await new Visitor().get(mediaRoute, logo, { params: { file } })).status).toBe(200);
+    expect(await fileStatus(logo)).toBe(200);
     await expectRefusal(422, () => save({}, { logo: logo.replace(/\w{4}-/, "aaaa-") }));
     expect((await save({}, { logo: "" })).status).toBe(200);
-    expect((await new Visitor().get(mediaRoute, logo, { params: { file } })).status).toBe(404);
+    expect(await fileStatus(logo)).toBe(404);
+  });
+
+  it("a template's logo that is saved while its department is removed goes with the department", async () => {
+    const department = await addDepartment(atlas.id, "Looms");
+    const logo = await uploadLogo();
+    expect(filesOf(logo)).not.toEqual([]);
+    const { visitor } = atlas.manager;
+    const responses = await meetAtRow("departments", department, [
+      () => save({}, { department, logo }),
+      () => visitor.post(removeDepartmentRoute, companyPaths.removeDepartment, { id: department }),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(filesOf(logo)).toEqual([]);
   });
 
   it.each<[number, string, unknown]>([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as paymentsRoute } from "@/app/api/content/update_payments/v1/route";
 import { POST as imageRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
+import { POST as changeCompanyRoute } from "@/app/api/group/companies/change/v1/route";
 import { POST as changeUserRoute } from "@/app/api/group/makechange/protected/route";
 import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
 import { POST as removeAdminRoute } from "@/app/api/group/admins/remove/v1/route";
@@ -8,11 +9,18 @@ import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { POST as verifyRoute } from "@/app/api/group/verify/v1/route";
 import { PUT as nameRoute } from "@/app/api/users/linked_page/v1/route";
+import { POST as askRoute } from "@/app/api/users/company/ask/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { usernameKey } from "#lib/domain/account/username";
-import { PAGE_CHANNEL, registerPageInvalidation, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
+import {
+  companyTag,
+  PAGE_CHANNEL,
+  registerPageInvalidation,
+  SITE_CACHE_TAG,
+} from "#lib/server/page-invalidation";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
 import { form, picture } from "../../support/files/pictures.ts";
 import { sql } from "../../support/test-data.ts";
@@ -108,6 +116,24 @@ describe("linked pages", () => {
     expect((await changeUser({ _id: other.id, action: "validation", validation: false })).status).toBe(200);
     expect([...invalidated].sort()).toEqual(keys);
     await expect.poll(() => [...notified].sort()).toEqual(keys);
+  });
+});
+
+describe("a company", () => {
+  it("an approval invalidates the page of who asked, which was cached without the company's tag", async () => {
+    const owner = await activeOwner();
+    await owner.visitor.post(askRoute, companyPaths.askCompany, { name: "Atlas" });
+    const [{ id } = { id: "" }] = await sql<{ id: string }[]>`select id from companies`;
+    const change = (json: object) =>
+      boss.visitor.post(changeCompanyRoute, companyPaths.changeCompany, { id, ...json });
+    expect((await change({ state: "active" })).status).toBe(200);
+    const tags = [companyTag(id), usernameKey(owner.username)];
+    expect([...invalidated].sort()).toEqual(tags);
+    await expect.poll(() => [...notified].sort()).toEqual(tags);
+    [invalidated, notified] = [[], []];
+    expect((await change({ activatesMembers: false })).status).toBe(200);
+    expect(invalidated).toEqual([companyTag(id)]);
+    await expect.poll(() => notified).toEqual([companyTag(id)]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { POST as closeRoute } from "@/app/api/users/company/close/v1/route";
 import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/route";
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { requeueDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
@@ -7,8 +8,9 @@ import { deliverWebhook } from "#lib/server/services/webhooks/deliver";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { WebhookResponse } from "#lib/wire/webhook/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
+import { PASSWORD } from "../../support/people/people.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
-import { sql } from "../../support/test-data.ts";
+import { countRows, sql } from "../../support/test-data.ts";
 
 const { receiver, owner, add, list, change, deliveriesOf, lastOf, rename } = webhookCompany();
 
@@ -40,6 +42,22 @@ describe("failed deliveries", () => {
     }
     expect(waits).toEqual([10, 60, 300, 1800, 7200, 21_600, 43_200, null]);
     expect(await lastOf(id)).toMatchObject({ state: "failed", attempts: 8 });
+  });
+
+  it("a delivery that waits for its next attempt is not sent once the company is closed", async () => {
+    const { id } = (await add()).webhook;
+    failing(500);
+    await rename();
+    await expect.poll(async () => (await lastOf(id))?.attempts).toBe(1);
+    const { id: deliveryId = "" } = (await lastOf(id)) ?? {};
+    await attempt(deliveryId, 1);
+    expect(receiver().received).toHaveLength(2);
+    const closed = await owner().visitor.post(closeRoute, companyPaths.closeCompany, { password: PASSWORD });
+    expect(closed.status).toBe(200);
+    await attempt(deliveryId, 2);
+    expect(receiver().received).toHaveLength(2);
+    expect(await countRows("webhook_endpoints", sql`id = ${id}`)).toBe(0);
+    expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
   });
 
   it("an endpoint that failed to the end without a success is paused, and gets nothing more", async () => {

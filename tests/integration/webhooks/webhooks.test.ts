@@ -85,6 +85,20 @@ describe("webhooks of a company", () => {
     expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
   });
 
+  it("a webhook can be removed while an event is added, and the change that causes the event is stored", async () => {
+    const { id } = (await add()).webhook;
+    const statuses: Promise<number>[] = [];
+    await sql.begin(async (tx) => {
+      await tx`select 1 from webhook_endpoints where id = ${id} for update`;
+      statuses.push(rename().then(({ status }) => status));
+      await expect.poll(countWaiting).toBe(1);
+      await tx`delete from webhook_endpoints where id = ${id}`;
+    });
+    expect(await Promise.all(statuses)).toEqual([200]);
+    expect(await countRows("users", sql`id = ${member().id} and title = 'Weaver'`)).toBe(1);
+    expect(receiver().received).toEqual([]);
+  });
+
   it("a webhook can be removed while the result of a delivery is recorded", async () => {
     const { id } = (await add()).webhook;
     const isLocked = Promise.withResolvers<void>();

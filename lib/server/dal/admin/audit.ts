@@ -33,6 +33,16 @@ export async function audit(tx: Tx, entry: NewEntry & { targetId?: string }): Pr
   await tx.auditEntry.create({ data: toRow(entry), select: { id: true } });
 }
 
+/** Whether the page was switched off by the last who switched it; an admin who is removed loses it, too. */
+export async function wasDeactivatedLast(tx: Tx, targetId: string): Promise<boolean> {
+  const last = await tx.auditEntry.findFirst({
+    where: { targetId, action: { in: ["profile.activated", "profile.deactivated", "admin.removed"] } },
+    select: { action: true },
+    orderBy: { id: "desc" },
+  });
+  return last !== null && last.action !== "profile.activated";
+}
+
 export async function auditAll(
   tx: Tx,
   { targetIds, ...entry }: NewEntry & { targetIds: readonly string[] },

@@ -71,6 +71,12 @@ export const findRequest = (userId: string, tx: Tx = db()): Promise<CompanyReque
     select: { name: true, createdAt: true },
   });
 
+/** Who asked for the company; never another person later. Null once the account is deleted. */
+export async function findAsker(id: string): Promise<string | null> {
+  const found = await db().company.findUnique({ where: { id }, select: { askedBy: true } });
+  return found?.askedBy ?? null;
+}
+
 export async function createCompany(
   tx: Tx,
   company: CompanyData & { state: CompanyState; askedBy: string | null },
@@ -90,6 +96,20 @@ export async function lockCompanyState(tx: Tx, id: string): Promise<LockedCompan
   return row ?? null;
 }
 
+/**
+ * The company that the person is in, and those that the person asked for: a deletion of the account changes all of them.
+ * Before the person's row, as everywhere.
+ *
+ * @returns their ids
+ */
+export async function lockCompaniesOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM companies
+    WHERE asked_by = ${userId}::uuid OR id = (SELECT company_id FROM company_members WHERE user_id = ${userId}::uuid)
+    ORDER BY id FOR UPDATE`;
+  return rows.map(({ id }) => id);
+}
+
 export async function saveCompanyState(
   tx: Tx,
   id: string,
@@ -105,6 +125,8 @@ export async function emptyCompany(tx: PageTx, companyId: string): Promise<void>
   // After the members, whose sessions end where it was enforced.
   await tx.companyLogin.deleteMany({ where: { companyId } });
   await withdrawExports(tx, companyId);
+  // Deliveries that wait for another attempt go with them.
+  await tx.webhookEndpoint.deleteMany({ where: { companyId } });
 }
 
 export interface ListedCompany extends CompanyData {

@@ -126,6 +126,9 @@ export interface UsedInvitation {
 
 /** Counts one use. @returns null as above */
 export async function takeInvitation(tx: Tx, id: string): Promise<UsedInvitation | null> {
+  // Before the invitation, as the end of a company locks them; it cannot be closed until the commit.
+  await tx.$queryRaw`
+    SELECT 1 FROM companies WHERE id = (SELECT company_id FROM company_invitations WHERE id = ${id}::uuid) FOR KEY SHARE`;
   const [row] = await tx.$queryRaw<UsedInvitation[]>`
     UPDATE company_invitations SET uses = uses + 1 FROM companies
     WHERE company_invitations.id = ${id}::uuid AND uses < uses_max AND expires_at > now()

@@ -13,18 +13,41 @@ export interface NewMember {
 }
 
 /** @returns whether the person belonged to no company */
-export async function addMember(tx: PageTx, member: NewMember): Promise<boolean> {
-  const { count } = await tx.companyMember.createMany({ data: [member], skipDuplicates: true });
+export const addMember = (tx: PageTx, member: NewMember): Promise<boolean> => addNewMember(tx, member);
+
+/** Of a new account, whose page is not cached yet. In SQL, because Prisma would give the time of its own clock. */
+export async function addNewMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const { userId, companyId, role, departmentId, isNewAccount } = member;
+  const added = await tx.$executeRaw`
+    INSERT INTO company_members (user_id, company_id, role, department_id, is_new_account)
+    VALUES (${userId}::uuid, ${companyId}::uuid, ${role}::company_role, ${departmentId}::uuid, ${isNewAccount})
+    ON CONFLICT (user_id) DO NOTHING`;
+  return added === 1;
+}
+
+/** @returns whether the account was inactive */
+export async function activateMember(tx: Tx, id: string): Promise<boolean> {
+  const { count } = await tx.user.updateMany({ where: { id, isActive: false }, data: { isActive: true } });
   return count === 1;
 }
 
-/** Of a new account, whose page is not cached yet. */
-export async function addNewMember(tx: Tx, member: NewMember): Promise<void> {
-  await tx.companyMember.create({ data: member, select: { userId: true } });
+export interface HeldPlace {
+  companyId: string;
+  isOnlyOwner: boolean;
+  /** Nobody else is in the company. */
+  isAlone: boolean;
 }
 
-export async function activateMember(tx: Tx, id: string): Promise<void> {
-  await tx.user.update({ where: { id }, data: { isActive: true }, select: { id: true } });
+/** Null without a company. It holds while company and person are locked. */
+export async function findHeldPlace(tx: Tx, userId: string): Promise<HeldPlace | null> {
+  const [row] = await tx.$queryRaw<HeldPlace[]>`
+    SELECT company_id AS "companyId",
+      own.role = 'owner' AND NOT EXISTS (SELECT FROM company_members AS other
+        WHERE other.company_id = own.company_id AND other.user_id <> own.user_id AND other.role = 'owner') AS "isOnlyOwner",
+      NOT EXISTS (SELECT FROM company_members AS other
+        WHERE other.company_id = own.company_id AND other.user_id <> own.user_id) AS "isAlone"
+    FROM company_members AS own WHERE user_id = ${userId}::uuid`;
+  return row ?? null;
 }
 
 /** Null when this company has no such member. @param publicId of the person */

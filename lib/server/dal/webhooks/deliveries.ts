@@ -16,7 +16,10 @@ export interface Receivers {
   endpointIds: string[];
 }
 
-/** Null when no endpoint wants the event: the usual case, which costs one statement. */
+/**
+ * Null when no endpoint wants the event: the usual case, which costs one statement. Their deliveries can be added until the
+ * commit: an endpoint is removed before, or waits.
+ */
 export async function findReceivers(
   tx: Tx,
   origin: EventOrigin,
@@ -24,11 +27,15 @@ export async function findReceivers(
 ): Promise<Receivers | null> {
   const [companyId, userId] = "companyId" in origin ? [origin.companyId, null] : [null, origin.userId];
   const [row] = await tx.$queryRaw<Receivers[]>`
-    SELECT companies.id AS "companyId", array_agg(endpoint.id::text) AS "endpointIds"
-    FROM companies JOIN webhook_endpoints AS endpoint ON endpoint.company_id = companies.id
-    WHERE companies.id = coalesce(${companyId}::uuid,
-        (SELECT company_id FROM company_members WHERE user_id = ${userId}::uuid))
-      AND companies.state = 'active' AND endpoint.pause IS NULL AND ${event} = ANY (endpoint.events)
+    SELECT company_id AS "companyId", array_agg(id::text) AS "endpointIds"
+    FROM (
+      SELECT endpoint.id, endpoint.company_id
+      FROM companies JOIN webhook_endpoints AS endpoint ON endpoint.company_id = companies.id
+      WHERE companies.id = coalesce(${companyId}::uuid,
+          (SELECT company_id FROM company_members WHERE user_id = ${userId}::uuid))
+        AND companies.state = 'active' AND endpoint.pause IS NULL AND ${event} = ANY (endpoint.events)
+      FOR KEY SHARE OF endpoint
+    ) AS receiver
     GROUP BY 1`;
   return row ?? null;
 }

@@ -8,10 +8,9 @@ import { findProfile } from "#lib/server/dal/profiles";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
 import { sharedQueue } from "#lib/server/process/shared-queue";
 import { lastAdmin } from "#lib/server/services/admin/admins";
-import { getUser, removeAccount } from "#lib/server/services/admin/users";
-import { changePageOf } from "#lib/server/services/change-page";
-import { removeNotedImage } from "#lib/server/services/profile/images";
+import { getUser } from "#lib/server/services/admin/users";
 import { lockProven, type PasswordProof } from "./password-proof.ts";
+import { removeAccount } from "./remove-account.ts";
 
 const running = sharedQueue("exports", { parallel: 1000, parallelPerKey: 1, waiting: 0, waitingPerKey: 0 });
 
@@ -49,15 +48,17 @@ async function* writeFile(userId: string, release: () => void): AsyncGenerator<s
   }
 }
 
-/** @throws AppError no_session, bad_credentials, conflict (the last admin) */
+/** @throws AppError no_session, bad_credentials, conflict (the last admin, or the only owner of a company with members) */
 export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
   const id = proof.userId;
-  const pictures = await changePageOf(id, async (tx) => {
-    const user = await getUser(tx, id);
-    // Locks all admins in one order before the account's own row, to avoid a deadlock.
-    if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
-    await lockProven(tx, proof);
-    return removeAccount(tx, id, id);
+  await removeAccount(id, {
+    actorId: id,
+    onlyOwner: "errors.lastOwner",
+    check: async (tx) => {
+      const user = await getUser(tx, id);
+      // Locks all admins in one order before the account's own row, to avoid a deadlock.
+      if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
+      await lockProven(tx, proof);
+    },
   });
-  for (const name of pictures) await removeNotedImage(name);
 }

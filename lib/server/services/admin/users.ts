@@ -8,7 +8,7 @@ import type {
 import type { RecordedChange, RecordedField } from "#lib/domain/admin/audit";
 import { AppError } from "#lib/domain/errors";
 import { MATCHING_ACTIVATIONS_MAX } from "#lib/domain/limits";
-import { deleteAccount, hasOtherAdmin } from "#lib/server/dal/account/accounts";
+import { hasOtherAdmin } from "#lib/server/dal/account/accounts";
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import { deleteAdminSessionsOf, deleteSessionsOf } from "#lib/server/dal/account/sessions";
 import {
@@ -25,14 +25,11 @@ import {
 import * as adminUsers from "#lib/server/dal/admin/admin-users";
 import { audit, auditAll } from "#lib/server/dal/admin/audit";
 import type { Total } from "#lib/server/dal/admin/tallies";
-import { findPicturesOf, noteImageRemoval } from "#lib/server/dal/image-removals";
-import type { PageTx } from "#lib/server/dal/page-changes";
 import { lockProfile } from "#lib/server/dal/profiles";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { enqueue } from "#lib/server/queue/jobs";
+import { removeAccount } from "#lib/server/services/account/remove-account";
 import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
-import { removeNotedImage } from "#lib/server/services/profile/images";
 import { lastAdmin, ownAccount } from "./admins.ts";
 
 /** One page of the people that match, and how many match. */
@@ -131,25 +128,13 @@ export async function setVerification(adminId: string, id: string, isVerified: b
   });
 }
 
-/** @throws AppError not_found, conflict (own account, or the last admin) */
-export async function deleteUser(adminId: string, id: string): Promise<void> {
-  const pictures = await changePageOf(id, async (tx) => {
-    await requireChangeable(tx, adminId, id);
-    return removeAccount(tx, adminId, id);
+/** @throws AppError not_found, conflict (own account, the last admin, or the only owner of a company with members) */
+export const deleteUser = (adminId: string, id: string): Promise<void> =>
+  removeAccount(id, {
+    actorId: adminId,
+    onlyOwner: "errors.onlyOwner",
+    check: (tx) => requireChangeable(tx, adminId, id),
   });
-  for (const name of pictures) await removeNotedImage(name);
-}
-
-/** @returns the names of the pictures, whose files the caller deletes after the commit */
-export async function removeAccount(tx: PageTx, actorId: string, id: string): Promise<string[]> {
-  await lockProfile(tx, id);
-  const pictures = await findPicturesOf(tx, id);
-  await deleteAccount(tx, id);
-  await enqueue(tx, "eraseStatistics", {});
-  for (const name of pictures) await noteImageRemoval(name, tx);
-  await audit(tx, { actorId, action: "account.deleted", targetId: id });
-  return pictures;
-}
 
 async function requireChangeable(tx: Tx, adminId: string, id: string): Promise<AdminUser> {
   const user = await getUser(tx, id);

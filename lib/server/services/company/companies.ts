@@ -11,6 +11,7 @@ import { lockCompany } from "#lib/server/dal/company/looks";
 import { findMembership } from "#lib/server/dal/company/members";
 import { addMember } from "#lib/server/dal/company/membership";
 import { noteImageRemoval } from "#lib/server/dal/image-removals";
+import type { PageTx } from "#lib/server/dal/page-changes";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
 import { changePagesOf, changePagesOfCompany } from "#lib/server/services/change-page";
@@ -74,12 +75,16 @@ interface CompanyChange {
  *
  * @throws AppError not_found, conflict (closed, or the asker is in another company or deleted)
  */
-export async function changeCompany(adminId: string, id: string, change: CompanyChange): Promise<void> {
-  await changePagesOfCompany(id, async (tx) => {
+export async function changeCompany(
+  adminId: string,
+  id: string,
+  { state, activatesMembers }: CompanyChange,
+): Promise<void> {
+  const asker = state === "active" ? await dal.findAsker(id) : null;
+  const work = async (tx: PageTx) => {
     const stored = await dal.lockCompanyState(tx, id);
     if (!stored) throw new AppError("not_found");
     if (stored.state === "closed") throw new AppError("conflict", { message: "errors.companyClosed" });
-    const { state, activatesMembers } = change;
     if (state === "active" && stored.state === "requested") {
       const userId = stored.askedBy;
       if (userId === null) throw new AppError("conflict", { message: "errors.userNotFound" });
@@ -99,7 +104,15 @@ export async function changeCompany(adminId: string, id: string, change: Company
       ...(activatesMembers !== undefined && { activatesMembers }),
     });
     await audit(tx, { actorId: adminId, action: state === "closed" ? "company.closed" : "company.changed" });
-  });
+  };
+  await changePagesOfCompany(id, work, asker === null ? [] : [asker]);
+}
+
+/** The caller has locked it. */
+export async function closeCompany(tx: PageTx, companyId: string, actorId: string): Promise<void> {
+  await dal.emptyCompany(tx, companyId);
+  await dal.saveCompanyState(tx, companyId, { state: "closed" });
+  await audit(tx, { actorId, action: "company.closed" });
 }
 
 /** Its people keep their accounts and pages. */
@@ -107,9 +120,7 @@ export async function closeOwnCompany(companyId: string, proof: PasswordProof): 
   await changePagesOfCompany(companyId, async (tx) => {
     await lockCompany(tx, companyId);
     await lockProven(tx, proof);
-    await dal.emptyCompany(tx, companyId);
-    await dal.saveCompanyState(tx, companyId, { state: "closed" });
-    await audit(tx, { actorId: proof.userId, action: "company.closed" });
+    await closeCompany(tx, companyId, proof.userId);
   });
 }
 
@@ -161,6 +172,8 @@ async function requireFreeName(tx: Tx, companyId: string, name: string, id: stri
 /** Its members stay in the company, with the company's template. @throws AppError not_found */
 export async function removeDepartment(companyId: string, id: string): Promise<void> {
   const logoName = await changePagesOfCompany(companyId, async (tx) => {
+    // A template that is being saved has its logo first, or finds no department.
+    await lockCompany(tx, companyId);
     const logo = await dal.deleteDepartment(tx, companyId, id);
     if (logo === null) throw departmentUnknown();
     await noteImageRemoval(logo, tx);

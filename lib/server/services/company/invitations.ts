@@ -10,8 +10,8 @@ import { DAY_MS } from "#lib/domain/time";
 import { translate } from "#lib/i18n/translate";
 import { hashPassword } from "#lib/server/auth/password";
 import { openSession, type SessionCookies } from "#lib/server/auth/session";
-import { createAccount } from "#lib/server/dal/account/accounts";
-import { audit } from "#lib/server/dal/admin/audit";
+import { createAccount, lockAccount } from "#lib/server/dal/account/accounts";
+import { audit, wasDeactivatedLast } from "#lib/server/dal/admin/audit";
 import type { Total } from "#lib/server/dal/admin/tallies";
 import { hasDepartment } from "#lib/server/dal/company/companies";
 import * as dal from "#lib/server/dal/company/invitations";
@@ -172,12 +172,21 @@ async function take(tx: Tx, token: string): Promise<dal.UsedInvitation> {
 export async function joinCompany(userId: string, token: string): Promise<void> {
   await changePageOf(userId, async (tx) => {
     const { activatesMembers, ...place } = await take(tx, token);
+    await lockAccount(tx, userId, "update");
     if (!(await addMember(tx, { ...place, userId, isNewAccount: false }))) {
       throw new AppError("conflict", { message: "errors.alreadyInCompany" });
     }
-    if (activatesMembers) await activateMember(tx, userId);
+    if (activatesMembers) await activate(tx, userId);
     await noteJoined(tx, userId, place);
   });
+}
+
+/** Not a page that was switched off (company 22). The caller has locked the person's row. */
+async function activate(tx: Tx, id: string): Promise<void> {
+  if (await wasDeactivatedLast(tx, id)) return;
+  if (!(await activateMember(tx, id))) return;
+  const changes = [{ field: "isActive", from: false, to: true } as const];
+  await audit(tx, { actorId: id, action: "profile.activated", targetId: id, changes });
 }
 
 async function noteJoined(
@@ -230,7 +239,7 @@ export async function joinWithNewAccount(
         signUp: withoutCard(signUp),
       });
       await addNewMember(tx, { ...place, userId, isNewAccount: true });
-      if (activatesMembers) await activateMember(tx, userId);
+      if (activatesMembers) await activate(tx, userId);
       await noteJoined(tx, userId, place);
       const atCompany = await findPending(headers, place.companyId);
       if (atCompany) await linkIdentity(tx, userId, atCompany);

@@ -11,7 +11,7 @@ import { lockCompany } from "#lib/server/dal/company/looks";
 import * as dal from "#lib/server/dal/company/membership";
 import { lockMadeCard, saveMadeCard } from "#lib/server/dal/order/made-cards";
 import type { PageTx } from "#lib/server/dal/page-changes";
-import { transact } from "#lib/server/dal/transact";
+import { transact, type Tx } from "#lib/server/dal/transact";
 import { changePageOf } from "#lib/server/services/change-page";
 
 /** Who changes something in the own company; a key of it has no user, and the rights of an owner (open-api 3). */
@@ -46,12 +46,7 @@ interface MemberChange {
 export async function changeMember(actor: Actor, id: string, change: MemberChange): Promise<void> {
   const { companyId } = actor.member;
   await changePageOf(id, async (tx) => {
-    // Also serialises changes of roles, so that an owner remains.
-    await lockCompany(tx, companyId);
-    // Before the membership, as an admin's activation locks them.
-    if (change.isActive !== undefined) await lockAccount(tx, id, "update");
-    const stored = await dal.lockMember(tx, companyId, id);
-    if (!stored) throw unknownMember();
+    const stored = await lockPlace(tx, companyId, id);
     const { role = stored.role, departmentId, isActive } = change;
     if (role !== stored.role) {
       if (actor.member.role !== "owner") throw new AppError("forbidden");
@@ -84,6 +79,20 @@ async function switchPage(
   });
 }
 
+/**
+ * Company, person, membership: all lock in this order. The company also serialises changes of roles, so that an owner
+ * remains; the person's row serialises sign-ins, so that the end of the sessions finds all of them.
+ *
+ * @throws AppError not_found
+ */
+async function lockPlace(tx: Tx, companyId: string, id: string): Promise<dal.LockedMember> {
+  await lockCompany(tx, companyId);
+  await lockAccount(tx, id, "update");
+  const stored = await dal.lockMember(tx, companyId, id);
+  if (!stored) throw unknownMember();
+  return stored;
+}
+
 async function requireOtherOwner(tx: PageTx, companyId: string, id: string): Promise<void> {
   if ((await dal.countOtherOwners(tx, companyId, id)) === 0) throw lastOwner();
 }
@@ -104,9 +113,7 @@ export async function leaveCompany(
 ): Promise<void> {
   const { companyId } = member;
   await changePageOf(userId, async (tx) => {
-    await lockCompany(tx, companyId);
-    const stored = await dal.lockMember(tx, companyId, userId);
-    if (!stored) throw unknownMember();
+    const stored = await lockPlace(tx, companyId, userId);
     if (stored.role === "owner") await requireOtherOwner(tx, companyId, userId);
     await end(tx, companyId, userId, keepsPage);
     await audit(tx, { actorId: userId, action: "company.left", targetId: userId });
@@ -121,9 +128,7 @@ export async function leaveCompany(
 export async function removeMember(actor: Actor, id: string, keepsPage: boolean): Promise<void> {
   const { companyId } = actor.member;
   await changePageOf(id, async (tx) => {
-    await lockCompany(tx, companyId);
-    const stored = await dal.lockMember(tx, companyId, id);
-    if (!stored) throw unknownMember();
+    const stored = await lockPlace(tx, companyId, id);
     if (stored.role === "owner") {
       if (actor.member.role !== "owner") throw new AppError("forbidden");
       await requireOtherOwner(tx, companyId, id);
@@ -142,11 +147,7 @@ export async function removeMember(actor: Actor, id: string, keepsPage: boolean)
  */
 export async function deprovisionMember(companyId: string, id: string): Promise<void> {
   await changePageOf(id, async (tx) => {
-    await lockCompany(tx, companyId);
-    // So that a sign-in at the same moment opens its session before or not at all.
-    await lockAccount(tx, id, "update");
-    const stored = await dal.lockMember(tx, companyId, id);
-    if (!stored) throw unknownMember();
+    const stored = await lockPlace(tx, companyId, id);
     if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
     await end(tx, companyId, id, !stored.isNewAccount);
     await deleteSessionsOf(id, null, tx);
@@ -159,7 +160,7 @@ export const listWaitingCards = (companyId: string): Promise<dal.WaitingCard[]> 
   dal.listWaitingCards(companyId);
 
 /**
- * From now on the card opens the successor's page; figures of before stay with the former holder's days.
+ * From now on the card opens the successor's page; earlier figures stay with the former holder's days.
  *
  * @throws AppError not_found (no such card of the company, no such member), conflict (theirs)
  */

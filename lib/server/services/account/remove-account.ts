@@ -1,0 +1,44 @@
+import "server-only";
+import { AppError, type MessageKey } from "#lib/domain/errors";
+import { deleteAccount } from "#lib/server/dal/account/accounts";
+import { audit } from "#lib/server/dal/admin/audit";
+import { lockCompaniesOf } from "#lib/server/dal/company/companies";
+import { findHeldPlace } from "#lib/server/dal/company/membership";
+import { findPicturesOf, noteImageRemoval } from "#lib/server/dal/image-removals";
+import type { PageTx } from "#lib/server/dal/page-changes";
+import { lockProfile } from "#lib/server/dal/profiles";
+import { enqueue } from "#lib/server/queue/jobs";
+import { changePageOf } from "#lib/server/services/change-page";
+import { closeCompany } from "#lib/server/services/company/companies";
+import { removeNotedImage } from "#lib/server/services/profile/images";
+
+interface Removal {
+  actorId: string;
+  /** What the only owner of a company with other members is told (company 23). */
+  onlyOwner: MessageKey;
+  /** May lock people; their companies are locked already. */
+  check: (tx: PageTx) => Promise<unknown>;
+}
+
+/** @throws AppError not_found, conflict (only owner), and what `check` throws */
+export async function removeAccount(id: string, { actorId, onlyOwner, check }: Removal): Promise<void> {
+  const pictures = await changePageOf(id, async (tx) => {
+    const companyIds = await lockCompaniesOf(tx, id);
+    await check(tx);
+    await lockProfile(tx, id);
+    const place = await findHeldPlace(tx, id);
+    if (place) {
+      // The person has moved since the company was locked.
+      if (!companyIds.includes(place.companyId)) throw new AppError("conflict");
+      if (place.isOnlyOwner && !place.isAlone) throw new AppError("conflict", { message: onlyOwner });
+      if (place.isAlone) await closeCompany(tx, place.companyId, actorId);
+    }
+    const names = await findPicturesOf(tx, id);
+    await deleteAccount(tx, id);
+    await enqueue(tx, "eraseStatistics", {});
+    for (const name of names) await noteImageRemoval(name, tx);
+    await audit(tx, { actorId, action: "account.deleted", targetId: id });
+    return names;
+  });
+  for (const name of pictures) await removeNotedImage(name);
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as removeAdminRoute } from "@/app/api/group/admins/remove/v1/route";
+import { POST as changeUserRoute } from "@/app/api/group/makechange/protected/route";
+import { POST as inviteRoute } from "@/app/api/users/company/invitations/v1/route";
+import { POST as joinNewRoute } from "@/app/api/users/company/join/new/v1/route";
+import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
+import { GET as orderRoute } from "@/app/api/users/order/v1/route";
+import { findMembership } from "#lib/server/dal/company/members";
+import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
+import type { InvitedResponse } from "#lib/wire/company/responses";
+import { company, type TestCompany } from "../../support/people/companies.ts";
+import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people/people.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+import { changeWhileWaiting, countRows, sql } from "../../support/test-data.ts";
+
+// Rules: company 22.
+
+let atlas: TestCompany;
+let boss: Person;
+/** Of a code at the desk. */
+let token: string;
+beforeEach(async () => {
+  atlas = await company();
+  boss = await admin();
+  const response = await atlas.manager.visitor.post(inviteRoute, companyPaths.invitations, { uses: 5 });
+  token = response.as<InvitedResponse>().invitations[0]?.address.split("/").at(-1) ?? "";
+});
+
+const join = ({ visitor }: Pick<Person, "visitor">) =>
+  visitor.post(joinRoute, companyPaths.joinCompany, { token });
+const setActivation = ({ id }: Person, validation: boolean) =>
+  boss.visitor.post(changeUserRoute, paths.changeUser, { _id: id, action: "validation", validation });
+const removeAdmin = async ({ id }: Person) => {
+  await sql`update users set role = 'admin' where id = ${id}`;
+  return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id });
+};
+const isActive = async ({ id }: Person) => (await countRows("users", sql`id = ${id} and is_active`)) === 1;
+const activationsOf = ({ email }: { email: string }) => sql`
+  select actor_id = users.id as "isOwn", fields, changes from audit_log join users on users.id = target_id
+  where action = 'profile.activated' and email = ${email}`;
+
+describe("joining a company", () => {
+  it.each([
+    ["deactivated", (person: Person) => setActivation(person, false)],
+    ["removed from the admins", removeAdmin],
+  ])("joining does not activate a person whom an admin has %s", async (_what, end) => {
+    const person = await activeOwner();
+    expect((await end(person)).status).toBe(200);
+    const visitor = new Visitor();
+    expect((await signIn(visitor, person.email)).status).toBe(200);
+    expect((await join({ visitor })).status).toBe(200);
+    expect(await findMembership(person.id)).toMatchObject({ companyId: atlas.id });
+    expect([await isActive(person), await activationsOf(person)]).toEqual([false, []]);
+  });
+
+  it("joining does not activate a person whom an admin deactivates at the same moment", async () => {
+    const person = await signUp();
+    const response = await changeWhileWaiting(
+      person.id,
+      () => join(person),
+      (tx) => tx`
+        insert into audit_log (actor_id, action, target_id) values (${boss.id}, 'profile.deactivated', ${person.id})`,
+    );
+    expect(response.status).toBe(200);
+    expect(await findMembership(person.id)).toMatchObject({ companyId: atlas.id });
+    expect(await isActive(person)).toBe(false);
+  });
+
+  it("joining activates a person whom an admin has activated again", async () => {
+    const person = await activeOwner();
+    await setActivation(person, false);
+    await setActivation(person, true);
+    // As a company does that takes the page back.
+    await sql`update users set is_active = false where id = ${person.id}`;
+    expect((await join(person)).status).toBe(200);
+    expect(await isActive(person)).toBe(true);
+  });
+
+  it("joining is an activation in the audit log, and in the person's order, if it activates", async () => {
+    const [inactive, active] = [await signUp(), await activeOwner()];
+    const newcomer = { email: "newcomer@atlas.example", fullName: "Lina Ait", phone: "", password: PASSWORD };
+    await join(inactive);
+    await join(active);
+    const signedUp = { token, ...newcomer, privacy: true };
+    expect((await new Visitor().post(joinNewRoute, companyPaths.joinWithNewAccount, signedUp)).status).toBe(
+      201,
+    );
+    const changes = [{ field: "isActive", from: false, to: true }];
+    const entry = { isOwn: true, fields: ["isActive"], changes };
+    expect(await activationsOf(inactive)).toEqual([entry]);
+    expect(await activationsOf(newcomer)).toEqual([entry]);
+    expect([await isActive(active), await activationsOf(active)]).toEqual([true, []]);
+    expect((await inactive.visitor.get(orderRoute, paths.ownOrder)).body).toMatchObject({
+      order: { activatedAt: expect.any(String) as string },
+    });
+  });
+});

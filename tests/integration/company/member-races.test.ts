@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as leaveRoute } from "@/app/api/users/company/leave/v1/route";
+import { POST as changeMemberRoute } from "@/app/api/users/company/members/change/v1/route";
+import { POST as removeMemberRoute } from "@/app/api/users/company/members/remove/v1/route";
+import { changeMember, deprovisionMember } from "#lib/server/services/company/members";
+import { updateMemberProfile } from "#lib/server/services/company/open-api/profiles";
+import { companyPaths } from "#lib/wire/company-paths";
+import { addMember, company, type TestCompany } from "../../support/people/companies.ts";
+import { signIn, type Person } from "../../support/people/people.ts";
+import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
+
+let atlas: TestCompany;
+/** Whose account the invitation created. */
+let person: Person;
+beforeEach(async () => {
+  atlas = await company();
+  person = await addMember(atlas.id);
+  await sql`update company_members set is_new_account = true where user_id = ${person.id}`;
+});
+
+const change = (body: object) =>
+  atlas.owner.visitor.post(changeMemberRoute, companyPaths.changeMember, { id: person.uid, ...body });
+const leave = () => person.visitor.post(leaveRoute, companyPaths.leaveCompany, { keepsPage: false });
+const remove = () => {
+  const body = { id: person.uid, keepsPage: false };
+  return atlas.manager.visitor.post(removeMemberRoute, companyPaths.removeMember, body);
+};
+const switchOff = () =>
+  changeMember({ userId: null, member: { companyId: atlas.id, role: "owner" } }, person.id, {
+    isActive: false,
+  });
+const isActive = async () => (await countRows("users", sql`id = ${person.id} and is_active`)) === 1;
+const isMember = async () => (await countRows("company_members", sql`user_id = ${person.id}`)) === 1;
+
+describe("a member whose page a system of the company changes at the same moment", () => {
+  it.each([
+    ["leaves without the page", leave, [false, false]],
+    ["is removed without the page", remove, [false, false]],
+    ["is deprovisioned", () => deprovisionMember(atlas.id, person.id), [false, false]],
+    ["gets another role", () => change({ role: "manager" }), [true, true]],
+    ["gets the page switched off", switchOff, [true, false]],
+  ])("a member whose page is being changed %s, and neither fails", async (_what, end, state) => {
+    const changePage = async () =>
+      (await updateMemberProfile(atlas.id, person.uid, { title: "Weaver" })).profile.title;
+    const both = [changePage, end].map(
+      (send) => () => Promise.resolve(send()).catch((error: unknown) => error),
+    );
+    const [title, ended] = await meetAtRow<unknown>("users", person.id, both);
+    expect(title).toBe("Weaver");
+    expect(ended).not.toBeInstanceOf(Error);
+    if (ended !== undefined) expect(ended).toMatchObject({ status: 200 });
+    expect([await isMember(), await isActive()]).toEqual(state);
+  });
+});
+
+describe("an owner who becomes a member where the company login is enforced", () => {
+  it("an owner who signs in by password while becoming a member keeps no session", async () => {
+    await sql`
+      insert into company_logins (company_id, issuer, client_id, sealed_secret, is_enforced, proven_at)
+      values (${atlas.id}, 'https://login.example/', 'logix', decode('00', 'hex'), true, now())`;
+    await sql`update company_members set role = 'owner' where user_id = ${person.id}`;
+    const [session] = await sql<{ id: string }[]>`select id from sessions where user_id = ${person.id}`;
+    // The sign-in replaces this session, and waits for it when it has already found an owner.
+    const responses = await meetAtRow("sessions", session?.id ?? "", [
+      () => signIn(person.visitor, person.email, { remember: true }),
+      () => change({ role: "member" }),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await countRows("sessions", sql`user_id = ${person.id}`)).toBe(0);
+  });
+});
