@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { openPlace } from "./backup/place.ts";
 import { dump } from "./backup/dump.ts";
 import { runScript } from "./backup/run-script.ts";
+import { verifyArchive } from "./backup/verify.ts";
 import { StartError } from "./support/start-error.ts";
 
 const root = dirname(import.meta.dirname);
@@ -21,6 +22,8 @@ await runScript(async (print) => {
   try {
     print(`Writing ${path}`);
     await dump(place, unfinished, version, print);
+    print("Checking it");
+    await verifyArchive(unfinished);
     renameSync(unfinished, path);
   } finally {
     rmSync(unfinished, { force: true });

@@ -1,10 +1,10 @@
 // `npm run restore -- file [--force]` (docs/operations.md).
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { verifyArchive } from "./backup/archive.ts";
 import { load } from "./backup/load.ts";
 import { openPlace } from "./backup/place.ts";
 import { runScript } from "./backup/run-script.ts";
+import { verifyArchive } from "./backup/verify.ts";
 import { StartError } from "./support/start-error.ts";
 
 const root = dirname(import.meta.dirname);

@@ -1,9 +1,11 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import postgres from "postgres";
 import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
+import { PICTURE_COLUMNS, picturesInUse } from "#lib/server/dal/picture-columns";
 import { StartError } from "../support/start-error.ts";
 import { createArchive, type ArchiveWriter, type Manifest } from "./archive.ts";
+import { sumPictures, type PictureSum } from "./picture-sum.ts";
 import type { Place } from "./place.ts";
 
 /** Short-lived data, and sessions: a restore must not reopen one that was closed since. */
@@ -13,6 +15,7 @@ const LEFT_OUT = [
   ...["company_exports", "company_export_parts"],
 ];
 const PORTION_BYTES = 4_000_000;
+const PORTION_NAMES = 1000;
 const NEWLINE = 10;
 
 export async function dump(
@@ -25,26 +28,28 @@ export async function dump(
   const sql = postgres(place.ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     const manifest = await sql.begin("isolation level repeatable read read only", async (tx) => {
-      const content: Manifest = {
+      const content = {
         version,
         createdAt: new Date().toISOString(),
         migrations: await listMigrations(tx),
-        tables: {},
         sequences: await readSequences(tx),
-        pictures: {},
         secret: readSecret(place),
       };
+      const copied: Manifest["tables"] = {};
       const tables = await listTables(tx);
       for (const name of await sortByReferences(tx, [...tables.keys()])) {
         const columns = tables.get(name) ?? [];
-        content.tables[name] = { columns, ...(await copyTable(tx, archive, name, columns)) };
-        print(`  ${name}: ${content.tables[name].rows} rows`);
+        copied[name] = { columns, ...(await copyTable(tx, archive, name, columns)) };
+        print(`  ${name}: ${copied[name].rows} rows`);
       }
-      const images = await tx<{ name: string }[]>`
-        select image_name as name from users where image_name <> ''
-        union select picture_name from profile_links where picture_name <> '' order by 1`;
-      await copyPictures(place, archive, images, content.pictures, print);
-      return content;
+      // Before a migration, as after one that failed, the database lacks the newest columns.
+      const columns = PICTURE_COLUMNS.filter(({ table, column }) => tables.get(table)?.includes(column));
+      const used = picturesInUse(tx, columns);
+      return {
+        ...content,
+        tables: copied,
+        pictures: await copyPictures({ tx, used, place, archive, print }),
+      };
     });
     await archive.finish(manifest);
     return manifest;
@@ -134,27 +139,33 @@ async function copyTable(
   return { rows, sha256: hash.digest("hex") };
 }
 
-async function copyPictures(
-  place: Place,
-  archive: ArchiveWriter,
-  images: readonly { name: string }[],
-  pictures: Manifest["pictures"],
-  print: (line: string) => void,
-): Promise<void> {
+interface PictureCopy {
+  readonly tx: Tx;
+  readonly used: ReturnType<typeof picturesInUse>;
+  readonly place: Place;
+  readonly archive: ArchiveWriter;
+  readonly print: (line: string) => void;
+}
+
+async function copyPictures({ tx, used, place, archive, print }: PictureCopy): Promise<PictureSum> {
+  const sum = sumPictures();
   let missing = 0;
-  for (const { name } of images) {
-    for (const sizePx of IMAGE_SIZES_PX) {
-      const file = imageFileName(name, sizePx);
+  const names = tx<{ name: string }[]>`select distinct name from (${used}) as used order by 1`;
+  for await (const rows of names.cursor(PORTION_NAMES)) {
+    const files = rows.flatMap(({ name }) => IMAGE_SIZES_PX.map((sizePx) => imageFileName(name, sizePx)));
+    for (const file of files) {
       const bytes = await place.pictures.read(file);
       if (!bytes) missing++; // removed since the snapshot
       else {
-        pictures[file] = { sha256: createHash("sha256").update(bytes).digest("hex") };
+        sum.add(file, hash("sha256", bytes));
         await archive.add(`pictures/${file}`, bytes);
       }
     }
   }
-  print(`  pictures: ${Object.keys(pictures).length} files`);
+  const pictures = sum.digest();
+  print(`  pictures: ${pictures.files} files`);
   if (missing > 0) print(`  ${missing} picture files were replaced meanwhile and are left out.`);
+  return pictures;
 }
 
 const readSecret = ({ secretFile }: Place): string | null =>

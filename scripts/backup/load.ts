@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import type { Readable, Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import type { PictureStore } from "#lib/server/storage/picture-store";
+import { picturesInUse } from "#lib/server/dal/picture-columns";
 import { readMigrations, type Migration } from "../database/migrations.ts";
 import { StartError } from "../support/start-error.ts";
 import { readArchive, type Manifest } from "./archive.ts";
 import type { Place } from "./place.ts";
+import { openRestoredPictures, type RestoredPictures } from "./restored-pictures.ts";
 
 type Tx = postgres.TransactionSql;
 
@@ -20,6 +21,7 @@ interface Copy {
 }
 
 const COPY_CHECK_MS = 250;
+const PORTION_NAMES = 1000;
 const MIGRATIONS_TABLE = `
   create table _prisma_migrations (
     id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
@@ -36,8 +38,8 @@ interface Options {
 }
 
 /**
- * One transaction: the schema as of the backup, its rows, then later migrations. Pictures have unique names and are
- * written before the commit.
+ * One transaction: the schema as of the backup, its rows, then later migrations. Pictures have unique names: those that
+ * the store lacks are written before the commit, and those that no row names are removed after it.
  */
 export async function load(place: Place, options: Options): Promise<void> {
   const { path, manifest, prismaDir, isForced, print } = options;
@@ -46,11 +48,13 @@ export async function load(place: Place, options: Options): Promise<void> {
   if (unknown) throw new StartError(`${path} is of a newer version: migration ${unknown} is unknown here.`);
 
   const sql = postgres(place.ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} });
-  const written: string[] = [];
+  let pictures: RestoredPictures | undefined;
+  let isLoaded = false;
   try {
     await requireStopped(sql);
     await sql.begin(async (tx) => {
       if (!isForced) await requireEmpty(tx, place);
+      pictures = await openRestoredPictures(place.pictures);
       await tx`drop schema if exists queue cascade`;
       await tx`drop schema public cascade`;
       await tx`create schema public authorization pg_database_owner`;
@@ -60,22 +64,30 @@ export async function load(place: Place, options: Options): Promise<void> {
         tx,
         known.filter(({ name }) => manifest.migrations.includes(name)),
       );
-      await loadRows(tx, options, place, written);
+      await loadContent(tx, options, pictures);
       await applyAll(
         tx,
         known.filter(({ name }) => !manifest.migrations.includes(name)),
       );
       await tx`select make_event_partitions()`;
+      await keepUsed(tx, pictures);
+      isLoaded = true;
     });
   } catch (error) {
-    for (const file of written) await place.pictures.remove(file);
-    if (error instanceof StartError) throw error;
-    throw new StartError(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    // Without an answer to the commit the rows may be there, and need their pictures.
+    if (isLoaded && !(error instanceof postgres.PostgresError)) {
+      throw new StartError(`The database may have restored ${path}: use --force to repeat it. ${reason}`);
+    }
+    const message = error instanceof StartError ? reason : `Nothing was restored: ${reason}`;
+    const failure = await pictures?.undo();
+    throw new StartError(failure ? `${message}\n${failure}` : message);
   } finally {
     await sql.end({ timeout: 1 });
   }
-  await removeOthers(place, manifest);
   restoreSecret(place, manifest, print);
+  const failure = await pictures?.removeOthers();
+  if (failure) print(failure);
 }
 
 async function requireStopped(sql: postgres.Sql): Promise<void> {
@@ -112,11 +124,10 @@ async function applyAll(tx: Tx, migrations: readonly Migration[]): Promise<void>
 }
 
 /** Without our triggers, whose rows are in the backup. Tables come in the order of their references. */
-async function loadRows(
+async function loadContent(
   tx: Tx,
   { path, manifest, print }: Options,
-  place: Place,
-  written: string[],
+  pictures: RestoredPictures,
 ): Promise<void> {
   const names = Object.keys(manifest.tables);
   for (const name of [...names].reverse()) {
@@ -137,17 +148,17 @@ async function loadRows(
       }
     } else if (folder === "pictures") {
       if (!/^[\w-]+\.webp$/.test(item)) throw new StartError(`${path} is damaged: ${name}.`);
-      written.push(item);
-      await writePicture(place.pictures, item, content, manifest.pictures[item]?.sha256);
+      await pictures.restore(item, await buffer(content));
     }
   }
+  pictures.compare(manifest.pictures);
   for (const [name, { rows }] of Object.entries(manifest.tables)) {
     const [counted] = await tx`select count(*)::int as count from ${tx(name)}`;
     if (counted?.count !== rows) throw new Error(`${name} has ${counted?.count} rows instead of ${rows}`);
     await tx`alter table ${tx(name)} enable trigger user`;
     print(`  ${name}: ${rows} rows`);
   }
-  print(`  pictures: ${written.length} files`);
+  print(`  pictures: ${manifest.pictures.files} files`);
   for (const [name, { last, isCalled }] of Object.entries(manifest.sequences)) {
     await tx`select setval(${name}::text::regclass, ${last}::text::bigint, ${isCalled})`;
   }
@@ -167,20 +178,10 @@ async function endCopy(tx: Tx, { name, rows }: Copy): Promise<void> {
   }
 }
 
-async function writePicture(
-  store: PictureStore,
-  file: string,
-  content: Readable,
-  sha256?: string,
-): Promise<void> {
-  const bytes = await buffer(content);
-  if (createHash("sha256").update(bytes).digest("hex") !== sha256)
-    throw new Error(`${file} differs from its hash`);
-  await store.write(file, bytes);
-}
-
-async function removeOthers({ pictures: store }: Place, { pictures }: Manifest): Promise<void> {
-  for await (const file of store.list()) if (!pictures[file]) await store.remove(file);
+/** A backup of format 1 lacks logos, and a picture may be missing because it was replaced during the backup. */
+async function keepUsed(tx: Tx, pictures: RestoredPictures): Promise<void> {
+  const used = tx<{ name: string }[]>`${picturesInUse(tx)}`.cursor(PORTION_NAMES);
+  for await (const rows of used) for (const { name } of rows) pictures.keep(name);
 }
 
 function restoreSecret({ secretFile }: Place, { secret }: Manifest, print: (line: string) => void): void {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, hash, randomBytes } from "node:crypto";
 import {
   copyFileSync,
   mkdirSync,
@@ -13,10 +13,12 @@ import { createGzip, gunzipSync, gzipSync } from "node:zlib";
 import postgres from "postgres";
 import tar from "tar-stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Manifest } from "../../../scripts/backup/archive.ts";
 import { ensureEmbeddedRoles } from "../../../scripts/database/database-roles.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../../scripts/database/embedded-postgres.ts";
 import { migrate } from "../../../scripts/database/migrate.ts";
 import { tryLock } from "../../../scripts/support/process-lock.mjs";
+import { rewriteArchive } from "../../support/files/rewritten-archive.ts";
 import { runScript } from "../../support/run-script.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 
@@ -84,7 +86,8 @@ async function addPerson(index: number): Promise<void> {
   await sql`insert into profile_links ${sql({ user_id: user?.id, position: 0, ...link })}`;
   await sql`insert into orders ${sql({ user_id: user?.id, price_da: 2000 })}`;
   await sql`insert into sessions ${sql({ user_id: user?.id, expires_at: new Date() })}`;
-  const [company] = await sql`insert into companies (name) values ('a') returning id`;
+  const [company] =
+    await sql`insert into companies (name, logo_name) values ('a', ${addPicture()}) returning id`;
   const [asked] = await sql`
     insert into company_exports ${sql({ company_id: company?.id, language: "ar", run: company?.id })} returning id`;
   const part = { export_id: asked?.id, run: company?.id, number: 1, data: randomBytes(9) };
@@ -154,7 +157,7 @@ it(
     isDone = true;
     await writing;
     expect(output).toContain("users: 20 rows");
-    expect(output).toContain("pictures: 80 files");
+    expect(output).toContain("pictures: 120 files");
     expect(code).toBe(0);
     expect(statSync(backup).mode & 0o777).toBe(0o600);
 
@@ -176,7 +179,7 @@ it(
     const changed = gunzipSync(bytes);
     changed[changed.indexOf("logix_person_7")]! ^= 1;
     const newer = tar.pack();
-    newer.entry({ name: "format.json" }, JSON.stringify({ format: 2 }));
+    newer.entry({ name: "format.json" }, JSON.stringify({ format: 3 }));
     newer.finalize();
     const chunks: Buffer[] = [];
     for await (const chunk of newer.pipe(createGzip())) chunks.push(chunk as Buffer);
@@ -187,7 +190,7 @@ it(
     for (const [path, reason] of [
       [cut, "damaged"],
       [bad("changed", gzipSync(changed)), "damaged"],
-      [bad("newer", Buffer.concat(chunks)), "format 2"],
+      [bad("newer", Buffer.concat(chunks)), "format 3"],
       [bad("text", Buffer.from("no backup")), "damaged"],
       [join(files.path, "nowhere"), "does not exist"],
     ] as const) {
@@ -268,31 +271,16 @@ it(
 
 /** Copies a backup with phone numbers that break a constraint. */
 async function rewriteWithBadRow(from: string, to: string): Promise<void> {
-  const extract = tar.extract();
-  extract.end(gunzipSync(readFileSync(from)));
-  const pack = tar.pack();
-  const chunks: Buffer[] = [];
-  const packed = (async () => {
-    for await (const chunk of pack.pipe(createGzip())) chunks.push(chunk as Buffer);
-  })();
-  for await (const entry of extract) {
-    const parts: Buffer[] = [];
-    for await (const part of entry) parts.push(part as Buffer);
-    let content = Buffer.concat(parts);
-    if (entry.header.name.startsWith("tables/phones/"))
-      content = Buffer.from(content.toString().replace("0550123456", "no phone"));
-    if (entry.header.name === "manifest.json") {
-      const manifest = JSON.parse(content.toString()) as { tables: Record<string, { sha256: string }> };
-      const phones = manifest.tables.phones;
-      if (phones) phones.sha256 = brokenHash;
-      content = Buffer.from(JSON.stringify(manifest));
-    } else if (entry.header.name.startsWith("tables/phones/")) {
-      brokenHash = createHash("sha256").update(content).digest("hex");
+  let sha256 = "";
+  await rewriteArchive(from, to, (name, content) => {
+    if (name.startsWith("tables/phones/")) {
+      const changed = content.toString().replace("0550123456", "no phone");
+      sha256 = hash("sha256", changed);
+      return changed;
     }
-    pack.entry({ name: entry.header.name }, content);
-  }
-  pack.finalize();
-  await packed;
-  writeFileSync(to, Buffer.concat(chunks));
+    if (name !== "manifest.json") return content;
+    const manifest = JSON.parse(content.toString()) as Manifest;
+    if (manifest.tables.phones) manifest.tables.phones.sha256 = sha256;
+    return JSON.stringify(manifest);
+  });
 }
-let brokenHash = "";

@@ -101,6 +101,26 @@ it("a pending removal spares a picture that a profile shows and one whose upload
   expect(filesOf(underWay)).toEqual([]);
 });
 
+it("a pending removal spares logos of companies and of departments, and an own link's picture", async () => {
+  const shown = ["c", "d", "l"].map((letter) => letter.repeat(32)) as [string, string, string];
+  const [ofCompany, ofDepartment, ofLink] = shown;
+  const [company] =
+    await sql`insert into companies (name, logo_name) values ('a', ${ofCompany}) returning id`;
+  const department = { company_id: company?.id, name: "a", logo_name: ofDepartment };
+  await sql`insert into departments ${sql(department)}`;
+  const link = { user_id: owner.id, position: 0, kind: "link", title: "a", url: "https://a.dz" };
+  await sql`insert into profile_links ${sql({ ...link, picture_name: ofLink })}`;
+  const unused = "n".repeat(32);
+  for (const name of [...shown, unused]) {
+    writeFileSync(join(uploads, `${name}-512.webp`), "");
+    await sql`insert into image_removals (name) values (${name})`;
+  }
+  await age();
+  await retry();
+  expect([...shown, unused].flatMap(filesOf)).toEqual(shown.flatMap((name) => [`${name}-512.webp`]));
+  expect(await pendingRemovals()).toEqual([]);
+});
+
 it("a failed upload leaves neither files nor a pending removal", async () => {
   await sql`create function refuse_image() returns trigger language plpgsql as $$ begin raise 'no'; end $$`;
   await sql`create trigger refuse_image before update of image_name on users execute function refuse_image()`;

@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import { UNSAVED_PICTURE_HOURS } from "#lib/domain/limits";
+import { picturesInUse } from "#lib/server/dal/picture-columns";
 
 /** Longer than any upload takes from its first file to its commit. */
 const SETTLED = "1 hour";
@@ -12,11 +13,12 @@ export interface PendingRemoval {
   readonly isShown: boolean;
 }
 
-/** Oldest first. `isShown`: a profile or an own link uses the image. */
+/** Oldest first. `isShown`: some row uses the image. */
 export async function findPendingRemovals(sql: Sql): Promise<readonly PendingRemoval[]> {
   return await sql<PendingRemoval[]>`
-    SELECT name, EXISTS (SELECT 1 FROM users WHERE image_name = name)
-      OR EXISTS (SELECT 1 FROM profile_links WHERE picture_name = name AND picture_name <> '') AS "isShown"
+    SELECT name, EXISTS (
+      SELECT 1 FROM (${picturesInUse(sql)}) AS used WHERE used.name = image_removals.name
+    ) AS "isShown"
     FROM image_removals
     WHERE since < now() - ${SETTLED}::interval
       AND (owner_id IS NULL OR since < now() - make_interval(hours => ${UNSAVED_HOURS}))
