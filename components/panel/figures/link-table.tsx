@@ -47,7 +47,7 @@ function LinkItem({ link: { url, title, kind, total, sources, days } }: { link: 
             <span className="min-w-0 font-semibold wrap-anywhere">
               <bdi>{title || linkLabel(url)}</bdi>
             </span>
-            {kind === "removed" && <Chip tone="quiet">{t("removed")}</Chip>}
+            {(kind === "removed" || kind === "company") && <Chip tone="quiet">{t(kind)}</Chip>}
           </span>
           <span className="flex text-sm text-muted">
             <bdi dir="ltr" className="truncate">

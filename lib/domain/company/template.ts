@@ -153,11 +153,15 @@ export function overlay<P extends TemplateFields>(
     visibility: withLockedAddress(profile.visibility, template),
     company: {
       ...{ id: look.id, name: look.name, logoName: look.logoName },
-      links: (links?.items ?? []).map((link) => ({ title: inLanguage(link, shown), url: link.url })),
+      links: linksOf(look, shown),
       hidesOwnLinks: links?.isLocked ?? false,
     },
   };
 }
+
+/** The company's links as pages in this language show them. */
+export const linksOf = ({ template }: CompanyLook, language: Locale): ShownCompany["links"] =>
+  (template.links?.items ?? []).map((link) => ({ title: inLanguage(link, language), url: link.url }));
 
 /** The company's address is not the member's to hide. */
 const withLockedAddress = (visibility: ProfileVisibility, { address }: Template): ProfileVisibility =>

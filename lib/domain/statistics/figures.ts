@@ -1,3 +1,4 @@
+import type { ShownCompany } from "#lib/domain/company/template";
 import type { OwnLink } from "#lib/domain/profile/links/own-link";
 import type { SocialLink } from "#lib/domain/profile/profile";
 import { FIGURES_DEFAULT_DAYS, FIGURES_MAX_DAYS } from "#lib/domain/limits";
@@ -37,9 +38,9 @@ export type BySource = Record<Source, number>;
 
 export interface LinkFigures {
   url: string;
-  /** Empty for a link that the owner has removed. */
+  /** Empty for a link that the page no longer has. */
   title: string;
-  kind: "own" | "social" | "removed";
+  kind: "own" | "social" | "company" | "removed";
   total: number;
   sources: BySource;
   /** Of every day of the period. */
@@ -66,6 +67,7 @@ interface Counted {
   kinds: readonly KindCount[];
   ownLinks: readonly Pick<OwnLink, "kind" | "title" | "url">[];
   socialLinks: readonly SocialLink[];
+  companyLinks: ShownCompany["links"];
 }
 
 export const daysBetween = ({ from, to }: FiguresPeriod): number =>
@@ -89,6 +91,7 @@ export function toFigures({
   kinds,
   ownLinks,
   socialLinks,
+  companyLinks,
 }: Counted): Figures {
   const { from, to } = period;
   const places = new Map(
@@ -108,6 +111,7 @@ export function toFigures({
   };
   for (const { kind, title, url } of ownLinks) if (kind === "link") know({ url, title, kind: "own" });
   for (const { platform: title, link: url } of socialLinks) know({ url, title, kind: "social" });
+  for (const { title, url } of companyLinks) know({ url, title, kind: "company" });
   for (const { day, action, target: url, source, total } of counts) {
     const place = places.get(day);
     if (place === undefined) continue;

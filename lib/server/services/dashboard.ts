@@ -1,4 +1,5 @@
 import "server-only";
+import type { Locale } from "#lib/domain/locale";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { log } from "#lib/server/log/log";
 import { listHiddenLinks } from "#lib/server/services/profile/profiles";
@@ -9,14 +10,17 @@ import { getOwnOrder } from "./orders.ts";
 import { getReferrals, getSeries, getStatistics } from "./statistics.ts";
 
 /** What could not be read is undefined: the browser then fetches it again, and reports a second failure. */
-export async function loadDashboard(userId: string, days: SeriesLengthDays) {
+export async function loadDashboard(
+  userId: string,
+  { days, language }: { days: SeriesLengthDays; language: Locale },
+) {
   const [hiddenLinks, statistics, series, referrals, order, digest, due, look] = await Promise.all([
     loadOrUndefined("hidden links", listHiddenLinks(userId)),
     loadOrUndefined("statistics", getStatistics(userId)),
     loadOrUndefined("series", getSeries(userId, days)),
     loadOrUndefined("referrals", getReferrals(userId)),
     loadOrUndefined("own order", getOwnOrder(userId)),
-    loadOrUndefined("digest", getDigest(userId)),
+    loadOrUndefined("digest", getDigest(userId, language)),
     loadOrUndefined("reminders", countDueContacts(userId)),
     loadOrUndefined("company's look", findOwnLook(userId)),
   ]);

@@ -1,4 +1,6 @@
 import "server-only";
+import { linksOf } from "#lib/domain/company/template";
+import type { Locale } from "#lib/domain/locale";
 import {
   completePeriod,
   DIGEST_DAYS,
@@ -10,6 +12,7 @@ import {
   type KnownCount,
 } from "#lib/domain/statistics/figures";
 import { dayInAlgiers, daysAfter } from "#lib/domain/text/date";
+import { findLook } from "#lib/server/dal/company/looks";
 import { findOwnLinks } from "#lib/server/dal/own-links";
 import { countNewContacts } from "#lib/server/dal/received-contacts";
 import { fromReplica } from "#lib/server/dal/replica";
@@ -21,13 +24,20 @@ import {
   saveFiguresFrom,
 } from "#lib/server/dal/statistics/figures";
 
-export async function getFigures(userId: string, asked: FiguresPeriod): Promise<Figures> {
+/** @param language of the titles of the company's links */
+export async function getFigures(userId: string, asked: FiguresPeriod, language: Locale): Promise<Figures> {
   const today = dayInAlgiers(new Date());
   const period = completePeriod(asked, today);
-  const [counted, ownLinks, socialLinks] = await fromReplica(() =>
-    Promise.all([countShown(userId, period), findOwnLinks(userId), findSocialLinks(userId)]),
+  const [counted, ownLinks, socialLinks, look] = await fromReplica(() =>
+    Promise.all([
+      countShown(userId, period),
+      findOwnLinks(userId),
+      findSocialLinks(userId),
+      findLook(userId),
+    ]),
   );
-  return toFigures({ period, today, ...counted, ownLinks, socialLinks });
+  const companyLinks = look ? linksOf(look, language) : [];
+  return toFigures({ period, today, ...counted, ownLinks, socialLinks, companyLinks });
 }
 
 /** Lines of a file. */
@@ -58,10 +68,10 @@ export async function resetFigures(userId: string, isReset: boolean): Promise<st
 }
 
 /** The last seven days beside the seven before. */
-export async function getDigest(userId: string): Promise<Digest> {
+export async function getDigest(userId: string, language: Locale): Promise<Digest> {
   const to = dayInAlgiers(new Date());
   const thisWeek = daysAfter(to, 1 - DIGEST_DAYS);
-  const figures = await getFigures(userId, { from: daysAfter(thisWeek, -DIGEST_DAYS), to });
+  const figures = await getFigures(userId, { from: daysAfter(thisWeek, -DIGEST_DAYS), to }, language);
   const { from } = shownPeriod(figures, figures.countedFrom);
   return toDigest(figures, await fromReplica(() => countNewContacts(userId, { from, thisWeek })));
 }

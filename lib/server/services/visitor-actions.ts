@@ -1,9 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
+import { isUid } from "#lib/domain/account/uid";
 import { AppError } from "#lib/domain/errors";
 import { EVENTS_PER_COMMIT_MAX, EVENT_WAIT_MAX_MS } from "#lib/domain/limits";
 import type { CountedAction, Source } from "#lib/domain/statistics/action";
 import { deviceOf, referrerOf } from "#lib/domain/statistics/visit-kind";
-import { appendEvents, isUid } from "#lib/server/dal/statistics/append-events";
+import { appendEvents } from "#lib/server/dal/statistics/append-events";
 import { findOrCreateDaySalt, type DaySalt } from "#lib/server/dal/statistics/visitor-salts";
 import { getEnv } from "#lib/server/env";
 import { createGroupCommit } from "#lib/server/group-commit";

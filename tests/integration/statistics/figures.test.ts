@@ -150,7 +150,7 @@ describe("the first day of figures", () => {
       static: { NumOfTaps: { Num: number } };
     }>().static;
     const series = (await owner.visitor.get(seriesRoute, paths.series(30))).as<SeriesResponse>();
-    const digest = await getDigest(owner.id);
+    const digest = await getDigest(owner.id, "en");
     return {
       countedFrom,
       calls: actions.call.total,
@@ -265,7 +265,7 @@ describe("periods", () => {
         (${owner.id}, ${TODAY}, 'link', ${SHOP}, 'qr', 'phone', 'direct', 1),
         (${owner.id}, ${daysAfter(TODAY, -7)}, 'link', ${SHOP}, 'qr', 'phone', 'direct', 5),
         (${owner.id}, ${daysAfter(TODAY, -14)}, 'link', ${SHOP}, 'qr', 'phone', 'direct', 9)`;
-    expect(await getDigest(owner.id)).toEqual({
+    expect(await getDigest(owner.id, "en")).toEqual({
       actions: { tap: { now: 0, before: 0 }, save: { now: 0, before: 0 }, link: { now: 3, before: 5 } },
       contacts: { now: 0, before: 0 },
       topLink: { url: GITHUB, title: "GitHub", total: 2 },
@@ -287,9 +287,9 @@ describe("periods", () => {
       update received_contacts
       set created_at = created_at + interval '1 day' - interval '1 ms', last_met_at = now()
       where phone in ('0661234562', '0661234565')`;
-    expect((await getDigest(owner.id)).contacts).toEqual({ now: 2, before: 2 });
-    expect((await getDigest((await activeOwner()).id)).contacts).toEqual({ now: 0, before: 0 });
+    expect((await getDigest(owner.id, "en")).contacts).toEqual({ now: 2, before: 2 });
+    expect((await getDigest((await activeOwner()).id, "en")).contacts).toEqual({ now: 0, before: 0 });
     await owner.visitor.post(resetRoute, paths.resetFigures, { isReset: true });
-    expect((await getDigest(owner.id)).contacts).toEqual({ now: 1, before: 0 });
+    expect((await getDigest(owner.id, "en")).contacts).toEqual({ now: 1, before: 0 });
   });
 });

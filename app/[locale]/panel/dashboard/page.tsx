@@ -5,6 +5,7 @@ import { readDays } from "@/components/panel/dashboard/format";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { getLocale } from "#lib/i18n/get-locale";
 import { getEnv } from "#lib/server/env";
 import { loadDashboard } from "#lib/server/services/dashboard";
 import { readOwnQrStyle } from "#lib/server/services/profile/own-qr";
@@ -23,7 +24,7 @@ export default async function DashboardPage({ searchParams }: Props) {
   const days = readDays([(await searchParams).days].flat()[0]);
   const [t, loaded, style] = await Promise.all([
     getTranslations("dashboard"),
-    loadDashboard(profile.id, days),
+    loadDashboard(profile.id, { days, language: await getLocale() }),
     readOwnQrStyle(profile),
   ]);
   const address = getEnv().appOrigin + shortLinkPath(profile.username);

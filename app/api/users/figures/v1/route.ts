@@ -3,7 +3,10 @@ import { getFigures } from "#lib/server/services/figures";
 import type { FiguresResponse } from "#lib/wire/statistics/responses";
 import { figuresQuery } from "#lib/wire/statistics/server";
 
-export const GET = route({ access: "activeOwner", query: figuresQuery }, async ({ session, query }) => {
-  const response: FiguresResponse = await getFigures(session.user.id, query);
-  return ok(response);
-});
+export const GET = route(
+  { access: "activeOwner", query: figuresQuery },
+  async ({ session, query, language }) => {
+    const response: FiguresResponse = await getFigures(session.user.id, query, language);
+    return ok(response);
+  },
+);
