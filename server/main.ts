@@ -11,6 +11,7 @@ import {
   registerPagePurge,
   registerPageInvalidation,
 } from "#lib/server/page-invalidation";
+import { untilFinished } from "#lib/server/process/late-work";
 import { findRedis, openRedis } from "#lib/server/redis/redis";
 import { invalidatePublicSettings } from "#lib/server/settings-cache";
 import { shareOf } from "#lib/server/share";
@@ -133,6 +134,7 @@ export async function openSite(
       return server;
     },
     async close() {
+      await untilFinished();
       await cachedPages.close();
     },
   };

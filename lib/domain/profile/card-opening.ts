@@ -30,3 +30,8 @@ export interface Opening {
   /** Has both languages, and knows the query. */
   isPage: boolean;
 }
+
+export interface FoundOpening extends Opening {
+  /** Counts the visit, unless the page does. Never rejects. */
+  count(): Promise<void>;
+}

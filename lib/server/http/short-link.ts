@@ -5,7 +5,7 @@ import { isShortLinkName } from "#lib/domain/account/username";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
 import { LOCALE_COOKIE, withLocale, type Locale } from "#lib/domain/locale";
 import { parseCardCode } from "#lib/domain/order/card/made-card";
-import type { CardRequest, Opening } from "#lib/domain/profile/card-opening";
+import type { CardRequest, FoundOpening, Opening } from "#lib/domain/profile/card-opening";
 import { sourceOf } from "#lib/domain/statistics/action";
 import { findRequestContext } from "#lib/server/request-context";
 import { pages } from "#lib/wire/pages";
@@ -19,7 +19,7 @@ interface Target {
 type FindCard = (code: string, clientAddress: string) => Promise<Target | null>;
 
 /** Where a card leads in place of its page; null: to the page. */
-type OpenCard = (username: string, request: CardRequest) => Promise<Opening | null>;
+type OpenCard = (username: string, request: CardRequest) => Promise<FoundOpening | null>;
 
 interface Context {
   params: Promise<{ us: string; locale?: string }>;
@@ -63,10 +63,10 @@ async function openingOf(
     ...{ method, headers, language, source: sourceOf(nextUrl.search) },
     clientAddress: findRequestContext()?.clientAddress ?? "",
   };
-  const opening = await Promise.race([
-    openCard(target.username, visit).catch(() => null),
-    sleep(OPENING_WAIT_MS, null, { ref: false }),
-  ]);
+  const tooLate = sleep(OPENING_WAIT_MS, null, { ref: false });
+  const opening = await Promise.race([openCard(target.username, visit).catch(() => null), tooLate]);
+  // Only now: after a late answer the visitor is on the page, which counts the visit itself.
+  if (opening) await Promise.race([opening.count(), tooLate]);
   if (opening && !opening.isPage) return opening;
   return toPage(opening?.address ?? pages.view(target.username));
 }

@@ -1,10 +1,16 @@
 import "server-only";
 import { isbot } from "isbot";
-import type { CardOpening, CardRequest, Opening } from "#lib/domain/profile/card-opening";
+import type { CardOpening, CardRequest, FoundOpening, Opening } from "#lib/domain/profile/card-opening";
 import { findRefreshClaims } from "#lib/server/auth/session";
-import { findCardOpening, findCurrentOpening, saveCardOpening } from "#lib/server/dal/card-openings";
+import {
+  findCardOpening,
+  findCurrentOpening,
+  saveCardOpening,
+  type CurrentOpening,
+} from "#lib/server/dal/card-openings";
 import { takeAction } from "#lib/server/limits/memory-limits";
 import { log } from "#lib/server/log/log";
+import { finishLater } from "#lib/server/process/late-work";
 import { recordAction } from "./visitor-actions.ts";
 import { pages } from "#lib/wire/pages";
 
@@ -14,11 +20,15 @@ export const changeCardOpening = (userId: string, opening: CardOpening): Promise
   saveCardOpening(userId, opening);
 
 /** Where a card leads; null: to the named page. What opens no page is counted here (card 26). */
-export async function openCard(username: string, request: CardRequest): Promise<Opening | null> {
+export async function openCard(username: string, request: CardRequest): Promise<FoundOpening | null> {
   const opening = await findCurrentOpening(username);
   if (!opening) return null;
-  // The page counts its visits itself.
-  if (opening.opens !== "page" && isVisit(request)) await count(opening.uid, request);
+  const isCounted = opening.opens !== "page" && isVisit(request);
+  const count = () => (isCounted ? countVisit(opening.uid, request) : Promise.resolve());
+  return { ...toOpening(opening, request), count };
+}
+
+function toOpening(opening: CurrentOpening, request: CardRequest): Opening {
   switch (opening.opens) {
     case "page":
       return { address: pages.view(opening.username), isPage: true };
@@ -37,8 +47,14 @@ const userAgentOf = ({ headers }: CardRequest) => headers.get("user-agent") ?? "
 const isVisit = (request: CardRequest): boolean =>
   request.method === "GET" && !isbot(userAgentOf(request)) && findRefreshClaims(request.headers) === null;
 
-/** The visitor goes on, whether it could be counted or not. */
-async function count(uid: string, request: CardRequest): Promise<void> {
+/** The visitor goes on, whether it could be counted or not, and may do so before it is. */
+function countVisit(uid: string, request: CardRequest): Promise<void> {
+  const counted = tryToCount(uid, request);
+  finishLater(counted);
+  return counted;
+}
+
+async function tryToCount(uid: string, request: CardRequest): Promise<void> {
   const { source, clientAddress } = request;
   const visitor = { clientAddress, userAgent: userAgentOf(request) };
   try {

@@ -3,6 +3,7 @@ import { POST as switchExchange } from "@/app/api/users/exchange/v1/route";
 import { GET as readRoute, POST as saveRoute } from "@/app/api/users/opening/v1/route";
 import { GET as englishLinkRoute } from "@/app/[locale]/u/[us]/route";
 import { GET as linkRoute } from "@/app/u/[us]/route";
+import { untilFinished } from "#lib/server/process/late-work";
 import { paths } from "#lib/wire/api-paths";
 import type { CardOpeningResponse } from "#lib/wire/card-opening/responses";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
@@ -141,6 +142,62 @@ describe("visits of cards that open no page", () => {
     expect(await countVisits()).toBe(LIMIT);
   });
 });
+
+describe("visits while the database is slow", () => {
+  /** Work that waits for the table ends only after `meanwhile`. */
+  const whileLocked = <T>(table: "users" | "action_days", meanwhile: () => Promise<T>): Promise<T> =>
+    sql.begin(async (tx) => {
+      await tx`lock table ${tx(table)} in access exclusive mode`;
+      return meanwhile();
+    }) as Promise<T>;
+
+  it.each<[object, () => string]>([
+    [{ opens: "link", link: MENU }, () => MENU],
+    [{ opens: "file" }, () => pages.contactFile(owner.username, "ar")],
+    [{ opens: "exchange" }, () => pages.exchangeForm(owner.username) + NFC],
+  ])(
+    "a card opens its owner's choice before a slow visit is counted, once: %o",
+    async (choice, addressOf) => {
+      await save(choice);
+      const opened = await whileLocked("action_days", async () => {
+        const location = await open();
+        return { location, isWaiting: await isCountWaiting(), visits: await countVisits() };
+      });
+      expect(opened).toEqual({ location: addressOf(), isWaiting: true, visits: 0 });
+      await expect.poll(countVisits).toBe(1);
+      await untilFinished();
+      expect(await countVisits()).toBe(1);
+    },
+  );
+
+  it("a card opens its owner's choice when the visit cannot be stored, and the next visit is counted", async () => {
+    await save({ opens: "link", link: MENU });
+    await sql`alter table events add constraint events_none check (action <> 'tap') not valid`;
+    expect(await open()).toBe(MENU);
+    await untilFinished();
+    await sql`alter table events drop constraint events_none`;
+    expect(await countVisits()).toBe(0);
+    expect(await open()).toBe(MENU);
+    expect(await countVisits()).toBe(1);
+  });
+
+  it("a card opens the page when the choice is found too late, and only the page counts the visit", async () => {
+    await save({ opens: "link", link: MENU });
+    expect(await whileLocked("users", () => open())).toBe(page() + NFC);
+    // Its look-up comes after the late one.
+    expect(await open()).toBe(MENU);
+    await untilFinished();
+    expect(await countVisits()).toBe(1);
+  });
+});
+
+/** Whether a statement that counts waits for a lock. */
+async function isCountWaiting(): Promise<boolean> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%action_days%'`;
+  return row?.count === 1;
+}
 
 describe("refused choices", () => {
   it.each([
