@@ -1,14 +1,26 @@
+import { isUid } from "#lib/domain/account/uid";
 import { openCall } from "#lib/server/api/open-call";
 import { takeAction } from "#lib/server/limits/memory-limits";
 import { recordAction } from "#lib/server/services/visitor-actions";
 import { actionBody, actionQuery } from "#lib/wire/statistics/server";
+
+/** As `actionQuery` reads it: else another spelling of a uid would not be counted. */
+const uidIn = (query: URLSearchParams): string =>
+  query
+    .getAll("puid")
+    .find((value) => value !== "")
+    ?.trim() ?? "";
 
 /** Call 7. */
 export const visitorAction = openCall(
   {
     query: actionQuery,
     body: actionBody,
-    limit: (visit) => takeAction(visit.query.get("puid") ?? "", visit),
+    async limit(visit) {
+      const uid = uidIn(visit.query);
+      // All others are refused without a query, and each would be a key of its own.
+      if (isUid(uid)) await takeAction(uid, visit);
+    },
   },
   async ({ query: { puid }, body, clientAddress, userAgent }) => {
     await recordAction(puid, { ...body, clientAddress, userAgent });

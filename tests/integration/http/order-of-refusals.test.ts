@@ -103,10 +103,10 @@ const walks: Walk[] = [
     call: "recording an action",
     method: "POST",
     handler: recordAction,
-    path: "/?puid=nobody&puid=twice",
+    path: "/?puid=nobody_here&puid=twice",
     async start() {
       const visitor = new Visitor();
-      for (let time = 0; time < 60; time++) await visitor.post(recordAction, "/?puid=nobody", {});
+      for (let time = 0; time < 60; time++) await visitor.post(recordAction, "/?puid=nobody_here", {});
       return { visitor };
     },
     steps: [
@@ -117,7 +117,7 @@ const walks: Walk[] = [
       asJson,
       saying("400 bad_request", { Action: [], source: "radio" }),
       saying("400 bad_request", { source: "radio" }),
-      at("402 required", "/?puid=nobody"),
+      at("402 required", "/?puid=nobody_here"),
       saying("402 required", { Action: "UpSC", source: "radio" }),
       saying("422 invalid", { Action: "UpSC", source: "qr" }),
       [
