@@ -18,7 +18,7 @@ import { shareOf } from "#lib/server/share";
 import { pages } from "#lib/wire/pages";
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { createHttpServer, listen } from "./http/http-server.ts";
-import { createOpenCalls, type OpenCalls } from "./http/open-calls.ts";
+import { createVisitorCalls, type VisitorCalls } from "./http/visitor-calls.ts";
 import { createPasswordGuard } from "./http/password-guard.ts";
 import { createQuickCalls } from "./http/quick-calls.ts";
 import { createRequestListener } from "./http/request-listener.ts";
@@ -48,7 +48,7 @@ const MB = 1024 ** 2;
 const PAGE_CACHE_BYTES = { one: 64 * MB, all: 128 * MB, least: 16 * MB };
 const CONNECTIONS = { one: 8000, all: 8000, least: 1000 };
 const RENDER_AHEAD_MAX_MS = 15_000;
-const OPEN_CALLS: OpenCalls = new Map([[VISITOR_ACTION_PATH, visitorAction]]);
+const VISITOR_CALLS: VisitorCalls = new Map([[VISITOR_ACTION_PATH, visitorAction]]);
 
 /** For the process that ends all others (scripts/start.mjs). */
 export type OnProcess = (event: { started: number } | { stopped: number }) => void;
@@ -103,7 +103,7 @@ export async function openSite(
     commonHeaders: commonHeaders(env.appOrigin),
     respondFromCache: cachedPages.respondFromCache,
     responders: [
-      createOpenCalls(OPEN_CALLS),
+      createVisitorCalls(VISITOR_CALLS),
       createPasswordGuard(),
       (...call) => staticFiles.respond(...call),
       cachedPages.respond,
@@ -113,7 +113,7 @@ export async function openSite(
     getRoutes,
     report,
   });
-  const answerQuickly = createQuickCalls(OPEN_CALLS, {
+  const answerQuickly = createQuickCalls(VISITOR_CALLS, {
     ...{ env, report },
     commonHeaders: commonHeaders(env.appOrigin),
   });

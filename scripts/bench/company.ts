@@ -34,7 +34,7 @@ const CALLS = {
   "all invoices": companyPaths.invoices,
 } as const;
 
-const OPEN_CALLS = {
+const OPEN_API_CALLS = {
   "api members": `${OPEN_API_BASE}/members`,
   "api profiles": `${OPEN_API_BASE}/profiles`,
   "api contacts": `${OPEN_API_BASE}/contacts`,
@@ -55,7 +55,7 @@ export async function printCompanyLists(origin: string, cookie: string): Promise
     scopes: API_SCOPES,
   });
   const { secret, key } = made as ApiKeyCreatedResponse;
-  await printTurns(origin, OPEN_CALLS, { authorization: `Bearer ${secret}` });
+  await printTurns(origin, OPEN_API_CALLS, { authorization: `Bearer ${secret}` });
   await send(origin, cookie, "POST", companyPaths.revokeApiKey, { id: key.id });
 }
 

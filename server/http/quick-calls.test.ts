@@ -4,11 +4,11 @@ import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#lib/domain/errors";
-import { openCall, type OpenCall } from "#lib/server/api/open-call";
+import { visitorCall, type VisitorCall } from "#lib/server/api/visitor-call";
 import { findRequestContext } from "#lib/server/request-context";
 import * as z from "zod";
 import { createHttpServer } from "./http-server.ts";
-import { createOpenCalls, type OpenCalls } from "./open-calls.ts";
+import { createVisitorCalls, type VisitorCalls } from "./visitor-calls.ts";
 import { createQuickCalls } from "./quick-calls.ts";
 import { createRequestListener } from "./request-listener.ts";
 import type { EndedRequest } from "./request-report.ts";
@@ -21,7 +21,7 @@ vi.mock("#lib/server/env", () => ({
 vi.mock("#lib/server/process/lifecycle", () => ({ isDraining: () => state.isDraining }));
 
 const PATH = "/api/echo";
-const echo: OpenCall = async ({ headers, path, query, read }) => ({
+const echo: VisitorCall = async ({ headers, path, query, read }) => ({
   status: 200,
   body: {
     ...{ path, query: [...query], sent: Buffer.from((await read()) as Uint8Array).toString("latin1") },
@@ -34,19 +34,19 @@ const echo: OpenCall = async ({ headers, path, query, read }) => ({
     forwarded: headers.get("x-forwarded-for"),
   },
 });
-const slowCall: OpenCall = async () => {
+const slowCall: VisitorCall = async () => {
   slow.begun.resolve();
   await slow.end.promise;
   return { status: 200, body: {} };
 };
-const withRules = openCall(
+const withRules = visitorCall(
   { query: z.object({ who: z.string() }), body: z.object({ text: z.string() }) },
   async ({ body }) => {
     if (body.text === "often") throw new AppError("too_many", { retryAfterS: 7 });
     return { key: "notices.actionRecorded" };
   },
 );
-const CALLS: OpenCalls = new Map([
+const CALLS: VisitorCalls = new Map([
   [PATH, echo],
   ["/api/slow", slowCall],
   ["/api/rules", withRules],
@@ -73,7 +73,7 @@ async function open({ isQuick }: { isQuick: boolean }): Promise<number> {
   const listener = createRequestListener({
     ...{ env, commonHeaders: common, report, addContentPolicy },
     respondFromCache: nothing,
-    responders: [createOpenCalls(CALLS)],
+    responders: [createVisitorCalls(CALLS)],
     handleWithNext: async (_request, response) => void response.writeHead(404).end(),
     getRoutes: () => ({ isForNext: () => true, isHandler: () => true }),
   });

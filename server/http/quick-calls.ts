@@ -1,5 +1,5 @@
 import type { Answer } from "#lib/server/api/error-answer";
-import type { OpenCall } from "#lib/server/api/open-call";
+import type { VisitorCall } from "#lib/server/api/visitor-call";
 import type { Env } from "#lib/server/env";
 import { writeNote } from "#lib/server/http/just-written";
 import { isDraining } from "#lib/server/process/lifecycle";
@@ -7,7 +7,7 @@ import { runInRequestContext } from "#lib/server/request-context";
 import { prepareHead } from "../next/node-internals.ts";
 import type { Client, RespondWhole, WholeResponse } from "./fast-path.ts";
 import { discardHeaders, incomingContext } from "./incoming-context.ts";
-import { answerCall, answerHeaders, type OpenCalls } from "./open-calls.ts";
+import { answerCall, answerHeaders, type VisitorCalls } from "./visitor-calls.ts";
 import type { PlainRequest } from "./plain-request.ts";
 import { newRequestId } from "./request-id.ts";
 import type { RequestReport } from "./request-report.ts";
@@ -24,9 +24,9 @@ type Prepared = Pick<WholeResponse, "head" | "body">;
 /** Nearly all answers are "recorded" in one of two languages. */
 const ANSWERS_MAX = 100;
 
-/** Open calls on the fast path, as the request listener and `createOpenCalls` answer them. */
+/** Open calls on the fast path, as the request listener and `createVisitorCalls` answer them. */
 export function createQuickCalls(
-  calls: OpenCalls,
+  calls: VisitorCalls,
   { env, commonHeaders, report }: Dependencies,
 ): RespondWhole {
   const common = Object.entries(commonHeaders);
@@ -40,7 +40,7 @@ export function createQuickCalls(
   };
 
   async function respond(
-    call: OpenCall,
+    call: VisitorCall,
     { url, path, headers, method, body }: PlainRequest & { path: string; body: Buffer },
     client: Client,
   ): Promise<WholeResponse> {

@@ -10,7 +10,7 @@ import { languageOf } from "#lib/server/http/language";
 import { openBody } from "#lib/server/http/request-body";
 import { texts } from "#lib/i18n/translate";
 import { toErrorAnswer, type Answer } from "./error-answer.ts";
-import type { OpenCall } from "./open-call.ts";
+import type { VisitorCall } from "./visitor-call.ts";
 import { admit, refuseCrossSite, type Access, type Call, type CallOptions } from "./refusals.ts";
 
 interface RouteOptions<
@@ -75,8 +75,8 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
   };
 }
 
-/** For calls that our server answers itself in production (server/http/open-calls.ts). */
-export function routeOpenCall(call: OpenCall): (request: NextRequest) => Promise<Response> {
+/** For calls that our server answers itself in production (server/http/visitor-calls.ts). */
+export function routeVisitorCall(call: VisitorCall): (request: NextRequest) => Promise<Response> {
   return async (request) => {
     const { headers, method, nextUrl, signal } = request;
     return toResponse(

@@ -1,5 +1,5 @@
 import { isUid } from "#lib/domain/account/uid";
-import { openCall } from "#lib/server/api/open-call";
+import { visitorCall } from "#lib/server/api/visitor-call";
 import { takeAction } from "#lib/server/limits/memory-limits";
 import { recordAction } from "#lib/server/services/visitor-actions";
 import { actionBody, actionQuery } from "#lib/wire/statistics/server";
@@ -12,7 +12,7 @@ const uidIn = (query: URLSearchParams): string =>
     ?.trim() ?? "";
 
 /** Call 7. */
-export const visitorAction = openCall(
+export const visitorAction = visitorCall(
   {
     query: actionQuery,
     body: actionBody,

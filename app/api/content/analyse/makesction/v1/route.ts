@@ -1,4 +1,4 @@
-import { routeOpenCall } from "#lib/server/api/route";
+import { routeVisitorCall } from "#lib/server/api/route";
 import { visitorAction } from "#lib/server/calls/visitor-action";
 
-export const POST = routeOpenCall(visitorAction);
+export const POST = routeVisitorCall(visitorAction);

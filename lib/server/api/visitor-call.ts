@@ -13,7 +13,7 @@ type Options<Q extends z.ZodType, B extends z.ZodType> = Pick<
 >;
 
 /** A request of a visitor, without a session. */
-export interface OpenRequest {
+export interface VisitorRequest {
   readonly method: string;
   readonly headers: RequestHeaders;
   readonly path: string;
@@ -23,15 +23,15 @@ export interface OpenRequest {
   readonly texts: Texts;
 }
 
-export type OpenCall = (request: OpenRequest) => Promise<Answer>;
+export type VisitorCall = (request: VisitorRequest) => Promise<Answer>;
 
 const unused = () => Promise.resolve(null);
 
 /** A call for everybody that works without Next, under the rules of `route()`. @param respond returns the `message` */
-export function openCall<Q extends z.ZodType, B extends z.ZodType>(
+export function visitorCall<Q extends z.ZodType, B extends z.ZodType>(
   options: Options<Q, B>,
   respond: (call: Call<"all", unknown, z.output<Q>, z.output<B>>) => Promise<MessageRef>,
-): OpenCall {
+): VisitorCall {
   return async ({ method, headers, path, query, read, hasLeft, texts }) => {
     const language = languageOf(headers);
     try {

@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { createTexts } from "#lib/i18n/texts";
 import type { Answer } from "#lib/server/api/error-answer";
-import type { OpenCall, OpenRequest } from "#lib/server/api/open-call";
+import type { VisitorCall, VisitorRequest } from "#lib/server/api/visitor-call";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import type { Responder } from "./request-listener.ts";
 
 /** POST calls that are answered without Next, which costs more than the calls themselves, by path. */
-export type OpenCalls = ReadonlyMap<string, OpenCall>;
+export type VisitorCalls = ReadonlyMap<string, VisitorCall>;
 
-interface Sent extends Pick<OpenRequest, "path" | "read" | "hasLeft"> {
+interface Sent extends Pick<VisitorRequest, "path" | "read" | "hasLeft"> {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
 
 const texts = createTexts({ ar, en });
 
-export function createOpenCalls(calls: OpenCalls): Responder {
+export function createVisitorCalls(calls: VisitorCalls): Responder {
   return async (request, response, path) => {
     const call = request.method === "POST" ? calls.get(path) : undefined;
     if (!call) return false;
@@ -31,7 +31,7 @@ export function createOpenCalls(calls: OpenCalls): Responder {
   };
 }
 
-export const answerCall = (call: OpenCall, { url, headers, path, read, hasLeft }: Sent): Promise<Answer> =>
+export const answerCall = (call: VisitorCall, { url, headers, path, read, hasLeft }: Sent): Promise<Answer> =>
   call({
     ...{ method: "POST", path, read, hasLeft, texts },
     headers: { get: (name) => readHeader(headers, name) },
