@@ -1,32 +1,26 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { company, type TestCompany } from "../../support/people/companies.ts";
+import type { TestCompany } from "../../support/people/companies.ts";
 import {
   comeBack,
   consentAt,
   link,
-  redirectUriOf,
   saveLogin,
   signInAt,
   start,
+  startWithLogin,
 } from "../../support/people/company-login.ts";
 import { Visitor } from "../../support/people/visitor.ts";
-import { startCompanyProvider, type CompanyProvider } from "../../support/servers/company-provider.ts";
+import type { CompanyProvider } from "../../support/servers/company-provider.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 
 // Rules: company-login 7, 9.
 
-beforeAll(() => {
-  process.env.OUTGOING_LOOPBACK = "1";
-});
-
 let atlas: TestCompany;
 let provider: CompanyProvider;
 beforeEach(async () => {
-  atlas = await company();
-  provider = await startCompanyProvider([redirectUriOf(atlas.id)]);
-  expect((await saveLogin(atlas.owner, provider)).status).toBe(200);
+  ({ atlas, provider } = await startWithLogin());
 });
 afterEach(() => provider.stop());
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GET as readRoute } from "@/app/api/users/company/login/v1/route";
 import { POST as removeLoginRoute } from "@/app/api/users/company/login/remove/v1/route";
 import { POST as closeRoute } from "@/app/api/users/company/close/v1/route";
@@ -17,28 +17,25 @@ import type { InvitedResponse } from "#lib/wire/company/responses";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { company, type TestCompany } from "../../support/people/companies.ts";
-import { link, redirectUriOf, saveLogin, signInAt, start } from "../../support/people/company-login.ts";
+import {
+  link,
+  redirectUriOf,
+  saveLogin,
+  signInAt,
+  start,
+  startWithLogin,
+} from "../../support/people/company-login.ts";
 import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
-import {
-  CLIENT,
-  startCompanyProvider,
-  type CompanyProvider,
-} from "../../support/servers/company-provider.ts";
+import { CLIENT, type CompanyProvider } from "../../support/servers/company-provider.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 
 // Rules: company-login.
 
-beforeAll(() => {
-  process.env.OUTGOING_LOOPBACK = "1";
-});
-
 let atlas: TestCompany;
 let provider: CompanyProvider;
 beforeEach(async () => {
-  atlas = await company();
-  provider = await startCompanyProvider([redirectUriOf(atlas.id)]);
-  expect((await saveLogin(atlas.owner, provider)).status).toBe(200);
+  ({ atlas, provider } = await startWithLogin());
 });
 afterEach(() => provider.stop());
 

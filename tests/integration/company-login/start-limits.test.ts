@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DISCOVERY_FAILURE_KEPT_MS, DISCOVERY_KEPT_MS } from "#lib/domain/company/company-login";
 import { COMPANY_LOGINS_PER_ADDRESS, PROVIDER_TRIALS } from "#lib/domain/limits";
 import { companyLoginLimit } from "#lib/server/limits/memory-limits";
 import { providerTrialLimit } from "#lib/server/limits/rate-limits";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { company, type TestCompany } from "../../support/people/companies.ts";
+import type { TestCompany } from "../../support/people/companies.ts";
 import {
   comeBack,
   consentAt,
-  redirectUriOf,
   saveLogin,
   signInAt,
   start,
+  startWithLogin,
 } from "../../support/people/company-login.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { startCompanyProvider, type CompanyProvider } from "../../support/servers/company-provider.ts";
@@ -23,16 +23,10 @@ import { sql } from "../../support/test-data.ts";
 
 // Rules: company-login 10, 11.
 
-beforeAll(() => {
-  process.env.OUTGOING_LOOPBACK = "1";
-});
-
 let atlas: TestCompany;
 let provider: CompanyProvider;
 beforeEach(async () => {
-  atlas = await company();
-  provider = await startCompanyProvider([redirectUriOf(atlas.id)]);
-  expect((await saveLogin(atlas.owner, provider)).status).toBe(200);
+  ({ atlas, provider } = await startWithLogin());
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,7 +3,9 @@ import { POST as linkRoute } from "@/app/api/users/company_login/link/v1/route";
 import { POST as startRoute } from "@/app/api/users/company_login/start/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/company/login/v1/route";
 import { companyPaths } from "#lib/wire/company-paths";
-import { CLIENT, type CompanyProvider } from "../servers/company-provider.ts";
+import { expect } from "vitest";
+import { CLIENT, startCompanyProvider, type CompanyProvider } from "../servers/company-provider.ts";
+import { company, type TestCompany } from "./companies.ts";
 import { PASSWORD, type Person } from "./people.ts";
 import { ORIGIN, Visitor, type ParsedResponse } from "./visitor.ts";
 
@@ -51,3 +53,12 @@ export async function signInAt(
 
 export const link = (visitor: Visitor, company: string, identifier: string, password = PASSWORD) =>
   visitor.post(linkRoute, companyPaths.linkCompanyLogin, { company, identifier, password });
+
+/** A company with a provider of its own, which the caller stops. */
+export async function startWithLogin(): Promise<{ atlas: TestCompany; provider: CompanyProvider }> {
+  process.env.OUTGOING_LOOPBACK = "1";
+  const atlas = await company();
+  const provider = await startCompanyProvider([redirectUriOf(atlas.id)]);
+  expect((await saveLogin(atlas.owner, provider)).status).toBe(200);
+  return { atlas, provider };
+}
