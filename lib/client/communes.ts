@@ -1,9 +1,9 @@
 import { communesPath, type Commune } from "#lib/wire/delivery/communes";
 
 /** Empty when the file cannot be loaded: communes are suggestions only (order 29). */
-export async function loadCommunes(wilaya: number, signal: AbortSignal): Promise<readonly Commune[]> {
+export async function loadCommunes(wilaya: number): Promise<readonly Commune[]> {
   try {
-    const response = await fetch(communesPath(wilaya), { signal });
+    const response = await fetch(communesPath(wilaya));
     return response.ok ? ((await response.json()) as Commune[]) : [];
   } catch {
     return [];

@@ -25,14 +25,16 @@ interface Props {
 export function DeliveryFields({ form, fees, delivery }: Props) {
   const t = useTranslations("signUp");
   const { errors } = form.formState;
-  const loaded = useCommunes(delivery.wilaya);
+  const { loaded, request } = useCommunes(delivery.wilaya);
 
   /** A commune of one wilaya is wrong for another one; other texts stay. */
-  function changeWilaya(wilaya: number): void {
-    const commune = form.getValues("commune");
-    if (wilaya !== loaded.wilaya && loaded.communes.some((names) => names.includes(commune))) {
-      form.setValue("commune", "", { shouldDirty: true });
-    }
+  async function changeWilaya(): Promise<void> {
+    const written = form.getValues("commune");
+    // On a slow line the list of the wilaya before may still be on its way.
+    const { wilaya, communes } = await request.current;
+    const [commune, chosen] = form.getValues(["commune", "wilaya"]);
+    const isOfOther = Number(chosen) !== wilaya && communes.some((names) => names.includes(commune));
+    if (commune === written && isOfOther) form.setValue("commune", "", { shouldDirty: true });
   }
 
   return (
@@ -41,7 +43,7 @@ export function DeliveryFields({ form, fees, delivery }: Props) {
         {t("delivery")}
       </h2>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <WilayaField form={form} fees={fees} onPick={changeWilaya} />
+        <WilayaField form={form} fees={fees} onPick={() => void changeWilaya()} />
         <CommuneField form={form} communes={loaded.wilaya === delivery.wilaya ? loaded.communes : []} />
       </div>
       <TextAreaField

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWatch, type Control } from "react-hook-form";
 import { loadCommunes } from "#lib/client/communes";
 import { feeDaOf, servedKindOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
@@ -29,16 +29,22 @@ export interface LoadedCommunes {
   communes: readonly Commune[];
 }
 
-/** Of the chosen wilaya, once loaded; until then of the one before. */
-export function useCommunes(wilaya: number): LoadedCommunes {
-  const [loaded, setLoaded] = useState<LoadedCommunes>({ wilaya: 0, communes: [] });
+const NONE: LoadedCommunes = { wilaya: 0, communes: [] };
+
+/** `loaded`: of the chosen wilaya, once loaded; until then of the one before. `request`: of the last one that was chosen. */
+export function useCommunes(wilaya: number) {
+  const [loaded, setLoaded] = useState(NONE);
+  const request = useRef(Promise.resolve(NONE));
   useEffect(() => {
     if (wilaya === 0) return;
-    const abort = new AbortController();
-    void loadCommunes(wilaya, abort.signal).then((communes) => {
-      if (!abort.signal.aborted) setLoaded({ wilaya, communes });
+    let isCurrent = true;
+    request.current = loadCommunes(wilaya).then((communes) => ({ wilaya, communes }));
+    void request.current.then((answer) => {
+      if (isCurrent) setLoaded(answer);
     });
-    return () => abort.abort();
+    return () => {
+      isCurrent = false;
+    };
   }, [wilaya]);
-  return loaded;
+  return { loaded, request };
 }

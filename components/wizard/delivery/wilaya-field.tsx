@@ -10,7 +10,7 @@ import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 interface Props {
   form: UseFormReturn<SignUpValues>;
   fees: DeliveryFees;
-  onPick: (wilaya: number) => void;
+  onPick: () => void;
 }
 
 /** Found by number, or by name in either script; what is not served is listed and says so. */
@@ -52,7 +52,7 @@ export function WilayaField({ form, fees, onPick }: Props) {
       onPick={(picked) => {
         setTyped(null);
         onChange(picked.value);
-        onPick(Number(picked.value));
+        onPick();
       }}
       onBlur={onBlur}
       find={(text) => findWilayas(text).map(toOption)}

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
+import { communesPath } from "#lib/wire/delivery/communes";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { adminRequest } from "../../support/browser/api-people.ts";
@@ -120,6 +121,12 @@ test("the delivery is chosen on a phone, and its fee is part of the order", asyn
 test("another wilaya keeps what was written, and only its communes are suggested", async ({ page }) => {
   const t = en.signUp;
   const person = applicant({ wilaya: "16", commune: "Bab El Oued" });
+  // The list of the first wilaya is slow.
+  const slow = Promise.withResolvers<void>();
+  await page.route(`**${communesPath(16)}`, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
   await page.goto(`/en${pages.getCard}`);
   await fillSignUp(page, en, person);
   const wilaya = page.getByRole("combobox", { name: t.wilaya });
@@ -135,6 +142,7 @@ test("another wilaya keeps what was written, and only its communes are suggested
   await wilaya.fill("illizi");
   await wilaya.press("Tab");
   await expect(wilaya).toHaveValue("33 - Illizi");
+  slow.resolve();
   await expect(commune).toHaveValue("");
   // The wish for a stop desk stays while this wilaya has none.
   await expect(page.getByRole("radio", { name: t.kinds.home })).toBeChecked();
