@@ -247,13 +247,26 @@ describe("orders of deleted accounts", () => {
     await sql`update orders set changed_at = now() - make_interval(days => ${days}) where id = ${id}`;
     const message = { order_id: id, status: "new", language: "ar", phone: "213550000000", text: "Lina" };
     await sql`insert into order_messages ${sql(message)}`;
+    await sql`update orders set commune = 'Hydra' where id = ${id}`;
+    await sql`insert into order_changes ${sql({ order_id: id, status, note: "Lina called" })}`;
+    await sql`insert into parcels ${sql({ order_id: id, courier: "ZR", reference: id, reason: "Lina was away" })}`;
     await run();
     expect(await countRows("order_messages", sql`order_id = ${id}`)).toBe(name ? 1 : 0);
-    const [row] = await sql`select name, phone, street, username from orders where id = ${id}`;
+    const [row] = await sql`
+      select name, phone, street, commune, username, (select max(note) from order_changes where order_id = orders.id) as note,
+        (select max(reason) from parcels where order_id = orders.id) as reason
+      from orders where id = ${id}`;
+    const written = { note: "Lina called", reason: "Lina was away" };
     expect(row).toEqual(
       name
-        ? { name, phone: personal.phone, street: "Hydra", username: personal.username }
-        : { name: "", phone: "", street: "", username: "" },
+        ? {
+            name,
+            phone: personal.phone,
+            ...{ street: "Hydra", commune: "Hydra" },
+            username: personal.username,
+            ...written,
+          }
+        : { name: "", phone: "", street: "", commune: "", username: "", note: "", reason: "" },
     );
   });
 

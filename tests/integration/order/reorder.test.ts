@@ -5,6 +5,7 @@ import { paths } from "#lib/wire/api-paths";
 import type { OwnCardsResponse, ReorderedResponse } from "#lib/wire/made-card/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf, orderNumberOf } from "../../support/files/ordered-cards.ts";
+import { addCompany } from "../../support/people/companies.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 
@@ -63,6 +64,18 @@ describe("a lost card", () => {
     const [row] = await sql`select street, wilaya from orders where number = ${order}`;
     const [user] = await sql`select address from users where id = ${owner.id}`;
     expect(row).toEqual({ street: user?.address as string, wilaya: null });
+  });
+
+  it("a card that the owner pays is not sent to the address of a former company", async () => {
+    const companyId = await addCompany();
+    const [order] = await sql<{ id: string }[]>`
+      insert into team_orders (company_id, recipient, phone) values (${companyId}, 'Nadia', '0550112233') returning id`;
+    await sql`
+      insert into orders ${sql({ ...PLACE, street: "1 rue de la Société", status: "delivered", price_da: 1600, user_id: owner.id, team_order_id: order?.id ?? "" })}`;
+    expect((await own()).reorder?.delivery).toMatchObject({ address: PLACE.street });
+    const { order: ordered } = (await lose()).as<ReorderedResponse>();
+    const [row] = await sql`select street from orders where number = ${ordered}`;
+    expect(row).toEqual({ street: PLACE.street });
   });
 
   it("an amount that the owner has not seen is refused", async () => {

@@ -120,6 +120,7 @@ async function findOrders(userId: string) {
     where: { userId },
     select: {
       ...ORDER_COLUMNS,
+      teamOrderId: true,
       messages: {
         select: { status: true, language: true, phone: true, text: true, openedAt: true },
         orderBy: { id: "asc" },
@@ -127,7 +128,11 @@ async function findOrders(userId: string) {
     },
     orderBy: { number: "asc" },
   });
-  return orders.map((order) => ({ ...withDelivery(order), dueDa: dueDaOf(order) }));
+  return orders.map(({ teamOrderId, priceDa, feeDa, ...order }) => {
+    // What the company pays is not for its members to see (team 7).
+    const amounts = teamOrderId === null ? { priceDa, feeDa, dueDa: dueDaOf({ priceDa, feeDa }) } : {};
+    return { ...withDelivery(order), ...amounts };
+  });
 }
 
 interface HeldEvent {

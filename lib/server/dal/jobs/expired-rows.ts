@@ -51,7 +51,7 @@ export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number)
   const [row] = await sql<{ count: number }[]>`
     WITH erased AS (
       UPDATE orders SET username = '', name = '', phone = '', second_phone = '', street = '', note = '', card_name = '',
-        card_title = ''
+        card_title = '', commune = CASE WHEN team_order_id IS NULL THEN '' ELSE commune END
       WHERE id IN (
         SELECT id FROM orders
         WHERE user_id IS NULL AND username <> '' AND status = ANY (${sql.array([...CLOSED_STATUSES])})
@@ -59,8 +59,10 @@ export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number)
         LIMIT ${limit})
       RETURNING id
     ), labels AS (
-      -- The slip at the courier has name, phone and address.
-      UPDATE parcels SET label_url = '' WHERE order_id IN (SELECT id FROM erased)
+      -- The slip at the courier has name, phone and address; its reasons and the admins' notes may name them.
+      UPDATE parcels SET label_url = '', reason = '' WHERE order_id IN (SELECT id FROM erased)
+    ), notes AS (
+      UPDATE order_changes SET note = '' WHERE order_id IN (SELECT id FROM erased) AND note <> ''
     ), messages AS (
       DELETE FROM order_messages WHERE order_id IN (SELECT id FROM erased)
     )

@@ -8,14 +8,14 @@ import { db, type Tx } from "#lib/server/database/db";
 export interface ReorderBasis {
   /** Whether an order is on its way. */
   isOpen: boolean;
-  /** Of the newest order that still has it. */
+  /** Of the person's own newest order that still has it: a company's address is not theirs. */
   delivery: Delivery | null;
 }
 
 export async function findReorderBasis(userId: string, tx: Tx = db()): Promise<ReorderBasis> {
   const open = await tx.order.count({ where: { userId, status: { notIn: [...CLOSED_STATUSES] } } });
   const order = await tx.order.findFirst({
-    where: { userId, wilaya: { not: null }, street: { not: "" } },
+    where: { userId, teamOrderId: null, wilaya: { not: null }, street: { not: "" } },
     select: { wilaya: true, commune: true, street: true, kind: true, secondPhone: true, note: true },
     orderBy: { number: "desc" },
   });
