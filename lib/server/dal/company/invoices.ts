@@ -52,6 +52,16 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
   });
 }
 
+/** In percent, of the first invoice of a team order. */
+export async function findVat(tx: Tx, teamOrderId: string): Promise<number> {
+  const { vatPercent } = await tx.invoice.findFirstOrThrow({
+    where: { teamOrderId },
+    select: { vatPercent: true },
+    orderBy: [{ year: "asc" }, { number: "asc" }],
+  });
+  return vatPercent;
+}
+
 /** @param companyId null for admins, who see those of all companies */
 export async function findInvoice(id: string, companyId: string | null): Promise<Invoice | null> {
   const row = await db().invoice.findFirst({

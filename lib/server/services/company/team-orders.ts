@@ -4,7 +4,7 @@ import { isOwed, type ListedTeamOrder, type NewTeamOrder } from "#lib/domain/com
 import { AppError } from "#lib/domain/errors";
 import { TEAM_ORDER_NAMES_MAX } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import { issueInvoice } from "#lib/server/dal/company/invoices";
+import { findVat, issueInvoice } from "#lib/server/dal/company/invoices";
 import * as dal from "#lib/server/dal/company/team-orders";
 import type { LockedOrder } from "#lib/server/dal/order/orders";
 import { fromReplica } from "#lib/server/dal/replica";
@@ -80,7 +80,9 @@ export async function settleTeamOrder(
   const moved = orders.find((order) => order.id === id);
   if (!moved) return;
   const feeDa = isOwed(after) ? await takeFee(tx, moved, orders) : await leaveFee(tx, moved, orders);
-  const { seller } = await getSettings(tx);
+  const { seller: present } = await getSettings(tx);
+  // The tax that was charged is the tax that is credited.
+  const seller = { ...present, vatPercent: await findVat(tx, teamOrderId) };
   const kind = isOwed(after) ? "invoice" : "credit";
   const lines = toLines([moved.number], moved.priceDa, feeDa);
   await issueInvoice(tx, { kind, companyId, teamOrderId, seller, lines });

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as payoutRoute } from "@/app/api/group/cash/payouts/v1/route";
+import { GET as adminInvoiceRoute } from "@/app/api/group/companies/invoices/invoice.pdf/route";
+import { GET as adminListRoute } from "@/app/api/group/companies/invoices/v1/route";
+import { GET as invoiceRoute } from "@/app/api/users/company/invoices/invoice.pdf/route";
+import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
+import type { InvoicesResponse } from "#lib/wire/team-order/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { readPdf } from "../../support/files/read-pdf.ts";
+import { addCompany, addMember, join } from "../../support/people/companies.ts";
+import { activeOwner } from "../../support/people/people.ts";
+import { callsOf, FEE, deliverAll, openTeam, type Team } from "../../support/people/team-orders.ts";
+import { sql } from "../../support/test-data.ts";
+
+let team: Team;
+beforeEach(async () => {
+  team = await openTeam();
+});
+const { change, order, placed, list, move, invoiceRows } = callsOf(() => team);
+
+describe("invoices", () => {
+  it("invoices are numbered without gaps, also when orders are refused or arrive at once", async () => {
+    const companies = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const id = await addCompany("Parallel");
+        return addMember(id, { role: "owner" });
+      }),
+    );
+    await deliverAll();
+    const attempts = companies.flatMap((person) => [
+      order([person], {}, person),
+      order([person], { due: 1 }, person),
+    ]);
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    const rows = await sql<{ number: number }[]>`select number from invoices order by number`;
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  });
+
+  it("invoices are never changed or deleted", async () => {
+    await placed();
+    await expect(sql`update invoices set total_da = 1`).rejects.toThrow("append-only");
+    await expect(sql`delete from invoices`).rejects.toThrow("append-only");
+  });
+
+  it("invoices are followed by a credit note for a cancelled card, and another card keeps the delivery", async () => {
+    const { orders } = await placed();
+    const [first = 0, second = 0] = orders;
+    await move([first], "cancelled");
+    expect((await invoiceRows()).map(({ kind, total }) => [kind, total])).toEqual([
+      ["invoice", 3700],
+      ["credit", 1600],
+    ]);
+    expect((await list()).orders[0]?.dueDa).toBe(1600 + FEE);
+    const [moved] = await sql`select fee_da from orders where number = ${second}`;
+    expect(moved).toEqual({ fee_da: FEE });
+    await move([second], "cancelled");
+    await move([second], "new");
+    expect((await invoiceRows()).map(({ kind, total }) => [kind, total]).slice(2)).toEqual([
+      ["credit", 1600 + FEE],
+      ["invoice", 1600 + FEE],
+    ]);
+    expect((await list()).orders[0]?.dueDa).toBe(1600 + FEE);
+  });
+
+  it("invoices less credit notes are what is due after every order of cancelling and ordering again", async () => {
+    const { orders } = await placed([...team.members, team.manager]);
+    const balance = async () => {
+      const rows = await invoiceRows();
+      const charged = rows.reduce((sum, { kind, total }) => sum + (kind === "credit" ? -total : total), 0);
+      return { charged, due: (await list()).orders[0]?.dueDa };
+    };
+    const [first = 0, second = 0, third = 0] = orders;
+    const moves: [number, string, number][] = [
+      ...[
+        [first, "cancelled", 2 * 1600 + FEE],
+        [second, "cancelled", 1600 + FEE],
+        [third, "cancelled", 0],
+      ],
+      ...[
+        [first, "new", 1600 + FEE],
+        [third, "new", 2 * 1600 + FEE],
+        [first, "cancelled", 1600 + FEE],
+      ],
+      ...[
+        [second, "new", 2 * 1600 + FEE],
+        [first, "new", 3 * 1600 + FEE],
+      ],
+    ] as [number, string, number][];
+    for (const [number, to, due] of moves) {
+      await move([number], to);
+      expect([number, to, await balance()]).toEqual([number, to, { charged: due, due }]);
+    }
+  });
+
+  it("the fee of the delivery is not moved to a card whose cash was paid out", async () => {
+    const { orders } = await placed();
+    const [first = 0, second = 0] = orders;
+    await sql`update orders set status = 'delivered', courier = 'Yalidine' where number = ${second}`;
+    const amounts = { amountDa: 1600, chargesDa: 0, receivedOn: "2026-01-02" };
+    const payout = { courier: "Yalidine", numbers: [second], ...amounts };
+    expect((await team.boss.visitor.post(payoutRoute, paths.payouts, payout)).status).toBe(201);
+    await move([first], "cancelled");
+    const fees = await sql`select fee_da from orders where number in ${sql(orders)} order by number`;
+    expect(fees).toEqual([{ fee_da: FEE }, { fee_da: 0 }]);
+    expect((await invoiceRows()).at(-1)).toMatchObject({ kind: "credit", total: 1600 + FEE });
+    await move([first], "new");
+    expect((await invoiceRows()).at(-1)).toMatchObject({ kind: "invoice", total: 1600 + FEE });
+  });
+
+  it("cards of one order that are cancelled at once are all credited", async () => {
+    const { orders } = await placed([...team.members, team.manager]);
+    const outcomes = await Promise.all(orders.toReversed().map((number) => move([number], "cancelled")));
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const credited = (await invoiceRows()).slice(1).map(({ total }) => total);
+    expect(credited.toSorted()).toEqual([1600, 1600, 1600 + FEE]);
+    expect((await list()).orders[0]?.dueDa).toBe(0);
+  });
+
+  it("invoices are not changed by a card that moves on or waits", async () => {
+    const { orders } = await placed();
+    await move(orders, "confirmed");
+    await move(orders, "on_hold");
+    expect(await invoiceRows()).toHaveLength(1);
+  });
+
+  it("invoices are files in both languages with the seller of that time", async () => {
+    const seller = {
+      name: "Logix SARL",
+      address: "Alger",
+      registration: "16/00-1",
+      taxId: "0016",
+      vatPercent: 19,
+    };
+    expect((await change({ seller })).status).toBe(200);
+    await sql`update companies set address = '5 rue Larbi', tax_id = '0099' where id = ${team.companyId}`;
+    await placed();
+    await change({ seller: { name: "Logix", vatPercent: 0 } });
+    const id = (await list()).orders[0]?.invoices[0]?.id ?? "";
+    const [row] = await sql`select seller, buyer, vat_percent from invoices where id = ${id}`;
+    expect(row).toEqual({
+      seller: { name: "Logix SARL", address: "Alger", registration: "16/00-1", taxId: "0016" },
+      buyer: { name: "Atlas Travaux", address: "5 rue Larbi", registration: "", taxId: "0099" },
+      vat_percent: 19,
+    });
+    for (const lang of ["ar", "en"]) {
+      const response = await team.manager.visitor.get(invoiceRoute, companyPaths.teamInvoice(id, lang));
+      expect(response.headers.get("content-disposition")).toMatch(/logix-invoice-\d{4}-\d{5}\.pdf/);
+      const [page] = await readPdf(response.bytes);
+      expect([page?.width, page?.height].map((mm) => Math.round(mm ?? 0))).toEqual([210, 297]);
+    }
+    expect((await team.boss.visitor.get(adminInvoiceRoute, companyPaths.invoice(id, "en"))).status).toBe(200);
+    const listed = (
+      await team.boss.visitor.get(adminListRoute, companyPaths.invoices)
+    ).as<InvoicesResponse>();
+    expect(listed.invoices[0]).toMatchObject({ company: "Atlas Travaux", kind: "invoice", totalDa: 3700 });
+  });
+
+  it("a credit note has the tax of the invoice that it corrects", async () => {
+    await change({ seller: { vatPercent: 19 } });
+    const { orders } = await placed();
+    await change({ seller: { vatPercent: 9 } });
+    await move(orders.slice(0, 1), "cancelled");
+    await move(orders.slice(0, 1), "new");
+    const rows = await sql`
+      select kind, vat_percent from invoices where company_id = ${team.companyId} order by number`;
+    expect(rows).toEqual(["invoice", "credit", "invoice"].map((kind) => ({ kind, vat_percent: 19 })));
+    await change({ seller: { vatPercent: 0 } });
+  });
+
+  it("invoices of another company are unknown", async () => {
+    await placed();
+    const id = (await list()).orders[0]?.invoices[0]?.id ?? "";
+    const other = await addMember(await addCompany("Other"), { role: "owner" });
+    await expectRefusal(404, () => other.visitor.get(invoiceRoute, companyPaths.teamInvoice(id, "en")));
+    const stranger = await activeOwner();
+    await join(stranger, team.companyId);
+    await expectRefusal(403, () => stranger.visitor.get(invoiceRoute, companyPaths.teamInvoice(id, "en")));
+    expect((await list(other)).orders).toEqual([]);
+  });
+
+  it("a seller's VAT has limits", async () => {
+    for (const vatPercent of [0, 30]) expect((await change({ seller: { vatPercent } })).status).toBe(200);
+    for (const vatPercent of [-1, 31, 1.5])
+      await expectRefusal(422, () => change({ seller: { vatPercent } }));
+    await change({ seller: { vatPercent: 0 } });
+  });
+});
