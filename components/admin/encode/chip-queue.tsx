@@ -39,7 +39,7 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
 
   async function mark() {
     const numbers = marked.map(({ number }) => number);
-    await move(toMoveWire(numbers, "encoded"));
+    await move(toMoveWire(numbers, "encoded", { forward: true }));
     setSelected(new Set());
   }
 

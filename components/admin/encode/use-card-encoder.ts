@@ -15,6 +15,9 @@ import type { ChipOrderWire } from "#lib/wire/chip/responses";
 import { toMoveWire } from "#lib/wire/order/client";
 import type { MovedResponse } from "#lib/wire/order/responses";
 
+/** Reasons that say that the order is encoded already. */
+const MARKED: readonly string[] = ["same_status", "passed"];
+
 /** Encodes a card, marks its order, and goes on with the next one in the queue. */
 export function useCardEncoder() {
   const t = useTranslations("adminEncode");
@@ -28,11 +31,11 @@ export function useCardEncoder() {
 
   /** Marked by another admin, or by a try whose response was lost, is marked, too. */
   async function mark(marked: number): Promise<string | null> {
-    const body = toMoveWire([marked], "encoded");
+    const body = toMoveWire([marked], "encoded", { forward: true });
     try {
       const { refused } = await send<MovedResponse>(call, { method: "POST", path: paths.moveOrders, body });
       const [refusal] = refused;
-      if (refusal && refusal.reason !== "same_status") return reasons(refusal.reason);
+      if (refusal && !MARKED.includes(refusal.reason)) return reasons(refusal.reason);
     } catch (error) {
       return error instanceof Error ? error.message : "";
     }

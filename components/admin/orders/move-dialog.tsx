@@ -12,7 +12,7 @@ import { toMoveWire } from "#lib/wire/order/client";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
 import { MessageLogList } from "./messages/message-log";
 import { OrderFacts } from "./order-facts";
-import { commonMoves, commonNextStep, inactiveAmong } from "./next-step";
+import { areForward, commonMoves, commonNextStep, inactiveAmong } from "./next-step";
 
 interface Props {
   orders: readonly ListedOrderWire[];
@@ -51,7 +51,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
   const submit = form.handleSubmit(({ to, note, parcel, courier }) => {
     if (to === "" || isBusy) return;
     const shipping = to === "shipped" ? { courier, ...(orders.length === 1 && { parcel }) } : {};
-    onMove(toMoveWire(numbers, to, { note, ...shipping }));
+    onMove(toMoveWire(numbers, to, { note, forward: areForward(orders, to), ...shipping }));
   });
 
   return (

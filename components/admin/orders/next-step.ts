@@ -29,6 +29,10 @@ export function commonMoves(orders: readonly ListedOrderWire[]): OrderStatus[] {
 export const inactiveAmong = (orders: readonly ListedOrderWire[], to: OrderStatus): ListedOrderWire[] =>
   needsActivePage(to) ? orders.filter(({ owner }) => owner?.isActive === false) : [];
 
+/** Whether all move forward, as far as the screen knows. */
+export const areForward = (orders: readonly ListedOrderWire[], to: OrderStatus): boolean =>
+  movableForward(orders, to).length === orders.length;
+
 /** Orders that have not come as far yet, and may go there. */
 export const movableForward = (orders: readonly ListedOrderWire[], to: OrderStatus): ListedOrderWire[] =>
   orders.filter(

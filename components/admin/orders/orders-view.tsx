@@ -22,7 +22,7 @@ import { LogFailure } from "./messages/log-failure";
 import { MessageQueue } from "./messages/message-queue";
 import { useMessageLog } from "./messages/use-message-log";
 import { MoveDialog } from "./move-dialog";
-import { inactiveAmong } from "./next-step";
+import { areForward, inactiveAmong } from "./next-step";
 import { OrderFilter } from "./order-filter";
 import { OrderRow } from "./order-row";
 import { readOrderSearch, toOrderQuery } from "./order-search";
@@ -80,6 +80,7 @@ export function OrdersView() {
       toMoveWire(
         some.map(({ number }) => number),
         to,
+        { forward: areForward(some, to) },
       ),
     );
   }

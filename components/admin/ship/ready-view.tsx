@@ -48,7 +48,7 @@ export function ReadyView() {
   async function ship() {
     setAsking(false);
     if (isByApi) parcels.create(numbers.map((number) => ({ number })));
-    else if (!(await moves.move(toMoveWire(numbers, "shipped", { courier })))) return;
+    else if (!(await moves.move(toMoveWire(numbers, "shipped", { courier, forward: true })))) return;
     selection.clear();
   }
 

@@ -53,7 +53,7 @@ export function useScans() {
       const number = parseOrderNumber(text) ?? (await findOrderOfParcel(call, text));
       if (number === null) return update(id, { state: "failed", reason: t("unknown") });
       const more = to === "shipped" && courier ? { courier } : {};
-      const reason = await post(paths.moveOrders, toMoveWire([number], to, more));
+      const reason = await post(paths.moveOrders, toMoveWire([number], to, { ...more, forward: true }));
       if (reason !== null) return update(id, { number, state: "failed", reason });
       update(id, { number, state: "moved", canUndo: true });
       setTimeout(() => update(id, { canUndo: false }), UNDO_MS);

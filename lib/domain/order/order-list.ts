@@ -56,12 +56,15 @@ export interface OrderMove {
   /** Absent: unchanged. */
   parcel?: string;
   courier?: string;
+  /** Refused when the order has passed that step: the screen that asks has not seen it (order 23). */
+  isForward?: boolean;
 }
 
 export const MOVE_REFUSALS = [
   "not_found",
   "same_status",
   "not_allowed",
+  "passed",
   "nothing_to_undo",
   "paid_out",
 ] as const;

@@ -40,6 +40,10 @@ function movesFrom(step: OrderStep): OrderStatus[] {
   });
 }
 
+/** @param lastStep the order's last status among the steps */
+export const hasPassed = (lastStep: OrderStep, to: OrderStatus): boolean =>
+  isOrderStep(to) && rankOf(to) < rankOf(lastStep);
+
 /** Beyond confirmation the card of an inactive page would open nothing (order 24). */
 export const needsActivePage = (status: OrderStatus): boolean =>
   rankOf(status) > rankOf("confirmed") && rankOf(status) <= SHIPPED;

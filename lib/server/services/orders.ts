@@ -8,7 +8,7 @@ import type {
   OrderFilter,
   OrderMove,
 } from "#lib/domain/order/order-list";
-import { allowedMoves, lastStepOf, type OrderStatus } from "#lib/domain/order/order-status";
+import { allowedMoves, hasPassed, lastStepOf, type OrderStatus } from "#lib/domain/order/order-status";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as orderList from "#lib/server/dal/admin/order-list";
 import type { Total } from "#lib/server/dal/admin/tallies";
@@ -21,6 +21,7 @@ import {
   saveMove,
   type LockedOrder,
 } from "#lib/server/dal/order/orders";
+import { findLiveParcel } from "#lib/server/dal/order/parcels";
 import { fromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { settleTeamOrder } from "#lib/server/services/company/team-orders";
@@ -67,6 +68,7 @@ export async function moveLocked(
   adminId: string | null,
 ): Promise<Reason | null> {
   if (order.status === move.to) return "same_status";
+  if (move.isForward && hasPassed(order.lastStep, move.to)) return "passed";
   if (!allowedMoves(order.status, order.lastStep).includes(move.to)) return "not_allowed";
   await changeStatus(tx, order, move, adminId);
   return null;
@@ -82,7 +84,10 @@ export async function undoMoves(adminId: string, numbers: readonly number[]): Pr
     const isOwnAndNew =
       lastChange?.adminId === adminId && Date.now() - lastChange.at.getTime() <= UNDO_MAX_MS;
     if (!isOwnAndNew) return "nothing_to_undo";
-    await changeStatus(tx, order, { to: lastChange.before, note: "" }, adminId);
+    // A parcel that exists at the courier stays with the order.
+    const { former } = lastChange;
+    const shipping = former && !(await findLiveParcel(tx, order.id)) ? former : {};
+    await changeStatus(tx, order, { to: lastChange.before, note: "", ...shipping }, adminId);
     return null;
   });
 }
@@ -113,7 +118,7 @@ async function changeStatus(
   adminId: string | null,
 ): Promise<void> {
   await settleTeamOrder(tx, order, move.to);
-  await saveMove(tx, order.id, move, adminId);
+  await saveMove(tx, order, move, adminId);
   await audit(tx, {
     actorId: adminId,
     action: "order.changed",

@@ -46,7 +46,7 @@ export const orderFromWire = ({ order }: OrderHistoryResponse): OrderViewModel =
 export const toMoveWire = (
   numbers: number[],
   to: OrderStatus,
-  more: { note?: string; parcel?: string; courier?: string } = {},
+  more: { note?: string; parcel?: string; courier?: string; forward?: boolean } = {},
 ) => ({
   numbers,
   to,

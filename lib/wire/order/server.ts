@@ -47,10 +47,15 @@ export const moveBody = z
     note: field.text({ maxChars: ORDER_NOTE_MAX_CHARS, multiline: true }).default(""),
     parcel: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
     courier: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
+    forward: z.boolean().default(false),
   })
-  .transform(({ numbers, to, note, parcel, courier }): { numbers: number[]; move: OrderMove } => ({
+  .transform(({ numbers, to, note, parcel, courier, forward }): { numbers: number[]; move: OrderMove } => ({
     numbers,
-    move: { to, note, ...(parcel !== undefined && { parcel }), ...(courier !== undefined && { courier }) },
+    move: {
+      ...{ to, note, isForward: forward },
+      ...(parcel !== undefined && { parcel }),
+      ...(courier !== undefined && { courier }),
+    },
   }));
 
 export const undoBody = z.object({ numbers });

@@ -98,6 +98,20 @@ describe("moving orders", () => {
     expect(statuses).toEqual(["new", "delivered", "shipped", "encoded", "on_hold", "encoded"]);
   });
 
+  it("a move that is meant to go forward is refused when another admin has moved the order further", async () => {
+    const forward = { forward: true };
+    expect(await move("printed", [number], forward)).toEqual(moved);
+    expect(await move("encoded", [number], forward)).toEqual(moved);
+    expect(await move("printed", [number], forward)).toEqual(refusedWith("passed"));
+    expect(await move("encoded", [number], forward)).toEqual(refusedWith("same_status"));
+    await move("on_hold");
+    expect(await move("printed", [number], forward)).toEqual(refusedWith("passed"));
+    expect(await move("shipped", [number], forward)).toEqual(moved);
+    expect(await move("encoded")).toEqual(moved);
+    const statuses = (await orderOf()).changes.map(({ status }) => status);
+    expect(statuses).toEqual(["new", "printed", "encoded", "on_hold", "shipped", "encoded"]);
+  });
+
   it("each order of a bulk move is moved or refused by itself", async () => {
     const second = await numberOf(await signUp());
     await move("delivered", [second]);
@@ -133,6 +147,28 @@ describe("undoing a move", () => {
     await move("encoded");
     expect(await undo()).toEqual(moved);
     expect((await orderOf()).changes.map(({ status }) => status)).toEqual(["new", "encoded", "new"]);
+  });
+
+  it("an undo gives parcel and courier back as they were", async () => {
+    const shipping = () => sql`select status, parcel, courier from orders where number = ${number}`;
+    await move("shipped", [number], { parcel: "zr-1", courier: "ZR Express" });
+    expect(await undo()).toEqual(moved);
+    expect(await shipping()).toEqual([{ status: "new", parcel: "", courier: "" }]);
+    await move("shipped", [number], { parcel: "yal-2", courier: "Yalidine" });
+    await move("delivered");
+    expect(await undo()).toEqual(moved);
+    expect(await shipping()).toEqual([{ status: "shipped", parcel: "yal-2", courier: "Yalidine" }]);
+  });
+
+  it("an undo leaves the order the parcel that exists at the courier", async () => {
+    const [order] = await sql<{ id: string }[]>`select id from orders where number = ${number}`;
+    const parcel = { order_id: order?.id ?? "", courier: "Yalidine", reference: "r-1", tracking: "yal-3" };
+    await sql`insert into parcels ${sql({ ...parcel, state: "created", is_live: true })}`;
+    await move("shipped", [number], { parcel: "yal-3", courier: "Yalidine" });
+    expect(await undo()).toEqual(moved);
+    expect(await sql`select parcel, courier from orders where number = ${number}`).toEqual([
+      { parcel: "yal-3", courier: "Yalidine" },
+    ]);
   });
 
   it("an undo reopens a cancelled order at its step", async () => {

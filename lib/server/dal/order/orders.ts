@@ -129,16 +129,25 @@ export interface LockedOrder {
   isPaidOut: boolean;
   /** Null for an order that a customer placed. */
   teamOrderId: string | null;
-  /** Newest change and its author; the status before it. */
-  lastChange: { at: Date; adminId: string | null; before: OrderStatus } | null;
+  parcel: string;
+  courier: string;
+  /** Newest change and its author; what it replaced. */
+  lastChange: {
+    at: Date;
+    adminId: string | null;
+    before: OrderStatus;
+    /** Null unless the change set them. */
+    former: { parcel: string; courier: string } | null;
+  } | null;
 }
+
+type LockedRow = Omit<LockedOrder, "lastStep" | "lastChange">;
 
 /** With all cards of its team order: a move may give another one the fee. Payouts lock in the same order. */
 export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | null> {
-  const rows = await tx.$queryRaw<
-    Pick<LockedOrder, "id" | "number" | "userId" | "status" | "isPaidOut" | "teamOrderId">[]
-  >`
-    SELECT id, number, user_id AS "userId", status, payout_id IS NOT NULL AS "isPaidOut", team_order_id AS "teamOrderId"
+  const rows = await tx.$queryRaw<LockedRow[]>`
+    SELECT id, number, user_id AS "userId", status, parcel, courier, payout_id IS NOT NULL AS "isPaidOut",
+      team_order_id AS "teamOrderId"
     FROM orders
     WHERE number = ${number} OR team_order_id = (SELECT team_order_id FROM orders WHERE number = ${number})
     ORDER BY number FOR UPDATE`;
@@ -146,7 +155,7 @@ export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | n
   if (!row) return null;
   const changes = await tx.orderChange.findMany({
     where: { orderId: row.id },
-    select: { status: true, changedAt: true, changedBy: true },
+    select: { status: true, changedAt: true, changedBy: true, formerParcel: true, formerCourier: true },
     orderBy: { id: "asc" },
   });
   const known = changes.map(withStatus);
@@ -155,24 +164,36 @@ export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | n
     ...row,
     lastStep: lastStepOf(known),
     lastChange:
-      before && last ? { at: last.changedAt, adminId: last.changedBy, before: before.status } : null,
+      before && last
+        ? { at: last.changedAt, adminId: last.changedBy, before: before.status, former: formerOf(last) }
+        : null,
   };
 }
 
+const formerOf = ({
+  formerParcel: parcel,
+  formerCourier: courier,
+}: {
+  formerParcel: string | null;
+  formerCourier: string | null;
+}) => (parcel === null || courier === null ? null : { parcel, courier });
+
 export async function saveMove(
   tx: Tx,
-  orderId: string,
+  order: Pick<LockedOrder, "id" | "parcel" | "courier">,
   { to, note, parcel, courier }: OrderMove,
   adminId: string | null,
 ): Promise<void> {
+  const isShipping = parcel !== undefined || courier !== undefined;
+  const former = isShipping ? { formerParcel: order.parcel, formerCourier: order.courier } : {};
   await tx.order.update({
-    where: { id: orderId },
+    where: { id: order.id },
     data: {
       status: to,
       changedAt: new Date(),
       ...(parcel !== undefined && { parcel }),
       ...(courier !== undefined && { courier }),
-      changes: { create: { status: to, note, changedBy: adminId } },
+      changes: { create: { status: to, note, changedBy: adminId, ...former } },
     },
     select: { id: true },
   });
