@@ -101,7 +101,8 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
   /** Repeats a save that was refused because of a change elsewhere, unless both changed the same field. */
   async function mergeAndPut({ values, base }: Save) {
     const theirs = storedFromWire(await get(call, { path: paths.currentUser }));
-    await queries.refetchQueries({ queryKey: hiddenLinks.queryKey });
+    // A list from before the change would show a link again that was hidden elsewhere.
+    await queries.refetchQueries({ queryKey: hiddenLinks.queryKey }, { throwOnError: true });
     const { values: merged, conflicts } = mergeChanges({
       ...{ base: base.values, mine: values, theirs: theirs.values },
     });

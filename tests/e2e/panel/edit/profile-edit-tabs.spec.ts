@@ -4,6 +4,7 @@ import { createPerson } from "../../../support/browser/api-people.ts";
 import {
   editorPath,
   expectSaved,
+  fill,
   openAs,
   RUNS,
   save,
@@ -74,6 +75,31 @@ test("a save asks which value counts when another tab has saved the same field",
   await expectSaved(page, desk);
   await expect(bio).toHaveValue("saved again");
   expect(await storedOf(person)).toMatchObject({ bio: "saved again" });
+  await page.context().close();
+});
+
+test("a link that was hidden on another device stays hidden when the save cannot read it again", async ({
+  browser,
+  playwright,
+}) => {
+  const [first, second] = ["https://site1.example", "https://site2.example"] as const;
+  const socialLinks = [first, second].map((link, index) => ({ platform: `Site ${index + 1}`, link }));
+  const person = await createPerson(playwright, { profile: { socialLinks } });
+  const hidden = async () => (await (await person.request.get(paths.hiddenLinks)).json()) as unknown;
+  const page = await openAs(browser, person, editorPath(prefix, 3), DESKTOP);
+  const { links: t } = desk.profileForm;
+  await page.getByRole("button", { name: fill(t.hideName, { name: "Site 2" }) }).click();
+  await person.request.put(paths.profile(person.username), { data: { hiddenLinks: [first] } });
+
+  await page.route(`**${paths.hiddenLinks}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await saveButton(page, desk).click();
+  await expect(page.getByRole("main").getByText(desk.client.status["500"]).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: fill(t.showName, { name: "Site 2" }) })).toBeVisible();
+  expect(await hidden()).toMatchObject({ hiddenLinks: [first] });
+
+  await page.unroute(`**${paths.hiddenLinks}`);
+  await save(page, desk);
+  expect(await hidden()).toMatchObject({ hiddenLinks: [first, second] });
   await page.context().close();
 });
 
