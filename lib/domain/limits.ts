@@ -1,4 +1,4 @@
-import { DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from "#lib/domain/time";
+import { DAY_MS, DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from "#lib/domain/time";
 
 export const FULL_NAME_MAX_CHARS = 32;
 /** Of a job title in the sign-up: two lines on the card. */
@@ -169,6 +169,8 @@ export const CONTACTS_DUE_MAX = 20;
 export const CONTACTS_BATCH = 500;
 /** How long a browser remembers what it left, and sees what owners show after it. */
 export const LEFT_COOKIE_S = 30 * DAY_S;
+/** How long a browser tries to send what was typed without a connection. */
+export const LEFT_WAITING_MS = 7 * DAY_MS;
 /** Owners that a browser remembers. */
 export const LEFT_COOKIE_MAX = 10;
 /** With hyphen and spaces. */
@@ -186,6 +188,8 @@ export const API_TIMEOUT_MS = 5 * SECOND_MS;
 export const COURIER_WAIT_MS = MINUTE_S * SECOND_MS;
 /** For slow mobile networks; the server also cuts requests off at 60 s. */
 export const UPLOAD_TIMEOUT_MS = 60 * SECOND_MS;
+/** A browser waits this long for its owner's data: a busy profile has many events, and a mobile network is slow. */
+export const EXPORT_TIMEOUT_MS = 10 * MINUTE_S * SECOND_MS;
 export const TOAST_MS = 3 * SECOND_MS;
 export const COPIED_MS = 1.5 * SECOND_MS;
 export const LANGUAGE_COOKIE_S = 365 * DAY_S;

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from "#lib/client/api/idempotency-key";
+import { LEFT_WAITING_MS } from "#lib/domain/limits";
 import { exchangePath } from "#lib/wire/exchange/address";
 
 /** Details typed without a connection wait here. */
@@ -7,6 +8,8 @@ const WAITING = "leftContacts";
 interface Waiting {
   key: string;
   body: string;
+  /** When it was typed, in ms. */
+  at: number;
 }
 
 function readWaiting(): Waiting[] {
@@ -40,17 +43,15 @@ const post = ({ key, body }: Waiting): Promise<Response> =>
     body,
   });
 
-/** From "too many" on; a contact that is refused otherwise would be refused later too. */
-const LATER = 429;
+/** Stored, or refused for good (api 3). With other answers, of a proxy too, nothing is stored yet. */
+const FINAL = [201, 400, 402, 404, 410, 413, 422];
 
 async function sendWaiting(): Promise<void> {
   for (const one of readWaiting()) {
-    try {
-      if ((await post(one)).status >= LATER) return;
-    } catch {
-      return;
+    const { status } = await post(one).catch(() => ({ status: 0 }));
+    if (FINAL.includes(status) || one.at + LEFT_WAITING_MS < Date.now()) {
+      storeWaiting(readWaiting().filter(({ key }) => key !== one.key));
     }
-    storeWaiting(readWaiting().filter(({ key }) => key !== one.key));
   }
 }
 
@@ -67,7 +68,7 @@ export function bindExchange(search: string): void {
 }
 
 function bindForm(form: HTMLFormElement, good: HTMLElement, bad: HTMLElement): void {
-  let sent = { key: "", body: "" };
+  let sent: Waiting = { key: "", body: "", at: 0 };
   let isBusy = false;
 
   function show(line: HTMLElement, text?: string, isDone = false): void {
@@ -79,7 +80,7 @@ function bindForm(form: HTMLFormElement, good: HTMLElement, bad: HTMLElement): v
   async function submit(values: Record<string, unknown>): Promise<void> {
     const { kept, failed } = bad.dataset;
     const body = JSON.stringify({ ...values, puid: form.dataset.exchange, consent: true });
-    if (sent.body !== body) sent = { body, key: newIdempotencyKey() };
+    if (sent.body !== body) sent = { body, key: newIdempotencyKey(), at: Date.now() };
     let response: Response;
     try {
       response = await post(sent);

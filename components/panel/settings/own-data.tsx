@@ -6,10 +6,10 @@ import { Download, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { offerFile } from "#lib/client/files/offer-file";
-import { get } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
+import { CallFailed } from "#lib/client/queries/query-api";
+import { useSaveFile } from "#lib/client/api/use-api";
 import { useOnce } from "#lib/client/forms/use-once";
+import { EXPORT_TIMEOUT_MS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { DeleteAccountDialog } from "./delete-account-dialog";
 import { OpenOrderNote } from "./open-order-note";
@@ -17,18 +17,15 @@ import { OpenOrderNote } from "./open-order-note";
 /** Exports one's own data, or deletes the account. */
 export function OwnData({ username }: { username: string }) {
   const t = useTranslations("settings.data");
-  const call = useApi();
+  const saveFile = useSaveFile();
   const [isDeleting, setDeleting] = useState(false);
   const once = useOnce();
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => get<unknown>(call, { path: paths.exportData }),
-    onSuccess: (data) => {
-      const json = JSON.stringify(data, null, 2);
-      offerFile(new Blob([json], { type: "application/json" }), `${username}.json`);
+    mutationFn: async () => {
+      const result = await saveFile({ path: paths.exportData, timeoutMs: EXPORT_TIMEOUT_MS });
+      if (!result.ok) throw new CallFailed(result);
     },
     onSettled: once.allowAgain,
-    // The data must not outlive the download.
-    gcTime: 0,
   });
 
   return (

@@ -28,6 +28,18 @@ describe("saving a file", () => {
     expect(link.click).toHaveBeenCalledOnce();
   });
 
+  it("a file is read without a body when none is given", async () => {
+    const methods: (string | undefined)[] = [];
+    const reply: Reply = (request, response) => {
+      methods.push(request.method);
+      file("logix_nadia.json")(request, response);
+    };
+    replies[paths.exportData] = [reply];
+    expect(await saveFile({ path: paths.exportData }, TEXTS)).toMatchObject({ ok: true });
+    expect(methods).toEqual(["GET"]);
+    expect(link.download).toBe("logix_nadia.json");
+  });
+
   it("the body names orders, and marks unless they are left out", () => {
     expect(toPrintSheetWire([1], "A3")).toEqual({ numbers: [1], sheet: "A3" });
     expect(toPrintFilesWire([1])).toEqual({ numbers: [1], marks: true });

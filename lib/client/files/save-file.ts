@@ -5,27 +5,38 @@ import { parseObject, type RawResponse } from "#lib/client/api/send";
 
 export interface FileRequest {
   path: string;
-  body: unknown;
+  /** Of a POST; without it, the file is read by a GET. */
+  body?: unknown;
+  /** Defaults to that of print jobs, which take some seconds. */
+  timeoutMs?: number;
   signal?: AbortSignal | undefined;
 }
 
-/** Saves the file that a POST makes, under the name that the server gives. Print jobs take some seconds. */
+/** Saves a file under the name that the server gives. */
 export const saveFile = (request: FileRequest, texts: ApiTexts): Promise<ApiResult> =>
   toResult(request, texts, () => fetchFile(request));
 
-async function fetchFile({ path, body, signal }: FileRequest): Promise<RawResponse> {
+async function fetchFile({
+  path,
+  body,
+  timeoutMs = PRINT_TIMEOUT_MS,
+  signal,
+}: FileRequest): Promise<RawResponse> {
   // Old in-app browsers lack AbortSignal.timeout and AbortSignal.any.
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = setTimeout(end, PRINT_TIMEOUT_MS);
+  const timer = setTimeout(end, timeoutMs);
   signal?.addEventListener("abort", end);
   if (signal?.aborted) end();
   try {
     const response = await fetch(path, {
-      method: "POST",
+      method: body === undefined ? "GET" : "POST",
       signal: ending.signal,
-      headers: { "x-locale": document.documentElement.lang, "content-type": "application/json" },
-      body: JSON.stringify(body),
+      headers: {
+        "x-locale": document.documentElement.lang,
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!response.ok) return { status: response.status, data: parseObject(await response.text()) };
     const name = fileNameOf(response.headers.get("content-disposition") ?? "");

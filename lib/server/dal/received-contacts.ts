@@ -232,24 +232,21 @@ export async function* readContacts(
   userId: string,
   { id, portion }: { id?: string | undefined; portion: number },
 ): AsyncGenerator<ReceivedContact[]> {
-  let last: { lastMetAt: Date; id: string } | undefined;
-  for (;;) {
+  // A file takes as long as its download: a contact that is met meanwhile keeps its place.
+  const all = await db().receivedContact.findMany({
+    where: { userId, ...(id !== undefined && { id }) },
+    select: { id: true },
+    orderBy: [{ lastMetAt: "desc" }, { id: "desc" }],
+  });
+  for (let start = 0; start < all.length; start += portion) {
+    const ids = all.slice(start, start + portion).map((row) => row.id);
     const rows: Row[] = await db().receivedContact.findMany({
-      where: {
-        userId,
-        ...(id !== undefined && { id }),
-        ...(last && {
-          lastMetAt: { lte: last.lastMetAt },
-          NOT: { lastMetAt: last.lastMetAt, id: { gte: last.id } },
-        }),
-      },
+      where: { userId, id: { in: ids } },
       select: COLUMNS,
-      orderBy: [{ lastMetAt: "desc" }, { id: "desc" }],
-      take: portion,
     });
-    if (rows.length > 0) yield rows.map(toContact);
-    last = rows.at(-1);
-    if (!last || rows.length < portion) return;
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const kept = ids.flatMap((one) => byId.get(one) ?? []);
+    if (kept.length > 0) yield kept.map(toContact);
   }
 }
 

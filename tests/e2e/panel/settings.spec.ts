@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { API_TIMEOUT_MS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../support/browser/api-people.ts";
@@ -7,6 +8,7 @@ import { LANGUAGES, PHONE, expectAccessible, expectSoundAnywhere } from "../../s
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { fulfilWith500 } from "../../support/browser/panel.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
 import { openSettings } from "../../support/browser/settings.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -132,6 +134,41 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await elsewhere.dispose();
     await page.context().close();
   });
+
+  inEnglish(
+    "an export of the data may take longer than other calls, and its refusal is shown",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright);
+      const path = prefix + pages.panelSettingsView("data");
+      const page = await openAs(browser, person, path, {}, (opened) => opened.clock.install());
+      const d = t.data;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.exportData}`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(`**${paths.exportData}`);
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: d.export }).click();
+      await asked;
+      const busy = page.getByRole("button", { name: d.exporting });
+      await expect(busy).toHaveAttribute("aria-disabled", "true");
+      await page.clock.runFor(API_TIMEOUT_MS * 12);
+      await expect(busy).toBeVisible();
+      release();
+      expect((await downloading).suggestedFilename()).toBe(`${person.username}.json`);
+
+      await page.unroute(`**${paths.exportData}`);
+      await page.route(`**${paths.exportData}`, (route) =>
+        route.fulfill({ status: 429, json: { code: "too_many", message: "one is running" } }),
+      );
+      await page.getByRole("button", { name: d.export }).click();
+      await expect(page.getByRole("main").getByText("one is running")).toBeVisible();
+      await expect(page.getByRole("button", { name: d.export })).toBeVisible();
+      await page.context().close();
+    },
+  );
 
   inEnglish(
     "an owner downloads the data and deletes the account for good",

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { otherLocale } from "#lib/domain/locale";
+import { DAY_MS } from "#lib/domain/time";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { ContactsResponse } from "#lib/wire/exchange/responses";
@@ -103,6 +104,47 @@ test("details are refused at the form, kept there, and sent later without a conn
   await page.getByRole("link", { name: t.erase }).click();
   await page.getByRole("button", { name: t.erasePage.button }).click();
   await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
+  expect(await contacts()).toEqual([]);
+});
+
+test("details typed without a connection wait for a final answer, for a week at most", async ({
+  browser,
+}) => {
+  const context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  const waiting = () => page.evaluate(() => localStorage.getItem("leftContacts"));
+  const answerNext = async (status: number, open: () => Promise<unknown>) => {
+    await page.route(`**${paths.exchange}`, (route) => route.fulfill({ status }), { times: 1 });
+    const answer = page.waitForResponse(`**${paths.exchange}`);
+    await open();
+    expect((await answer).status()).toBe(status);
+  };
+  const visit = () => page.goto(`/en${pages.view(owner.username)}`);
+
+  await page.goto(`/en${pages.exchangeForm(owner.username)}`);
+  await fill(page, en, "Lina", "0771234567");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: en.exchange.send }).click();
+  await expect(page.getByText(en.exchange.kept)).toBeVisible();
+  await answerNext(408, () => context.setOffline(false));
+  // Each is sent only if the answer before it has left the details there.
+  for (const status of [200, 401, 403, 409, 502]) await answerNext(status, visit);
+  const kept = await waiting();
+  await answerNext(422, visit);
+  await expect.poll(waiting).toBeNull();
+
+  const setTyped = (days: number) => {
+    const typed = (JSON.parse(kept ?? "") as object[]).map((one) => ({
+      ...one,
+      at: Date.now() - days * DAY_MS,
+    }));
+    return page.evaluate((text) => localStorage.setItem("leftContacts", text), JSON.stringify(typed));
+  };
+  await setTyped(6.9);
+  for (const status of [408, 408]) await answerNext(status, visit);
+  await setTyped(7.1);
+  await answerNext(408, visit);
+  await expect.poll(waiting).toBeNull();
   expect(await contacts()).toEqual([]);
 });
 

@@ -8,8 +8,10 @@ import { POST as eraseRoute } from "@/app/api/users/contacts/erase/v1/route";
 import { GET as listRoute } from "@/app/api/users/contacts/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { CONTACTS_BATCH } from "#lib/domain/limits";
+import { readContacts } from "#lib/server/dal/received-contacts";
+import { eraseLeft } from "#lib/server/services/exchange";
 import { paths } from "#lib/wire/api-paths";
-import type { ContactsResponse } from "#lib/wire/exchange/responses";
+import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
@@ -20,9 +22,12 @@ beforeEach(async () => {
   owner = await activeOwner();
 });
 
+/** @returns secret of the link that erases it */
 const leave = async (left: Record<string, unknown>, to = owner) => {
   const body = { puid: to.uid, phone: "0661234567", consent: true, ...left };
-  expect((await new Visitor().post(leaveRoute, paths.exchange, body)).status).toBe(201);
+  const response = await new Visitor().post(leaveRoute, paths.exchange, body);
+  expect(response.status).toBe(201);
+  return response.as<LeftResponse>().erase.split("/").at(-1) ?? "";
 };
 
 const list = async (query: Record<string, string> = {}, { visitor } = owner) =>
@@ -176,6 +181,21 @@ describe("files of contacts", () => {
     const found = [...text.matchAll(/^"(C\d+)"/gm)].map(([, name]) => name);
     expect(new Set(found).size).toBe(total);
     expect(found).toHaveLength(total);
+  });
+
+  it("a file has each contact once when contacts are met again, taken back and erased while it is read", async () => {
+    for (let index = 0; index < 6; index++) await leave({ name: `N${index}`, phone: `066123456${index}` });
+    const again = await leave({ name: "again", phone: "0661234562" });
+    const erased = (await list({ search: "N3" })).contacts[0];
+    const found: string[] = [];
+    for await (const contacts of readContacts(owner.id, { portion: 2 })) {
+      found.push(...contacts.map(({ name }) => name));
+      if (found.length > 2) continue;
+      await leave({ name: "again", phone: "0661234561" });
+      await eraseLeft(again);
+      await owner.visitor.post(eraseRoute, paths.eraseContact, { id: erased?.id });
+    }
+    expect(found).toEqual(["N2", "N5", "N4", "N1", "N0"]);
   });
 
   it("the export of one's own data has the contacts", async () => {
