@@ -85,6 +85,7 @@ export async function seedDemo(): Promise<Login[]> {
   ]);
   const context = { now: new Date(), adminId: admins[0]?.id ?? null };
   const imageName = newImageName();
+  let mayBeCommitted = false;
   try {
     return await transactAlone(async (tx) => {
       if (!(await accounts.issueUsername(tx, DEMO.username))) return [];
@@ -101,10 +102,12 @@ export async function seedDemo(): Promise<Login[]> {
         logins.push({ label: "Demo in review", identifier: username, password: otherPassword });
       }
       await addSettings(tx, { contact: SAMPLE_CONTACT });
+      mayBeCommitted = true;
       return logins;
     });
   } catch (error) {
-    await removeNotedImage(imageName);
+    // As for an upload (services/profile/images.ts).
+    if (!mayBeCommitted) await removeNotedImage(imageName);
     throw error;
   }
 }

@@ -12,6 +12,10 @@ export async function noteImageRemoval(name: string, tx: Tx = db()): Promise<voi
 export const noteUnsavedPicture = (name: string, ownerId: string) =>
   db().imageRemoval.create({ data: { name, ownerId }, select: { name: true } });
 
+/** False when the owner's account was deleted meanwhile. */
+export const hasUnsavedPicture = async (name: string, ownerId: string): Promise<boolean> =>
+  (await db().imageRemoval.count({ where: { name, ownerId } })) > 0;
+
 /** @returns those of the pictures that their owner may save now */
 export async function claimPictures(tx: Tx, ownerId: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];

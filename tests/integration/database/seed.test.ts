@@ -17,6 +17,7 @@ import { profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
 import { DEMO, DEMO_IN_REVIEW } from "../../../prisma/demo-profile.ts";
 import { listDemoVisits } from "../../../prisma/demo-visits.ts";
 import { ensureFirstAdmin, seedDemo } from "../../../prisma/seed.ts";
+import { loseCommitAnswers } from "../../support/database/lost-commits.ts";
 
 const env = getEnv();
 const given = { ...env, adminEmail: "boss@firm.example", adminPassword: "correct-horse-9" };
@@ -129,6 +130,14 @@ describe("the demo data", () => {
       const file = join(env.dataDir, "uploads", imageFileName(profile.imageName, sizePx));
       expect((await stat(file)).size).toBeGreaterThan(0);
     }
+  });
+
+  test("the demo picture stays when the commit of the demo data has no answer", async () => {
+    await expect(loseCommitAnswers(seedDemo)).rejects.toThrow();
+    const [demo] = await sql<{ name: string }[]>`
+      select image_name as name from users where username = ${DEMO.username}`;
+    const file = join(env.dataDir, "uploads", imageFileName(demo?.name ?? "", IMAGE_SIZES_PX[0]));
+    expect((await stat(file)).size).toBeGreaterThan(0);
   });
 
   test("the demo data has a delivered order and a referred new order", async () => {

@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
+import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
+import { loseCommitAnswers } from "../../support/database/lost-commits.ts";
 import { form, picture } from "../../support/files/pictures.ts";
-import { countRows, sql } from "../../support/test-data.ts";
+import { fetchMedia } from "../../support/files/picture-uploads.ts";
+import { changeWhileWaiting, countRows, sql } from "../../support/test-data.ts";
 
 const dataDir = process.env.DATA_DIR ?? "";
 const uploads = join(dataDir, "uploads");
@@ -20,15 +23,14 @@ beforeEach(async () => {
   first = await upload();
 });
 
-async function upload(): Promise<string> {
+async function send() {
   const { id, visitor } = owner;
-  const response = await visitor.send(
-    "POST",
-    uploadRoute,
-    paths.profileImage(id),
-    form("profileImage", await picture()),
-    { params: { userId: id } },
-  );
+  const body = form("profileImage", await picture());
+  return visitor.send("POST", uploadRoute, paths.profileImage(id), body, { params: { userId: id } });
+}
+
+async function upload(): Promise<string> {
+  const response = await send();
   expect(response.status).toBe(200);
   return /([\w-]{32})-512/.exec(response.as<{ profileImage: string }>().profileImage)?.[1] ?? "";
 }
@@ -126,16 +128,37 @@ it("a failed upload leaves neither files nor a pending removal", async () => {
   await sql`create trigger refuse_image before update of image_name on users execute function refuse_image()`;
   const files = readdirSync(uploads).length;
   try {
-    const { id, visitor } = owner;
-    const body = form("profileImage", await picture());
-    const response = await visitor.send("POST", uploadRoute, paths.profileImage(id), body, {
-      params: { userId: id },
-    });
-    expect(response.status).toBe(500);
+    expect((await send()).status).toBe(500);
   } finally {
     await sql`drop trigger refuse_image on users`;
     await sql`drop function refuse_image`;
   }
   expect(readdirSync(uploads)).toHaveLength(files);
   expect(await countRows("image_removals")).toBe(0);
+});
+
+it("an upload that is refused because the account is being deleted leaves neither files nor a pending removal", async () => {
+  const files = readdirSync(uploads).length;
+  const response = await changeWhileWaiting(
+    owner.id,
+    send,
+    (tx) => tx`delete from users where id = ${owner.id}`,
+  );
+  expect(response.status).toBe(404);
+  expect(readdirSync(uploads)).toHaveLength(files);
+  expect(await countRows("image_removals")).toBe(0);
+});
+
+it("an upload whose commit has no answer leaves the picture that the page shows, and only that one", async () => {
+  expect((await loseCommitAnswers(send)).status).toBe(503);
+  const [{ name } = { name: "" }] = await sql<{ name: string }[]>`
+    select image_name as name from users where id = ${owner.id}`;
+  expect(name).not.toBe(first);
+  await age();
+  await retry();
+  for (const sizePx of IMAGE_SIZES_PX) {
+    expect((await fetchMedia(`/media/${imageFileName(name, sizePx)}`)).status).toBe(200);
+  }
+  expect(filesOf(first)).toEqual([]);
+  expect(await pendingRemovals()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as uploadImage } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
@@ -11,6 +11,7 @@ import { GET as publicRoute } from "@/app/api/users/user/route";
 import { IMAGE_MAX_BYTES, UPLOADS_PER_HOUR } from "#lib/domain/limits";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { findShownLinks } from "#lib/server/services/profile/own-links";
+import * as images from "#lib/server/storage/images";
 import { paths } from "#lib/wire/api-paths";
 import type { LinkPictureResponse, OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -133,6 +134,20 @@ describe("pictures that are no longer needed", () => {
       expect([filesOf(path), await statusOf(path)]).toEqual([[], 404]);
       expect(await countRows("image_removals", sql`name = ${nameOf(path)}`)).toBe(0);
     }
+  });
+
+  it("an account that is deleted while its picture is being written leaves no files", async () => {
+    const [before, pending] = [files(), await countRows("image_removals")];
+    const { saveImage } = images;
+    vi.spyOn(images, "saveImage").mockImplementationOnce(async (...picture) => {
+      const { status } = await owner.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+      expect(status).toBe(200);
+      await saveImage(...picture);
+      expect(files()).toHaveLength(before.length + 2);
+    });
+    expect((await send(owner, await picture())).status).toBe(404);
+    expect(files()).toEqual(before);
+    expect(await countRows("image_removals")).toBe(pending);
   });
 
   it("a picture that is never saved is removed after 25 hours, and a saved one stays", async () => {

@@ -20,6 +20,7 @@ export async function replaceProfileImage(
   const imageName = newImageName();
   await noteImageRemoval(imageName);
   let former: string;
+  let mayBeCommitted = false;
   try {
     await saveImage(imageName, sizes);
     former = await changePageOf(userId, async (tx) => {
@@ -27,10 +28,12 @@ export async function replaceProfileImage(
       await saveImageName(tx, userId, imageName);
       await endImageRemoval(imageName, tx);
       await noteImageRemoval(stored.imageName, tx);
+      mayBeCommitted = true;
       return stored.imageName;
     });
   } catch (error) {
-    await removeNotedImage(imageName);
+    // The answer to a commit may be lost: the hourly work then removes the picture that no row names.
+    if (!mayBeCommitted) await removeNotedImage(imageName);
     throw error;
   }
   await removeNotedImage(former);

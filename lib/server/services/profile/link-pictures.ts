@@ -2,7 +2,12 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
 import type { OwnLink } from "#lib/domain/profile/links/own-link";
-import { claimPictures, noteImageRemoval, noteUnsavedPicture } from "#lib/server/dal/image-removals";
+import {
+  claimPictures,
+  hasUnsavedPicture,
+  noteImageRemoval,
+  noteUnsavedPicture,
+} from "#lib/server/dal/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { toStoredSizes } from "#lib/server/storage/image-processing";
 import { newImageName, saveImage } from "#lib/server/storage/images";
@@ -11,7 +16,8 @@ import { removeNotedImage } from "./images.ts";
 /**
  * For a link of a list that is saved later (links 7).
  *
- * @throws AppError too_large, unsupported (not an image), invalid (broken, narrow, too many pixels), too_many
+ * @throws AppError too_large, unsupported (not an image), invalid (broken, narrow, too many pixels), too_many,
+ *   not_found (the account was deleted meanwhile)
  */
 export async function storeLinkPicture(
   userId: string,
@@ -24,6 +30,11 @@ export async function storeLinkPicture(
   await noteUnsavedPicture(name, userId);
   try {
     await saveImage(name, sizes);
+    // A deletion of the account may have removed its pictures before these files were written.
+    if (!(await hasUnsavedPicture(name, userId))) {
+      await noteImageRemoval(name);
+      throw new AppError("not_found", { message: "errors.userNotFound" });
+    }
   } catch (error) {
     await removeNotedImage(name);
     throw error;

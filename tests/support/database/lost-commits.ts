@@ -1,0 +1,27 @@
+import type { PoolClient } from "pg";
+import { pool } from "#lib/server/database/db";
+
+/** Each commit of Prisma within the work succeeds, and its connection ends before the answer. */
+export async function loseCommitAnswers<T>(work: () => Promise<T>): Promise<T> {
+  const changed = new Map<PoolClient, PoolClient["query"]>();
+  const change = (client: PoolClient) => {
+    if (changed.has(client)) return;
+    const send = client.query as (...args: unknown[]) => Promise<unknown>;
+    changed.set(client, client.query);
+    client.query = (async (...args: unknown[]) => {
+      const result = await send(...args);
+      if (/^commit/i.test(textOf(args[0]))) throw new Error("Connection terminated unexpectedly");
+      return result;
+    }) as unknown as PoolClient["query"];
+  };
+  pool().on("acquire", change);
+  try {
+    return await work();
+  } finally {
+    pool().off("acquire", change);
+    for (const [client, query] of changed) client.query = query;
+  }
+}
+
+const textOf = (query: unknown) =>
+  typeof query === "string" ? query : ((query as { text?: string } | undefined)?.text ?? "");
