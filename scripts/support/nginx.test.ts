@@ -6,6 +6,7 @@ import { IMAGE_FORM_MAX_BYTES } from "#lib/domain/limits";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
+import { toLoggedPath } from "../../server/http/logged-path.ts";
 import { writeNginxConfig } from "./nginx.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, "..", "..", "deploy", name), "utf8");
@@ -34,6 +35,23 @@ it("nginx passes taps on through connections of their own", () => {
   const [, pool = ""] = location.exec(site) ?? [];
   expect(pool).not.toBe("logix");
   expect(read("nginx.conf")).toContain(`upstream ${pool} {\n        include nginx/apps.conf;`);
+});
+
+it("nginx logs the paths that the app logs, and neither tokens nor queries", () => {
+  const config = read("nginx.conf");
+  const variables = [...(/log_format logix ([^;]*);/.exec(config)?.[1] ?? "").matchAll(/\$\w+/g)].flat();
+  expect(variables).toContain("$logix_logged_path");
+  for (const name of ["$request", "$request_uri", "$uri", "$args", "$logix_path"]) {
+    expect(variables).not.toContain(name);
+  }
+  const [, pattern = ""] = /map \$uri \$logix_logged_path \{[^}]*"~\*(.*)" "/.exec(config) ?? [];
+  const secret = new RegExp(pattern, "i");
+  for (const path of ["/erase/Zq9", "/en/erase/Zq9", "/erase/Zq9/contact.vcf", "/join/Zq9", "/en/join/Zq9"]) {
+    expect(secret.exec(path)?.groups?.logix_area).toBe(toLoggedPath(path).split("/[token]")[0]);
+  }
+  for (const path of ["/", "/join", "/view/logix_a/contact.vcf", "/api/users/company/join/v1"]) {
+    expect([path, secret.test(path)]).toEqual([path, false]);
+  }
 });
 
 it("nginx replaces the client's X-Forwarded-For", () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { log } from "#lib/server/log/log";
+import { toLoggedPath } from "./logged-path.ts";
 
 export interface EndedRequest {
   readonly requestId: string;
@@ -16,15 +17,16 @@ export interface RequestReport {
   write(ended: EndedRequest): void;
 }
 
-/** Metrics, and an access log without the query, which may contain a recovery token. */
+/** Metrics, and an access log without the tokens of paths and without the query, which may contain a recovery token. */
 export function createRequestReport(observe: Observe | undefined): RequestReport {
   return {
     isWanted: () => observe !== undefined || log.isLevelEnabled("info"),
     write(ended) {
       observe?.(ended);
+      if (!log.isLevelEnabled("info")) return;
       const { requestId, method, path, startedMs, status } = ended;
       const ms = Math.round(performance.now() - startedMs);
-      log.info({ requestId, method, path, status, ms }, "request");
+      log.info({ requestId, method, path: toLoggedPath(path), status, ms }, "request");
     },
   };
 }

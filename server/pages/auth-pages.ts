@@ -3,6 +3,7 @@ import { splitLocale } from "#lib/domain/locale";
 import { log } from "#lib/server/log/log";
 import { isInside, pages } from "#lib/wire/pages";
 import { chooseEncoding, compress } from "../http/encoded-response.ts";
+import { toLoggedPath } from "../http/logged-path.ts";
 import type { Handler } from "../next/app.ts";
 import { delayScripts } from "../next/late-scripts.ts";
 import { bufferBody } from "../next/node-internals.ts";
@@ -39,7 +40,10 @@ export function withLateScripts(handle: Handler): Handler {
     const late = delayScripts(html);
     if (late === null && statusCode === 200 && !isLogged) {
       isLogged = true;
-      log.error({ path: url.split("?", 1)[0] }, "auth pages are served as Next renders them");
+      log.error(
+        { path: toLoggedPath(url.split("?", 1)[0] ?? "") },
+        "auth pages are served as Next renders them",
+      );
     }
     return late ?? html;
   }
