@@ -8,7 +8,7 @@ export interface LoginAttempts {
   begin(): Promise<void>;
   /** Resets the account's count at this address. */
   succeed(): Promise<void>;
-  /** Uncounts an attempt that was neither right nor wrong. */
+  /** Uncounts an attempt that was neither right nor wrong, or right in its password alone. */
   refund(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { POST as changePassword } from "@/app/api/content/update/password/v1/route";
 import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import { admin, PASSWORD, signIn, type Person } from "../../support/people/people.ts";
@@ -58,5 +59,33 @@ it("wrong codes with the right password reach the limit for changes of the facto
   const remove = (code: string) =>
     boss.visitor.post(removeRoute, paths.removeFactor, { password: PASSWORD, code });
   for (let time = 0; time < LIMIT; time++) expect((await remove(wrongCodeOf(secret))).status).toBe(401);
+  await expectRefusal(429, () => remove(codeOf(secret)), { code: "too_many" });
+});
+
+it("an ordinary login with the password alone leaves the count of wrong codes, and does not count itself", async () => {
+  for (let time = 0; time < LIMIT; time++) {
+    expect((await signIn(visitor, boss.email)).status).toBe(200);
+    await enterWrongly(1);
+  }
+  await expectRefusal(429, () => enter({ code: codeOf(secret) }), OUT_OF_TRIES);
+});
+
+it("an ordinary login of an admin without a second factor resets the login limit", async () => {
+  const { email } = await admin();
+  const fail = () => signIn(visitor, email, { password: "wrong" });
+  for (let time = 1; time < LIMIT; time++) expect((await fail()).status).toBe(401);
+  expect((await signIn(visitor, email)).status).toBe(200);
+  for (let time = 0; time < LIMIT; time++) expect((await fail()).status).toBe(401);
+  expect((await signIn(visitor, email)).status).toBe(429);
+});
+
+it("a call that asks only for the password leaves the count of wrong codes, and does not count itself", async () => {
+  const remove = (code: string) =>
+    boss.visitor.post(removeRoute, paths.removeFactor, { password: PASSWORD, code });
+  const proof = { currentPassword: PASSWORD, newPassword: PASSWORD };
+  for (let time = 0; time < LIMIT; time++) {
+    expect((await boss.visitor.post(changePassword, paths.password, proof)).status).toBe(200);
+    expect((await remove(wrongCodeOf(secret))).status).toBe(401);
+  }
   await expectRefusal(429, () => remove(codeOf(secret)), { code: "too_many" });
 });

@@ -29,6 +29,9 @@ export async function spendRecoveryCode(tx: Tx, userId: string, codeHash: Bytes)
   return count === 1;
 }
 
+export const hasFactor = async (userId: string): Promise<boolean> =>
+  (await db().secondFactor.count({ where: { userId } })) > 0;
+
 export async function findFactorStatus(userId: string, tx: Tx = db()): Promise<FactorStatus | null> {
   const factor = await tx.secondFactor.findUnique({
     where: { userId },

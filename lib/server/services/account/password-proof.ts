@@ -1,8 +1,9 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import { loginAttempts } from "#lib/server/auth/login-attempts";
+import { loginAttempts, type LoginAttempts } from "#lib/server/auth/login-attempts";
 import { verifyPassword } from "#lib/server/auth/password";
 import { findAccountById, lockAccount } from "#lib/server/dal/account/accounts";
+import { hasFactor } from "#lib/server/dal/account/second-factors";
 import { holdSession, type LiveSession } from "#lib/server/dal/account/sessions";
 import type { Tx } from "#lib/server/dal/transact";
 
@@ -25,6 +26,11 @@ export async function checkOwnAttempts({
   if (session) await ownAttempts(session, clientAddress).check();
 }
 
+/** Else a right password would reset the count of wrong codes: an account with a factor gets back this attempt alone. */
+export async function succeedByPassword(attempts: LoginAttempts, userId: string): Promise<void> {
+  await ((await hasFactor(userId)) ? attempts.refund() : attempts.succeed());
+}
+
 /** A transaction that relies on the proof must call `lockProven`. @throws AppError bad_credentials, too_many */
 export async function requirePassword(
   session: LiveSession,
@@ -34,7 +40,7 @@ export async function requirePassword(
   const attempts = ownAttempts(session, clientAddress);
   await attempts.begin();
   const proof = await comparePassword(session, password);
-  await attempts.succeed();
+  await succeedByPassword(attempts, proof.userId);
   return proof;
 }
 

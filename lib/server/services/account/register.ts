@@ -32,6 +32,7 @@ import { getSettings } from "#lib/server/services/settings";
 import { newPublicIds, randomText } from "#lib/server/random-text";
 import { sha256 } from "#lib/server/sha256";
 import type { RequestHeaders } from "#lib/server/request-headers";
+import { succeedByPassword } from "./password-proof.ts";
 
 export interface RegisterContext {
   headers: RequestHeaders;
@@ -106,7 +107,7 @@ async function reopen(
   // With a wrong password, only the existence of the account may be revealed.
   const refused = new AppError("conflict", { fields: { email: { key: "errors.emailTaken" } } });
   if (!(await verifyPassword(password, account?.passwordHash ?? null))) throw refused;
-  await attempts.succeed();
+  await succeedByPassword(attempts, userId);
   return transact(async (tx) => {
     const now = await lockAccount(tx, userId, "share");
     if (now?.passwordHash !== account?.passwordHash) throw refused;

@@ -7,6 +7,7 @@ import { openSession, type SessionCookies } from "#lib/server/auth/session";
 import { findAccount, matchesIdentifier, lockAccount, type Account } from "#lib/server/dal/account/accounts";
 import { findProfile } from "#lib/server/dal/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
+import { succeedByPassword } from "./password-proof.ts";
 import { requireCode } from "./second-factor.ts";
 import type { RequestHeaders } from "#lib/server/request-headers";
 
@@ -52,7 +53,7 @@ export async function signIn(
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!isRight || !account) throw new AppError("bad_credentials");
   if (isForced && !isActiveAdmin(account)) {
-    await attempts.succeed();
+    await succeedByPassword(attempts, account.id);
     throw notAllowed();
   }
   const cookies = await transact(async (tx) => {
@@ -78,7 +79,7 @@ export async function signIn(
     if (error instanceof AppError && error.code !== "bad_credentials") await attempts.refund();
     throw error;
   });
-  await attempts.succeed();
+  await (isForced ? attempts.succeed() : succeedByPassword(attempts, account.id));
   const profile = await findProfile(account.id);
   if (!profile) throw new AppError("bad_credentials");
   return { profile, cookies };
