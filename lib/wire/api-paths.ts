@@ -95,6 +95,7 @@ export const paths = {
   checkParcels: "/api/group/orders/parcels/check/v1",
   releaseParcels: "/api/group/orders/parcels/release/v1",
   parcelNumbers: "/api/group/orders/parcels/numbers/v1",
+  scanOrder: "/api/group/orders/scan/v1",
   slips: "/api/group/orders/slips/v1",
   courierFile: "/api/group/orders/courier_file/v1",
   courierFees: (wilaya: number) => `/api/group/couriers/fees/v1?wilaya=${wilaya}`,

@@ -173,6 +173,11 @@ const CALLS: Row[] = [
       }),
     adminOnly(200),
   ],
+  [
+    "scan an order",
+    (visitor) => visitor.post(paths.scanOrder, { code: "LX-1", to: "shipped" }),
+    adminOnly(200),
+  ],
   ["slips", (visitor) => visitor.post(paths.slips, { numbers: [1], paper: "A6" }), adminOnly(404)],
   [
     "file for a courier",

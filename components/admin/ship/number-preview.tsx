@@ -6,6 +6,7 @@ import type { ParcelLine } from "#lib/domain/ship/parcel-lines";
 
 export interface PreviewLine extends ParcelLine {
   name: string;
+  cards: number;
   problem: NumberProblem | null;
 }
 
@@ -17,9 +18,13 @@ interface Props {
   onSave: () => void;
 }
 
+export const countCards = (lines: readonly { cards: number }[]): number =>
+  lines.reduce((sum, { cards }) => sum + cards, 0);
+
 /** Each line with its order, or with what is wrong with it. */
 export function NumberPreview({ lines, isBusy, onDrop, onSave }: Props) {
   const t = useTranslations("adminShip.numbers");
+  const ship = useTranslations("adminShip");
   const problemOf = ({ number, parcel, problem }: PreviewLine): string => {
     if (number === null) return t("noNumber");
     if (parcel === null) return t("noParcel");
@@ -60,7 +65,10 @@ export function NumberPreview({ lines, isBusy, onDrop, onSave }: Props) {
                 {problem ? (
                   <span className="text-danger">{problem}</span>
                 ) : (
-                  <bdi className="min-w-0 truncate text-muted">{line.name}</bdi>
+                  <>
+                    <bdi className="min-w-0 truncate text-muted">{line.name}</bdi>
+                    {line.cards > 1 && <span>{ship("cards", { count: line.cards })}</span>}
+                  </>
                 )}
               </span>
             </li>
@@ -75,7 +83,7 @@ export function NumberPreview({ lines, isBusy, onDrop, onSave }: Props) {
         )}
         {bad === 0 && (
           <Button isBusy={isBusy} onClick={() => !isBusy && onSave()}>
-            {t("save", { count: lines.length })}
+            {t("save", { count: countCards(lines) })}
           </Button>
         )}
       </div>

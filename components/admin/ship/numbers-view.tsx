@@ -16,7 +16,7 @@ import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { parseParcelLines } from "#lib/domain/ship/parcel-lines";
 import { paths } from "#lib/wire/api-paths";
 import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
-import { NumberPreview, type PreviewLine } from "./number-preview";
+import { countCards, NumberPreview, type PreviewLine } from "./number-preview";
 import { useCouriers } from "./use-couriers";
 
 const FILE_MAX_BYTES = 200_000;
@@ -57,7 +57,7 @@ export function NumbersView() {
     onMutate: () => setFailure(""),
     onSuccess: ({ rows, isDone }, { lines: sent }) => {
       if (isDone) {
-        notify("success", t("saved", { count: rows.length }));
+        notify("success", t("saved", { count: countCards(rows) }));
         setLines([]);
         setText("");
         return queries.invalidateQueries({ queryKey: queryKeys.orders });
@@ -66,7 +66,7 @@ export function NumbersView() {
       setLines(
         sent.map((line) => {
           const row = isSent(line) ? answers.next().value : undefined;
-          return row ? { ...line, name: row.name, problem: row.problem } : line;
+          return row ? { ...line, ...row } : line;
         }),
       );
     },
@@ -74,7 +74,10 @@ export function NumbersView() {
   });
 
   function preview(raw: string) {
-    const parsed = parseParcelLines(raw).map((line): PreviewLine => ({ ...line, name: "", problem: null }));
+    const parsed = parseParcelLines(raw).map((line): PreviewLine => ({
+      ...line,
+      ...{ name: "", cards: 1, problem: null },
+    }));
     setLines(parsed);
     setFailure("");
     if (parsed.length === 0) return setFailure(t("empty"));

@@ -102,13 +102,18 @@ function ScanRow({ scan, onUndo }: { scan: Scan; onUndo: () => void }) {
   const t = useTranslations("adminShip.scan");
   const statuses = useTranslations("orderStatuses");
   const orderTexts = useTranslations("adminOrders");
-  const name = scan.number === null ? scan.text : formatOrderNumber(scan.number);
+  const ship = useTranslations("adminShip");
+  const [number] = scan.numbers;
+  const name = number === undefined ? scan.text : formatOrderNumber(number);
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1">
       <span className="min-w-0">
         <bdi dir="ltr" className="font-semibold wrap-anywhere">
           {name}
         </bdi>{" "}
+        {scan.numbers.length > 1 && (
+          <span className="text-muted">{ship("cards", { count: scan.numbers.length })} </span>
+        )}
         {scan.state === "failed" || scan.reason ? (
           <span className="text-danger">{scan.reason}</span>
         ) : (

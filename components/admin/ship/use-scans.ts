@@ -5,23 +5,27 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { queryKeys } from "#lib/client/queries/keys";
 import { CallFailed, send } from "#lib/client/queries/query-api";
-import { findOrderOfParcel } from "#lib/client/queries/admin/ship";
 import { useApi } from "#lib/client/api/use-api";
 import { UNDO_MS } from "#lib/domain/limits";
-import { parseOrderNumber } from "#lib/domain/order/order";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { paths } from "#lib/wire/api-paths";
-import { toMoveWire } from "#lib/wire/order/client";
 import type { MovedResponse } from "#lib/wire/order/responses";
 
 export interface Scan {
   id: number;
   text: string;
-  number: number | null;
+  /** The scanned order, then the cards that moved with it (team 8). */
+  numbers: readonly number[];
   to: OrderStatus;
   state: "busy" | "moved" | "undone" | "failed";
   reason: string;
   canUndo: boolean;
+}
+
+interface Moved {
+  numbers: readonly number[];
+  isMoved: boolean;
+  reason: string;
 }
 
 const SHOWN_MAX = 20;
@@ -42,20 +46,21 @@ export function useScans() {
   const update = (id: number, part: Partial<Scan>) =>
     setScans((before) => before.map((scan) => (scan.id === id ? { ...scan, ...part } : scan)));
 
-  async function post(path: string, body: object): Promise<string | null> {
-    const { refused } = await send<MovedResponse>(call, { method: "POST", path, body });
+  async function post(path: string, body: object): Promise<Moved> {
+    const { moved, refused } = await send<MovedResponse>(call, { method: "POST", path, body });
     await queries.invalidateQueries({ queryKey: queryKeys.orders });
-    return refused[0] ? reasons(refused[0].reason) : null;
+    const [first] = refused;
+    if (!first) return { numbers: moved, isMoved: moved.length > 0, reason: "" };
+    const numbers = moved.length > 0 ? moved : [first.number];
+    return { numbers, isMoved: moved.length > 0, reason: reasons(first.reason) };
   }
 
   async function move({ id, text, to }: Scan, courier: string): Promise<void> {
     try {
-      const number = parseOrderNumber(text) ?? (await findOrderOfParcel(call, text));
-      if (number === null) return update(id, { state: "failed", reason: t("unknown") });
       const more = to === "shipped" && courier ? { courier } : {};
-      const reason = await post(paths.moveOrders, toMoveWire([number], to, { ...more, forward: true }));
-      if (reason !== null) return update(id, { number, state: "failed", reason });
-      update(id, { number, state: "moved", canUndo: true });
+      const { numbers, isMoved, reason } = await post(paths.scanOrder, { code: text, to, ...more });
+      if (!isMoved) return update(id, { numbers, state: "failed", reason: reason || t("unknown") });
+      update(id, { numbers, state: "moved", reason, canUndo: true });
       setTimeout(() => update(id, { canUndo: false }), UNDO_MS);
     } catch (error) {
       update(id, { state: "failed", reason: error instanceof CallFailed ? error.message : t("failed") });
@@ -72,7 +77,7 @@ export function useScans() {
     const added: Scan = {
       id: nextId.current++,
       text,
-      number: null,
+      numbers: [],
       to,
       state: "busy",
       reason: "",
@@ -82,12 +87,11 @@ export function useScans() {
     queue.current = queue.current.then(() => move(added, courier));
   }
 
-  async function undo({ id, number }: Scan): Promise<void> {
-    if (number === null) return;
+  async function undo({ id, numbers }: Scan): Promise<void> {
     update(id, { canUndo: false });
     try {
-      const reason = await post(paths.undoMoves, { numbers: [number] });
-      update(id, reason === null ? { state: "undone" } : { reason });
+      const { reason } = await post(paths.undoMoves, { numbers });
+      update(id, reason === "" ? { state: "undone" } : { reason });
       last.current = { text: "", atMs: 0 };
     } catch (error) {
       update(id, { reason: error instanceof CallFailed ? error.message : t("failed") });

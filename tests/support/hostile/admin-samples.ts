@@ -132,6 +132,11 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     rows: [{ number: 1, parcel: "no-1" }],
     isPreview: false,
   }),
+  "POST /api/group/orders/scan/v1": post("admin", paths.scanOrder, {
+    code: "LX-1",
+    to: "shipped",
+    courier: "Noest",
+  }),
   "POST /api/group/orders/slips/v1": post("admin", paths.slips, { numbers: [1001], paper: "A6" }),
   "POST /api/group/orders/courier_file/v1": post("admin", paths.courierFile, {
     numbers: [1001],

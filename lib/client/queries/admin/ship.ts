@@ -30,11 +30,3 @@ export const parcelsQuery = (call: Call, search: ParcelSearch) =>
         signal,
       }),
   });
-
-/** The number of the order with exactly this parcel; null for none, or several. */
-export async function findOrderOfParcel(call: Call, parcel: string): Promise<number | null> {
-  const query = new URLSearchParams({ search: parcel, limit: "5" });
-  const { orders } = await get<OrdersResponse>(call, { path: `${paths.orders}?${query}` });
-  const found = orders.filter((order) => order.parcel.toLowerCase() === parcel.toLowerCase());
-  return found.length === 1 ? (found[0]?.number ?? null) : null;
-}

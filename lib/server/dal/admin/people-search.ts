@@ -14,7 +14,7 @@ const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 const toStored = (word: string) => word.replace(/^(?:\+|00)(?=[1-9])/, "").replace(WITH_INNER_ZERO, "213");
 
 /** Folded like the column; %, _ and \\ match literally. */
-const toPattern = (text: string) =>
+export const toPattern = (text: string) =>
   Prisma.sql`regexp_replace(fold_text(${text}), '([\\\\%_])', '\\\\\\1', 'g')`;
 
 const matchesWord = (word: string) => Prisma.sql`search_text LIKE '%' || ${toPattern(toStored(word))} || '%'`;

@@ -1,0 +1,23 @@
+import "server-only";
+import { parseOrderNumber } from "#lib/domain/order/order";
+import type { MoveOutcome, OrderMove } from "#lib/domain/order/order-list";
+import { findOrdersOfParcel, findSameStep } from "#lib/server/dal/order/parcels";
+import { moveOrders } from "#lib/server/services/orders";
+
+/**
+ * The order of a scanned code, with the cards of its team order that are at the same step: they have one slip (team 8).
+ *
+ * @param code order number or parcel number @returns nothing moved, and nothing refused, for a parcel number of no order,
+ * or of several deliveries
+ */
+export async function moveScanned(adminId: string, code: string, move: OrderMove): Promise<MoveOutcome> {
+  const number = parseOrderNumber(code) ?? (await findByParcel(code));
+  if (number === null) return { moved: [], refused: [] };
+  return moveOrders(adminId, [number, ...(await findSameStep(number))], move);
+}
+
+async function findByParcel(parcel: string): Promise<number | null> {
+  const [first, ...others] = await findOrdersOfParcel(parcel);
+  const isOne = others.every(({ teamOrderId }) => teamOrderId !== null && teamOrderId === first?.teamOrderId);
+  return first && isOne ? first.number : null;
+}
