@@ -45,6 +45,16 @@ export async function orderOf(number: number): Promise<{ status: string; parcel:
   return row;
 }
 
+/** A payout holds the order's cash. */
+export const payOut = (number: number) => sql`
+  with payout as (insert into payouts (received_on, amount_da) values ('2026-01-01', 1600) returning id)
+  update orders set payout_id = (select id from payout), status = 'delivered' where number = ${number}`;
+
+/** An attempt at Yalidine without a clear answer. */
+export const addUnclear = (number: number) => sql`
+  insert into parcels (order_id, courier, reference, state)
+  select id, 'Yalidine', 'LX-' || number || '-TEST', 'unknown' from orders where number = ${number}`;
+
 export const parcelsOf = (number: number) => sql<{ state: string; reference: string; tracking: string }[]>`
   select state, reference, tracking from parcels
   where order_id = (select id from orders where number = ${number}) order by created_at`;

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   allowedMoves,
   lastStepOf,
+  mayShip,
   needsActivePage,
   ORDER_STATUSES,
   ORDER_STEPS,
   type OrderStatus,
+  type OrderStep,
 } from "./order-status.ts";
 
 const EXITS = ["on_hold", "cancelled"];
@@ -22,6 +24,20 @@ describe("the moves of an order", () => {
   ])("an order that is %s goes forward, one step back, or aside (order 23)", (from, expected) => {
     const step = from as (typeof ORDER_STEPS)[number];
     expect(new Set(allowedMoves(from, step))).toEqual(new Set(expected));
+  });
+
+  it.each<[OrderStatus, OrderStep, boolean]>([
+    ["new", "new", true],
+    ["encoded", "encoded", true],
+    ["on_hold", "printed", true],
+    ["returned", "shipped", true],
+    ["refused", "shipped", true],
+    ["shipped", "shipped", false],
+    ["delivered", "delivered", false],
+    ["cancelled", "encoded", false],
+  ])("an order that is %s after %s may get a parcel: %s", (status, lastStep, expected) => {
+    expect(mayShip({ status, lastStep, isPaidOut: false })).toBe(expected);
+    expect(mayShip({ status, lastStep, isPaidOut: true })).toBe(false);
   });
 
   it("an order on hold goes on from the step it was at", () => {

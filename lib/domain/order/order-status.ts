@@ -44,6 +44,16 @@ function movesFrom(step: OrderStep): OrderStatus[] {
 export const hasPassed = (lastStep: OrderStep, to: OrderStatus): boolean =>
   isOrderStep(to) && rankOf(to) < rankOf(lastStep);
 
+interface Shippable {
+  status: OrderStatus;
+  lastStep: OrderStep;
+  isPaidOut: boolean;
+}
+
+/** Going back to shipped is a correction by hand: no parcel does it, and nothing moves what a payout holds (cash 2). */
+export const mayShip = ({ status, lastStep, isPaidOut }: Shippable): boolean =>
+  !isPaidOut && !hasPassed(lastStep, "shipped") && allowedMoves(status, lastStep).includes("shipped");
+
 /** Beyond confirmation the card of an inactive page would open nothing (order 24). */
 export const needsActivePage = (status: OrderStatus): boolean =>
   rankOf(status) > rankOf("confirmed") && rankOf(status) <= SHIPPED;

@@ -78,5 +78,7 @@ export interface NumberedParcel {
   parcel: string;
   /** Of the order; empty when it is unknown or erased. */
   name: string;
+  /** That get the parcel by this line: those of a team order that no line names get it, too (team 8). */
+  cards: number;
   problem: NumberProblem | null;
 }

@@ -6,6 +6,7 @@ import { GET as payoutsRoute } from "@/app/api/group/cash/payouts/v1/route";
 import { GET as cashRoute } from "@/app/api/group/cash/v1/route";
 import { GET as messagesRoute } from "@/app/api/group/messages/v1/route";
 import { GET as orderCountsRoute } from "@/app/api/group/orders/counts/v1/route";
+import { POST as numbersRoute } from "@/app/api/group/orders/parcels/numbers/v1/route";
 import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
@@ -111,6 +112,15 @@ describe("lists of the portal", () => {
     const ofOrders = scans.filter(({ table }) => table === "orders");
     expect(ofOrders).toEqual([expect.objectContaining({ index: "orders_open_cash_idx" })]);
     expect(scans).toContainEqual(expect.objectContaining({ index: "cash_days_day_courier_idx" }));
+  });
+
+  it("the numbers of a courier's file are looked up in an index", async () => {
+    const rows = [1, 2].map((number) => ({ number: 2_000_000_000 + number, parcel: `zr-${number}` }));
+    const body = { courier: "ZR Express", rows, isPreview: true };
+    const scans = await readPlansOf(() => boss.visitor.post(numbersRoute, paths.parcelNumbers, body));
+    const ofOrders = scans.filter(({ table }) => table === "orders");
+    expect(ofOrders.filter(({ type }) => type === "Seq Scan")).toEqual([]);
+    expect(ofOrders.filter(({ index }) => index === "orders_parcel_idx")).toHaveLength(1);
   });
 
   it("a page of payouts reads the orders of its payouts alone", async () => {

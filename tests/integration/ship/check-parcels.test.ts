@@ -10,7 +10,14 @@ import type { OrderHistoryResponse } from "#lib/wire/order/responses";
 import type { ParcelsCheckedResponse } from "#lib/wire/ship/responses";
 import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
 import { admin, type Person } from "../../support/people/people.ts";
-import { createParcels, forgetCalls, orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
+import {
+  createParcels,
+  forgetCalls,
+  orderOf,
+  parcelsOf,
+  payOut,
+  readyOrder,
+} from "../../support/shipping.ts";
 import { sql } from "../../support/test-data.ts";
 
 let yalidine: FakeYalidine;
@@ -145,6 +152,76 @@ describe("unclear parcels", () => {
     await sql`update parcels set created_at = created_at - interval '121 s'`;
     expect((await check()).found).toEqual([number]);
     expect(await parcelsOf(number)).toMatchObject([{ state: "created" }]);
+  });
+});
+
+describe("unclear parcels of orders that were shipped by hand", () => {
+  /** The courier has the parcel, and its answer was lost. */
+  async function unclear(): Promise<number> {
+    const number = await readyOrder();
+    yalidine.faults.POST.push("hangUpAfter");
+    yalidine.faults.GET.push("error500");
+    await createParcels(boss, [number]);
+    return number;
+  }
+  const move = (number: number, to: string, more = {}) =>
+    boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to, ...more });
+
+  it.each(["shipped", "delivered"])(
+    "a found parcel is put on an order that is %s without a number",
+    async (status) => {
+      const number = await unclear();
+      await move(number, status);
+      expect(await check()).toMatchObject({ found: [number], unclear: [] });
+      const tracking = yalidine.parcels.at(-1)?.tracking;
+      expect(await orderOf(number)).toEqual({ status, parcel: tracking, courier: "Yalidine" });
+      expect(await parcelsOf(number)).toMatchObject([{ state: "created", tracking }]);
+    },
+  );
+
+  it.each([
+    ["another number", { parcel: "zr-77" }],
+    ["another courier", { courier: "ZR Express" }],
+  ])("a found parcel stays unclear when its order was shipped with %s", async (_what, shipping) => {
+    const number = await unclear();
+    await move(number, "shipped", shipping);
+    const before = await orderOf(number);
+    expect(await check()).toMatchObject({ found: [], unclear: [number] });
+    expect(await orderOf(number)).toEqual(before);
+    expect(await parcelsOf(number)).toMatchObject([{ state: "unknown", tracking: "" }]);
+  });
+
+  it("a found parcel does not touch an order whose cash a payout holds", async () => {
+    const number = await unclear();
+    await payOut(number);
+    const before = await orderOf(number);
+    expect(await check()).toMatchObject({ found: [number] });
+    expect(await orderOf(number)).toEqual(before);
+    expect(await parcelsOf(number)).toMatchObject([{ state: "created" }]);
+  });
+
+  it("a found parcel does not move a delivered order back", async () => {
+    const number = await unclear();
+    await move(number, "delivered");
+    await check();
+    expect(await orderOf(number)).toMatchObject({ status: "delivered" });
+  });
+
+  it("a parcel that cannot be stored does not stop the others", async () => {
+    const [broken, good] = [await unclear(), await unclear()];
+    const { number, tell } = await shipped();
+    tell("Livré");
+    await sql.unsafe(`
+      create function refuse_order() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger refuse_order before update on orders for each row when (new.number = ${broken})
+        execute function refuse_order()`);
+    try {
+      expect(await check()).toMatchObject({ found: [good], unclear: [broken], moved: [number], stop: null });
+    } finally {
+      await sql`drop function refuse_order cascade`;
+    }
+    expect(await orderOf(broken)).toMatchObject({ status: "encoded" });
+    expect(await check()).toMatchObject({ found: [broken], unclear: [] });
   });
 });
 

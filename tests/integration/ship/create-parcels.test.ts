@@ -57,6 +57,16 @@ describe("creating parcels", () => {
     expect(parcels[0]?.labelUrl).toContain("https://yalidine.app/");
   });
 
+  it("a delivered order is not sent again", async () => {
+    const number = await readyOrder();
+    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "delivered" });
+    const before = yalidine.parcels.length;
+    const { results } = await create([number]);
+    expect(results[number]).toMatchObject({ outcome: "refused", reason: "not_allowed" });
+    expect(yalidine.parcels).toHaveLength(before);
+    expect(await orderOf(number)).toMatchObject({ status: "delivered" });
+  });
+
   it("many orders are one call, and an order named twice is sent once", async () => {
     const numbers = [await readyOrder(), await readyOrder(), await readyOrder()];
     const { results } = await create([...numbers, ...numbers]);
@@ -159,21 +169,28 @@ describe("creating parcels", () => {
     expect(yalidine.parcels).toHaveLength(before + 1);
   });
 
-  it("an order that is cancelled while the courier works keeps its status, and its parcel is known", async () => {
-    const number = await readyOrder();
-    const answered = Promise.withResolvers<void>();
-    yalidine.silence = Promise.withResolvers();
-    const controller = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(controller.signal);
-    yalidine.faults.POST.push("silentAfter");
-    const creating = create([number]).finally(() => answered.resolve());
-    await yalidine.silence.promise;
-    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "cancelled" });
-    // The time of the call is over.
-    controller.abort(new DOMException("", "TimeoutError"));
-    timeout.mockRestore();
-    expect((await creating).results[number]).toMatchObject({ outcome: "created", isMoved: false });
-    expect(await orderOf(number)).toMatchObject({ status: "cancelled", parcel: "" });
-    expect(await parcelsOf(number)).toMatchObject([{ state: "created" }]);
-  });
+  it.each([
+    ["cancelled", false],
+    ["shipped", true],
+  ])(
+    "an order that is %s while the courier works keeps its status, and its parcel is known",
+    async (to, isMoved) => {
+      const number = await readyOrder();
+      const answered = Promise.withResolvers<void>();
+      yalidine.silence = Promise.withResolvers();
+      const controller = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(controller.signal);
+      yalidine.faults.POST.push("silentAfter");
+      const creating = create([number]).finally(() => answered.resolve());
+      await yalidine.silence.promise;
+      await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to });
+      // The time of the call is over.
+      controller.abort(new DOMException("", "TimeoutError"));
+      timeout.mockRestore();
+      expect((await creating).results[number]).toMatchObject({ outcome: "created", isMoved });
+      const parcel = isMoved ? yalidine.parcels.at(-1)?.tracking : "";
+      expect(await orderOf(number)).toMatchObject({ status: to, parcel });
+      expect(await parcelsOf(number)).toMatchObject([{ state: "created" }]);
+    },
+  );
 });

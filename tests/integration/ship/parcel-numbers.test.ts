@@ -5,7 +5,7 @@ import { paths } from "#lib/wire/api-paths";
 import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
-import { orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
+import { addUnclear, orderOf, parcelsOf, payOut, readyOrder } from "../../support/shipping.ts";
 import { sql } from "../../support/test-data.ts";
 
 let boss: Person;
@@ -26,7 +26,7 @@ describe("parcel numbers of a courier", () => {
   it("a preview names orders and changes nothing; then all ship with their numbers", async () => {
     const rows = [await readyOrder(), await readyOrder()].map((number) => ({ number, parcel: newParcel() }));
     const shown = await save(rows, { isPreview: true });
-    const known = rows.map((row) => ({ ...row, name: "Amina Belkacem", problem: null }));
+    const known = rows.map((row) => ({ ...row, name: "Amina Belkacem", cards: 1, problem: null }));
     expect(shown).toEqual({ rows: known, isDone: false });
     for (const { number } of rows) expect(await orderOf(number)).toMatchObject({ status: "encoded" });
     expect(await save(rows)).toEqual({ rows: known, isDone: true });
@@ -59,8 +59,7 @@ describe("parcel numbers of a courier", () => {
     await move(cancelled, "cancelled");
     const taken = newParcel();
     await move(other, "shipped", { parcel: taken, courier: "ZR Express" });
-    await sql`insert into parcels (order_id, courier, reference, state)
-      select id, 'Yalidine', 'LX-TEST', 'unknown' from orders where number = ${unclear}`;
+    await addUnclear(unclear);
     const twice = newParcel();
     const { rows, isDone } = await save([
       { number: good, parcel: newParcel() },
@@ -85,10 +84,52 @@ describe("parcel numbers of a courier", () => {
     expect((await save([{ number: good, parcel: taken }])).rows[0]?.problem).toBe("parcel_taken");
   });
 
+  it.each(["delivered", "refused", "returned"])(
+    "a courier's file that comes again moves no order back that is %s",
+    async (status) => {
+      const [over, ready] = [await readyOrder(), await readyOrder()];
+      const rows = [over, ready].map((number) => ({ number, parcel: newParcel() }));
+      await save(rows.slice(0, 1));
+      await move(over, status);
+      const before = await orderOf(over);
+      expect(await save(rows)).toMatchObject({ isDone: true });
+      expect(await orderOf(over)).toEqual({ ...before, status });
+      expect(await orderOf(ready)).toMatchObject({ status: "shipped" });
+    },
+  );
+
+  it("a courier's file that comes again leaves an order as it is whose cash a payout holds", async () => {
+    const rows = [{ number: await readyOrder(), parcel: newParcel() }];
+    await save(rows);
+    await payOut(rows[0]?.number ?? 0);
+    expect((await save(rows)).isDone).toBe(true);
+    expect(await orderOf(rows[0]?.number ?? 0)).toMatchObject({ status: "delivered", courier: "ZR Express" });
+  });
+
+  it.each([
+    ["another number", { parcel: "zr-OLD" }, "other_parcel"],
+    ["no number", {}, "not_allowed"],
+  ])("a delivered order with %s gets no parcel", async (_what, shipping, problem) => {
+    const number = await readyOrder();
+    await move(number, "shipped", shipping);
+    await move(number, "delivered");
+    const before = await orderOf(number);
+    expect((await save([{ number, parcel: newParcel() }])).rows[0]?.problem).toBe(problem);
+    expect(await orderOf(number)).toEqual(before);
+  });
+
+  it("a returned order ships again with a new number", async () => {
+    const number = await readyOrder();
+    await save([{ number, parcel: newParcel() }]);
+    await move(number, "returned");
+    const parcel = newParcel();
+    expect((await save([{ number, parcel }])).isDone).toBe(true);
+    expect(await orderOf(number)).toMatchObject({ status: "shipped", parcel });
+  });
+
   it("the number of an unclear parcel, found on the courier's site, settles it", async () => {
     const number = await readyOrder();
-    await sql`insert into parcels (order_id, courier, reference, state)
-      select id, 'Yalidine', 'LX-TEST-2', 'unknown' from orders where number = ${number}`;
+    await addUnclear(number);
     const parcel = newParcel();
     expect((await save([{ number, parcel }], { courier: "Yalidine" })).isDone).toBe(true);
     expect(await parcelsOf(number)).toMatchObject([{ state: "created", tracking: parcel }]);

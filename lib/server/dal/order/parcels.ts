@@ -1,6 +1,7 @@
 import "server-only";
 import type { ParcelState, ListedParcel } from "#lib/domain/ship/parcel";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
+import { toPattern } from "#lib/server/dal/admin/people-search";
 import { db, type Tx } from "#lib/server/database/db";
 
 /** What a courier needs to know of an order. */
@@ -112,8 +113,8 @@ export async function failParcel(id: string, reason: string): Promise<void> {
   });
 }
 
-export async function markUnknown(ids: readonly string[]): Promise<void> {
-  await db().parcel.updateMany({
+export async function markUnknown(ids: readonly string[], tx: Tx = db()): Promise<void> {
+  await tx.parcel.updateMany({
     where: { id: { in: [...ids] }, state: "reserved" },
     data: { state: "unknown", changedAt: new Date() },
   });
@@ -221,10 +222,42 @@ export async function listParcels({
   };
 }
 
-/** Numbers of the orders that have it. */
-export async function findParcelOwners(tx: Tx, parcel: string): Promise<number[]> {
-  const rows = await tx.order.findMany({ where: { parcel }, select: { number: true }, take: 2 });
-  return rows.map(({ number }) => number);
+interface Card {
+  number: number;
+  teamOrderId: string | null;
+}
+
+/** Orders with all cards of their team orders. Payouts lock in the same order. */
+export const lockDeliveries = (tx: Tx, numbers: readonly number[]): Promise<Card[]> =>
+  tx.$queryRaw<Card[]>`
+    SELECT number, team_order_id AS "teamOrderId" FROM orders
+    WHERE number = ANY (${[...numbers]}) OR team_order_id = ANY (ARRAY (
+      SELECT team_order_id FROM orders WHERE number = ANY (${[...numbers]})))
+    ORDER BY number FOR UPDATE`;
+
+export interface ParcelOwner extends Card {
+  parcel: string;
+}
+
+/** The orders that have one of them. */
+export const findParcelOwners = (tx: Tx, parcels: readonly string[]): Promise<ParcelOwner[]> =>
+  tx.$queryRaw<ParcelOwner[]>`
+    SELECT number, parcel, team_order_id AS "teamOrderId" FROM orders
+    WHERE parcel <> '' AND parcel = ANY (${[...parcels]})`;
+
+/** In upper or lower case, as a reader types it. */
+export const findOrdersOfParcel = (parcel: string): Promise<Card[]> =>
+  db().$queryRaw<Card[]>`
+    SELECT number, team_order_id AS "teamOrderId" FROM orders
+    WHERE search_text LIKE '%' || ${toPattern(parcel)} || '%' AND lower(parcel) = lower(${parcel})
+    ORDER BY number`;
+
+/** Other cards of its team order that have its status. */
+export async function findSameStep(number: number): Promise<number[]> {
+  const rows = await db().$queryRaw<{ number: number }[]>`
+    SELECT other.number FROM orders AS scanned JOIN orders AS other USING (team_order_id, status)
+    WHERE scanned.number = ${number} AND other.number <> ${number} ORDER BY other.number`;
+  return rows.map((row) => row.number);
 }
 
 /** Under the order's lock, without a move. */

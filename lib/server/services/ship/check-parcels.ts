@@ -15,6 +15,7 @@ import {
 } from "#lib/server/dal/order/parcels";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import type { YalidineEnv } from "#lib/server/env";
+import { log } from "#lib/server/log/log";
 import { moveLocked } from "#lib/server/services/orders";
 import { settle } from "./yalidine-parcels.ts";
 
@@ -62,7 +63,14 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
         return;
       }
       const rows = new Map(answer.value.map((row) => [row[by], row]));
-      for (const parcel of part) await store(parcel, rows.get(nameOf(parcel)));
+      for (const parcel of part) {
+        try {
+          await store(parcel, rows.get(nameOf(parcel)));
+        } catch (error) {
+          log.error({ err: error, order: parcel.number }, "a parcel could not be checked");
+          if (by === "order_id") outcome.unclear.push(parcel.number);
+        }
+      }
       // Otherwise a parcel that the courier does not list would be asked first in every run.
       if (by === "tracking") await markChecked(part.map(({ id }) => id));
     }
@@ -70,9 +78,10 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
 
   const atMost = CALLS_MAX * CALL_PARCELS_MAX;
   await ask("order_id", await findUnclear(cutOff(), atMost), async (parcel, row) => {
-    if (!row) return void outcome.unclear.push(parcel.number);
-    await settle(parcel, { tracking: row.tracking, labelUrl: row.label }, adminId);
-    outcome.found.push(parcel.number);
+    const settled = row
+      ? await settle(parcel, { tracking: row.tracking, labelUrl: row.label }, adminId)
+      : "unclear";
+    (settled === "unclear" ? outcome.unclear : outcome.found).push(parcel.number);
   });
   await ask("tracking", await findToCheck(PAID, atMost), async (parcel, row) => {
     if (row && (await useNews(parcel, row, adminId))) outcome.moved.push(parcel.number);

@@ -1,7 +1,12 @@
 import "server-only";
 import type { ParcelResult, ParcelResults, Stop } from "#lib/domain/ship/parcel";
 import { getPlaces, type ChosenPlace } from "#lib/server/couriers/places";
-import { createParcels as createAtCourier, findParcels, type Created } from "#lib/server/couriers/yalidine";
+import {
+  createParcels as createAtCourier,
+  findParcels,
+  type Created,
+  type CreatedParcel,
+} from "#lib/server/couriers/yalidine";
 import { dropReservations, failParcel, markUnknown } from "#lib/server/dal/order/parcels";
 import type { YalidineEnv } from "#lib/server/env";
 import { requireYalidine, reserve, settle, type ReservedParcel } from "./yalidine-parcels.ts";
@@ -110,10 +115,7 @@ class Batch {
       const answer = created.get(parcel.sent.reference) ?? "unclear";
       if (answer === "unclear") unclear.push(parcel);
       else if ("refusal" in answer) await this.#refuse(parcel, answer.refusal);
-      else {
-        const isMoved = await settle(parcel, answer, this.#adminId);
-        this.add({ number: parcel.number, outcome: "created", tracking: answer.tracking, isMoved });
-      }
+      else await this.#store(parcel, answer);
     }
     if (unclear.length > 0) await this.#lookUp(unclear);
   }
@@ -124,15 +126,23 @@ class Batch {
     const references = parcels.map(({ sent }) => sent.reference);
     const found = await findParcels(this.#env, "order_id", references);
     for (const parcel of parcels) {
-      const { number } = parcel;
       const row =
         found.kind === "ok" ? found.value.find((each) => each.order_id === parcel.sent.reference) : undefined;
       if (!row) {
-        this.add({ number, outcome: "unknown" });
+        this.add({ number: parcel.number, outcome: "unknown" });
         continue;
       }
-      const isMoved = await settle(parcel, { tracking: row.tracking, labelUrl: row.label }, this.#adminId);
-      this.add({ number, outcome: "created", tracking: row.tracking, isMoved });
+      await this.#store(parcel, { tracking: row.tracking, labelUrl: row.label });
+    }
+  }
+
+  async #store(parcel: ReservedParcel, created: CreatedParcel): Promise<void> {
+    const { number } = parcel;
+    const settled = await settle(parcel, created, this.#adminId);
+    if (settled === "unclear") this.add({ number, outcome: "unknown" });
+    else {
+      const { tracking } = created;
+      this.add({ number, outcome: "created", tracking, isMoved: settled === "shipped" });
     }
   }
 }

@@ -1,13 +1,16 @@
 import "server-only";
-import { allowedMoves } from "#lib/domain/order/order-status";
+import { isOrderStep, mayShip } from "#lib/domain/order/order-status";
 import { YALIDINE, type NumberProblem, type NumberedParcel } from "#lib/domain/ship/parcel";
-import { lockOrder } from "#lib/server/dal/order/orders";
+import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
 import {
   findLiveParcel,
   findParcelOwners,
   findShippedOrders,
+  lockDeliveries,
   markCreated,
   setOrderParcel,
+  type ParcelOwner,
+  type StoredParcel,
 } from "#lib/server/dal/order/parcels";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { moveLocked } from "#lib/server/services/orders";
@@ -34,64 +37,127 @@ export async function saveParcelNumbers(
   isPreview: boolean,
 ): Promise<NumbersOutcome> {
   return transact(async (tx) => {
-    const names = new Map(
-      (
-        await findShippedOrders(
-          given.map(({ number }) => number),
-          tx,
-        )
-      ).map(({ number, name }) => [number, name]),
-    );
-    const problems = new Map<number, NumberProblem>();
-    // Always in the same order, so that two admins do not wait for each other.
-    for (const { number, parcel } of given.toSorted((a, b) => a.number - b.number)) {
-      const problem = isTwice(given, { number, parcel })
-        ? "twice"
-        : await findProblem(tx, courier, { number, parcel });
-      if (problem) problems.set(number, problem);
+    const numbers = given.map(({ number }) => number);
+    const file = await openFile(tx, courier, given);
+    const orders = await findShippedOrders(numbers, tx);
+    const names = new Map(orders.map(({ number, name }) => [number, name]));
+    const cards: NumberedCard[] = [];
+    const rows: NumberedParcel[] = [];
+    for (const row of given) {
+      const found = await readLine(tx, file, row);
+      const shown = { ...row, name: names.get(row.number) ?? "" };
+      if (typeof found === "string") rows.push({ ...shown, cards: 0, problem: found });
+      else {
+        cards.push(...found);
+        rows.push({ ...shown, cards: found.length, problem: null });
+      }
     }
-    const isDone = !isPreview && problems.size === 0;
-    if (isDone) for (const row of given) await save(tx, adminId, courier, row);
-    const rows = given.map((row) => ({
-      ...row,
-      name: names.get(row.number) ?? "",
-      problem: problems.get(row.number) ?? null,
-    }));
+    const isDone = !isPreview && rows.every(({ problem }) => problem === null);
+    if (isDone) for (const card of cards) await save(tx, adminId, courier, card);
     return { rows, isDone };
   });
 }
 
-const isTwice = (given: readonly GivenNumber[], { number, parcel }: GivenNumber): boolean =>
-  given.filter((row) => row.number === number || row.parcel === parcel).length > 1;
+interface NumbersFile {
+  courier: string;
+  given: readonly GivenNumber[];
+  owners: readonly ParcelOwner[];
+  /** Of each named order, and of the other cards of a team order. */
+  teamOf: ReadonlyMap<number, string | null>;
+  /** Named by a line, or numbered with one that is. */
+  taken: Set<number>;
+}
 
-async function findProblem(
+async function openFile(tx: Tx, courier: string, given: readonly GivenNumber[]): Promise<NumbersFile> {
+  const numbers = given.map(({ number }) => number);
+  const locked = await lockDeliveries(tx, numbers);
+  const owners = await findParcelOwners(
+    tx,
+    given.map(({ parcel }) => parcel),
+  );
+  const teamOf = new Map(locked.map(({ number, teamOrderId }) => [number, teamOrderId]));
+  return { courier, given, owners, teamOf, taken: new Set(numbers) };
+}
+
+interface NumberedCard {
+  parcel: string;
+  order: LockedOrder;
+  live: StoredParcel | null;
+}
+
+/** The named order, and the cards that are delivered with it (team 8). */
+async function readLine(
   tx: Tx,
-  courier: string,
+  file: NumbersFile,
+  row: GivenNumber,
+): Promise<NumberedCard[] | NumberProblem> {
+  if (isTwice(file, row)) return "twice";
+  const card = await readCard(tx, file, row);
+  if (typeof card === "string") return card;
+  const cards = [card];
+  for (const number of unnamedWith(file, row)) {
+    const other = await readCard(tx, file, { number, parcel: row.parcel });
+    if (typeof other === "string" || !goesWith(other.order, card.order)) continue;
+    file.taken.add(number);
+    cards.push(other);
+  }
+  return cards;
+}
+
+const isOneDelivery = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one != null && one === other;
+
+function isTwice({ given, teamOf }: NumbersFile, { number, parcel }: GivenNumber): boolean {
+  if (given.filter((row) => row.number === number).length > 1) return true;
+  const others = given.filter((row) => row.number !== number && row.parcel === parcel);
+  return others.some((row) => !isOneDelivery(teamOf.get(row.number), teamOf.get(number)));
+}
+
+/** None when the lines of a team order name several parcels: then each is for its own card. */
+function unnamedWith({ given, teamOf, taken }: NumbersFile, { number, parcel }: GivenNumber): number[] {
+  const isWith = (other: number) => isOneDelivery(teamOf.get(other), teamOf.get(number));
+  if (given.some((row) => row.parcel !== parcel && isWith(row.number))) return [];
+  return [...teamOf.keys()].filter((other) => isWith(other) && !taken.has(other));
+}
+
+/** A card that was put on hold, or came back, moves when a line names it, or the named one did, too. */
+const goesWith = ({ status }: LockedOrder, named: LockedOrder): boolean =>
+  isOrderStep(status) || status === named.status;
+
+async function readCard(
+  tx: Tx,
+  { courier, owners }: NumbersFile,
   { number, parcel }: GivenNumber,
-): Promise<NumberProblem | null> {
-  const locked = await lockOrder(tx, number);
-  const [order] = await findShippedOrders([number], tx);
-  if (!locked || !order) return "not_found";
-  const owners = await findParcelOwners(tx, parcel);
-  if (owners.some((owner) => owner !== number)) return "parcel_taken";
-  const live = await findLiveParcel(tx, locked.id);
+): Promise<NumberedCard | NumberProblem> {
+  const order = await lockOrder(tx, number);
+  if (!order) return "not_found";
+  const others = owners.filter((owner) => owner.parcel === parcel && owner.number !== number);
+  if (others.some((owner) => !isOneDelivery(owner.teamOrderId, order.teamOrderId))) return "parcel_taken";
+  const live = await findLiveParcel(tx, order.id);
   if (live && live.state !== "created" && courier !== YALIDINE) return "check_by_hand";
   if (live?.state === "created" && live.tracking !== parcel) return "other_parcel";
-  if (locked.status === "shipped")
-    return order.parcel === "" || order.parcel === parcel ? null : "other_parcel";
-  return allowedMoves(locked.status, locked.lastStep).includes("shipped") ? null : "not_allowed";
+  return findProblem(order, parcel) ?? { parcel, order, live };
 }
+
+function findProblem(order: LockedOrder, parcel: string): NumberProblem | null {
+  if (order.status === "shipped") return ["", parcel].includes(order.parcel) ? null : "other_parcel";
+  if (isOver(order, parcel) || mayShip(order)) return null;
+  return order.status === "delivered" && order.parcel !== "" ? "other_parcel" : "not_allowed";
+}
+
+/** A courier's file is sent again with parcels that have arrived, or come back. */
+const isOver = ({ status, parcel: own }: LockedOrder, parcel: string): boolean =>
+  own === parcel && ["delivered", "returned", "refused"].includes(status);
 
 async function save(
   tx: Tx,
   adminId: string,
   courier: string,
-  { number, parcel }: GivenNumber,
+  { parcel, order, live }: NumberedCard,
 ): Promise<void> {
-  const order = await lockOrder(tx, number);
-  if (!order) return;
-  const live = await findLiveParcel(tx, order.id);
   if (live) await markCreated(tx, live.id, { tracking: parcel, labelUrl: "" });
   if (order.status === "shipped") await setOrderParcel(tx, order.id, { parcel, courier });
-  else await moveLocked(tx, order, { to: "shipped", note: "", parcel, courier }, adminId);
+  else if (!isOver(order, parcel)) {
+    await moveLocked(tx, order, { to: "shipped", note: "", parcel, courier }, adminId);
+  }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { dueDaOf } from "#lib/domain/order/order-list";
-import { allowedMoves } from "#lib/domain/order/order-status";
+import { mayShip } from "#lib/domain/order/order-status";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { YALIDINE, type ParcelRefusal, type PlaceChoice } from "#lib/domain/ship/parcel";
 import {
@@ -13,12 +13,14 @@ import {
 } from "#lib/server/couriers/places";
 import type { CreatedParcel, NewParcel } from "#lib/server/couriers/yalidine";
 import { AMOUNT_MAX_DA } from "#lib/domain/ship/yalidine-facts";
-import { lockOrder } from "#lib/server/dal/order/orders";
+import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
 import {
   findLiveParcel,
   findShippedOrders,
   markCreated,
+  markUnknown,
   reserveParcel,
+  setOrderParcel,
   type ShippedOrder,
 } from "#lib/server/dal/order/parcels";
 import { transact } from "#lib/server/dal/transact";
@@ -65,7 +67,7 @@ export async function reserve(
     const live = await findLiveParcel(tx, locked.id);
     if (live) return { reason: live.state === "created" ? "has_parcel" : "check_by_hand" };
     if (order.parcel !== "" && locked.status === "shipped") return { reason: "has_parcel" };
-    if (!allowedMoves(locked.status, locked.lastStep).includes("shipped")) return { reason: "not_allowed" };
+    if (!mayShip(locked)) return { reason: "not_allowed" };
     const described = await describe(env, order, places, chosen);
     if ("reason" in described) return described;
     const reference = `${formatOrderNumber(number)}-${randomText(REFERENCE_SUFFIX_CHARS).toUpperCase()}`;
@@ -102,20 +104,42 @@ async function describe(
   };
 }
 
+/** "kept": the order stays as it is; it may have been cancelled while the courier worked. */
+type Settled = "shipped" | "kept" | "unclear";
+
 /**
  * The parcel's tracking number and the order's move to shipped, both or neither.
  *
- * @returns whether the order was moved: it may have been cancelled while the courier worked
+ * @returns unclear when the order was shipped by hand with another parcel or courier: which one it is, an admin finds out
  */
 export async function settle(
   { id, number }: { id: string; number: number },
   created: CreatedParcel,
   adminId: string | null,
-): Promise<boolean> {
+): Promise<Settled> {
   return transact(async (tx) => {
     const order = await lockOrder(tx, number);
-    if (!order || !(await markCreated(tx, id, created))) return false;
-    const move = { to: "shipped", note: "", parcel: created.tracking, courier: YALIDINE } as const;
-    return (await moveLocked(tx, order, move, adminId)) === null;
+    if (!order) return "kept";
+    const live = await findLiveParcel(tx, order.id);
+    if (live?.id !== id || live.state === "created") return "kept";
+    const shipping = { parcel: created.tracking, courier: YALIDINE };
+    const isShipped = order.status === "shipped" || order.status === "delivered";
+    if (isShipped && !fits(order, shipping)) {
+      await markUnknown([id], tx);
+      return "unclear";
+    }
+    await markCreated(tx, id, created);
+    if (isShipped && !order.isPaidOut) {
+      await setOrderParcel(tx, order.id, shipping);
+      return "shipped";
+    }
+    if (!mayShip(order)) return "kept";
+    const refusal = await moveLocked(tx, order, { to: "shipped", note: "", ...shipping }, adminId);
+    return refusal === null ? "shipped" : "kept";
   });
 }
+
+type Shipping = Pick<LockedOrder, "parcel" | "courier">;
+
+const fits = (order: Shipping, { parcel, courier }: Shipping): boolean =>
+  ["", parcel].includes(order.parcel) && ["", courier].includes(order.courier);

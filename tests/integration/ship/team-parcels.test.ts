@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as numbersRoute } from "@/app/api/group/orders/parcels/numbers/v1/route";
+import { POST as scanRoute } from "@/app/api/group/orders/scan/v1/route";
+import { paths } from "#lib/wire/api-paths";
+import type { MovedResponse } from "#lib/wire/order/responses";
+import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
+import { expectRefusal } from "../../support/expect-refusal.ts";
+import { addMember } from "../../support/people/companies.ts";
+import { callsOf, deliverAll, openTeam, type Team } from "../../support/people/team-orders.ts";
+import { orderOf, payOut, readyOrder } from "../../support/shipping.ts";
+
+let team: Team;
+/** Of one team order, encoded. */
+let cards: [number, number, number];
+let parcel: string;
+let shipped: { status: string; parcel: string; courier: string };
+const { placed, move } = callsOf(() => team);
+
+beforeEach(async () => {
+  team = await openTeam();
+  const third = await addMember(team.companyId, {}, { fullName: "Zohra Slimani" });
+  await deliverAll();
+  const { orders } = await placed([...team.members, third]);
+  cards = [orders[0] ?? 0, orders[1] ?? 0, orders[2] ?? 0];
+  await move(cards, "encoded");
+  parcel = `zr-TEAM${cards[0]}`;
+  shipped = { status: "shipped", parcel, courier: "ZR Express" };
+});
+
+const send = (rows: { number: number; parcel: string }[], isPreview = false) =>
+  team.boss.visitor.post(numbersRoute, paths.parcelNumbers, { courier: "ZR Express", rows, isPreview });
+const save = async (...args: Parameters<typeof send>) => (await send(...args)).as<ParcelNumbersResponse>();
+const sendScan = (body: object) => team.boss.visitor.post(scanRoute, paths.scanOrder, body);
+const scan = async (code: string, to: string, more = {}) =>
+  (await sendScan({ code, to, ...more })).as<MovedResponse>();
+const all = async () => Promise.all(cards.map(orderOf));
+const statuses = async () => (await all()).map(({ status }) => status);
+
+describe("the parcel number of a team order", () => {
+  it("one number ships all cards of a team order, and the preview says how many they are", async () => {
+    const rows = [{ number: cards[1], parcel }];
+    expect(await save(rows, true)).toEqual({
+      rows: [{ number: cards[1], parcel, name: "Nadia Cherif", cards: 3, problem: null }],
+      isDone: false,
+    });
+    expect(await statuses()).toEqual(["encoded", "encoded", "encoded"]);
+    expect(await save(rows)).toMatchObject({ rows: [{ cards: 3 }], isDone: true });
+    expect(await all()).toEqual([shipped, shipped, shipped]);
+    // The same file again, and once they are delivered.
+    expect(await save(rows)).toMatchObject({ rows: [{ cards: 3 }], isDone: true });
+    await move([cards[0]], "delivered");
+    await payOut(cards[1]);
+    expect(await save(rows)).toMatchObject({ isDone: true });
+    expect(await statuses()).toEqual(["delivered", "delivered", "shipped"]);
+  });
+
+  it("lines with one number for cards of one team order are no problem, and each card counts once", async () => {
+    const rows = [cards[0], cards[1]].map((number) => ({ number, parcel }));
+    const { rows: shown, isDone } = await save(rows);
+    expect([shown.map((row) => row.cards), isDone]).toEqual([[2, 1], true]);
+    expect(await all()).toEqual([shipped, shipped, shipped]);
+  });
+
+  it("a card that got its number before the others does not hold it for itself", async () => {
+    await move([cards[1], cards[2]], "on_hold");
+    await save([{ number: cards[0], parcel }]);
+    expect(await statuses()).toEqual(["shipped", "on_hold", "on_hold"]);
+    expect(await save([{ number: cards[1], parcel }])).toMatchObject({ rows: [{ cards: 3 }], isDone: true });
+    expect(await all()).toEqual([shipped, shipped, shipped]);
+  });
+
+  it("cards of a team order that lines give several numbers to get their own alone", async () => {
+    await save([
+      { number: cards[0], parcel },
+      { number: cards[1], parcel: "zr-OTHER" },
+    ]);
+    expect((await all()).map((order) => order.parcel)).toEqual([parcel, "zr-OTHER", ""]);
+  });
+
+  it("a cancelled card stays out, and the others ship", async () => {
+    await move([cards[2]], "cancelled");
+    expect(await save([{ number: cards[0], parcel }])).toMatchObject({ rows: [{ cards: 2 }], isDone: true });
+    expect(await statuses()).toEqual(["shipped", "shipped", "cancelled"]);
+  });
+
+  it("a number of a team order is refused for any other order, and nothing ships", async () => {
+    const other = await readyOrder();
+    const rows = [cards[0], other].map((number) => ({ number, parcel }));
+    expect((await save(rows)).rows.map(({ problem }) => problem)).toEqual(["twice", "twice"]);
+    expect(await statuses()).toEqual(["encoded", "encoded", "encoded"]);
+    await save([{ number: cards[0], parcel }]);
+    expect((await save([{ number: other, parcel }])).rows[0]?.problem).toBe("parcel_taken");
+    expect(await orderOf(other)).toMatchObject({ status: "encoded", parcel: "" });
+  });
+});
+
+describe("the slip of a team order", () => {
+  it("a scanned slip moves all cards that are at the same step", async () => {
+    await move([cards[2]], "printed");
+    const outcome = await scan(`LX-${cards[1]}`, "shipped", { courier: "Noest" });
+    expect(outcome).toEqual({ moved: [cards[1], cards[0]], refused: [] });
+    expect(await statuses()).toEqual(["shipped", "shipped", "printed"]);
+    expect(await orderOf(cards[0])).toMatchObject({ courier: "Noest" });
+  });
+
+  it("a scanned parcel number moves all cards that have it", async () => {
+    await save([{ number: cards[0], parcel }]);
+    expect((await scan(parcel.toUpperCase(), "delivered")).moved).toEqual(cards);
+    expect(await statuses()).toEqual(["delivered", "delivered", "delivered"]);
+  });
+
+  it("a scan moves no card that is past the step", async () => {
+    await move(cards, "delivered");
+    const { moved, refused } = await scan(`LX-${cards[0]}`, "shipped");
+    expect([moved, refused.map(({ reason }) => reason)]).toEqual([[], ["passed", "passed", "passed"]]);
+  });
+
+  it("a scan of an order of its own moves that one alone", async () => {
+    const [one, other] = [await readyOrder(), await readyOrder()];
+    expect(await scan(`LX-${one}`, "shipped")).toEqual({ moved: [one], refused: [] });
+    expect(await orderOf(other)).toMatchObject({ status: "encoded" });
+  });
+
+  it("a parcel number of no order, or of two that are not delivered together, moves none", async () => {
+    const nothing = { moved: [], refused: [] };
+    expect(await scan("zr-%", "shipped")).toEqual(nothing);
+    for (const number of [await readyOrder(), await readyOrder()]) {
+      await team.boss.visitor.post(numbersRoute, paths.parcelNumbers, {
+        courier: "Noest",
+        rows: [{ number, parcel: `no-${number}` }],
+        isPreview: false,
+      });
+    }
+    expect(await scan("no-", "delivered")).toEqual(nothing);
+  });
+
+  it.each<[string, number, object]>([
+    ["no code", 402, { to: "shipped" }],
+    ["a code of 65 characters", 422, { code: "x".repeat(65), to: "shipped" }],
+    ["an unknown status", 422, { code: "LX-1", to: "lost" }],
+  ])("a scan with %s gets %i", async (_what, status, body) => {
+    await expectRefusal(status, () => sendScan(body));
+  });
+});
