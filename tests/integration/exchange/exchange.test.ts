@@ -3,12 +3,10 @@ import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
 import { POST as eraseLeftRoute } from "@/app/api/content/exchange/erase/v1/route";
 import { GET as listRoute } from "@/app/api/users/contacts/v1/route";
 import { POST as switchRoute } from "@/app/api/users/exchange/v1/route";
-import { GET as leftRoute, POST as formRoute } from "@/app/[locale]/view/[username]/exchange/route";
 import { EXCHANGES_PER_PROFILE } from "#lib/domain/limits";
 import { exchangeLimit, receiverLimit } from "#lib/server/limits/rate-limits";
 import { findLeft } from "#lib/server/services/exchange";
 import { paths } from "#lib/wire/api-paths";
-import { pages } from "#lib/wire/pages";
 import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
@@ -38,18 +36,6 @@ const tokenOf = (response: ParsedResponse) => response.as<LeftResponse>().erase.
 
 const eraseBy = (token: string, visitor = new Visitor()): Promise<ParsedResponse> =>
   visitor.send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
-
-const sendForm = (
-  fields: Record<string, string>,
-  { visitor = new Visitor(), locale = "ar", query = "" } = {},
-): Promise<ParsedResponse> =>
-  visitor.send(
-    "POST",
-    formRoute,
-    pages.exchange(owner.username) + query,
-    new URLSearchParams({ name: "Samir", phone: "0661234567", consent: "on", ...fields }),
-    { params: { locale, username: owner.username } },
-  );
 
 describe("leaving a contact", () => {
   it("the owner receives what the visitor left, with source and day", async () => {
@@ -232,74 +218,5 @@ describe("taking it back", () => {
     await sql`delete from users where id = ${owner.id}`;
     expect(await findLeft(token, "ar")).toBeNull();
     expect(await sql`select 1 from received_contacts where user_id = ${owner.id}`).toHaveLength(0);
-  });
-});
-
-describe("the form without scripts", () => {
-  it("the form without scripts stores the contact and leads back to its page, in its language", async () => {
-    const response = await sendForm({ note: "Fair" }, { locale: "en" });
-    expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe(`/en/exchange/${owner.username}?sent=1`);
-    expect((await contactsOf()).contacts).toMatchObject([{ name: "Samir", note: "Fair", source: "link" }]);
-  });
-
-  it.each([
-    ["nfc", "?src=nfc", "?src=nfc&sent=1"],
-    ["qr", "?qr=true", "?qr=true&sent=1"],
-    ["link", "", "?sent=1"],
-  ])(
-    "a form opened by %s leads back with how it was opened, sent or refused",
-    async (source, query, sent) => {
-      const locationOf = async (fields: Record<string, string>) =>
-        (await sendForm({ ...fields, source }, { query })).headers.get("location");
-      expect(await locationOf({})).toBe(`/exchange/${owner.username}${sent}`);
-      expect(await locationOf({ phone: "" })).toBe(`/exchange/${owner.username}${query}#not-exchanged`);
-    },
-  );
-
-  it("the browser that sent the form finds the page that erases the contact", async () => {
-    const visitor = new Visitor();
-    const params = { locale: "ar", username: owner.username };
-    const ask = () => visitor.get(leftRoute, pages.exchange(owner.username), { params });
-    expect((await ask()).headers.get("location")).toBe(`/view/${owner.username}`);
-    await sendForm({}, { visitor });
-    const { headers } = await ask();
-    expect(headers.get("location")).toMatch(/^\/erase\/[\w-]{32}$/);
-    expect(await findLeft(headers.get("location")?.split("/").at(-1) ?? "", "ar")).toMatchObject({
-      name: "Samir",
-    });
-  });
-
-  it.each<[string, Record<string, string>]>([
-    ["without consent", { consent: "" }],
-    ["without phone and e-mail", { phone: "" }],
-    ["with a phone that is none", { phone: "call me" }],
-  ])("a form %s is refused with a notice of its page", async (_case, fields) => {
-    await expectRefusal(303, () => sendForm(fields));
-    const { headers } = await sendForm(fields);
-    expect(headers.get("location")).toBe(`/exchange/${owner.username}#not-exchanged`);
-    expect((await contactsOf()).total).toBe(0);
-  });
-
-  it("a form of another site is refused", async () => {
-    const visitor = new Visitor();
-    const send = () =>
-      visitor.send(
-        "POST",
-        formRoute,
-        pages.exchange(owner.username),
-        new URLSearchParams({ name: "Samir", phone: "0661234567", consent: "on" }),
-        {
-          params: { locale: "ar", username: owner.username },
-          headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
-        },
-      );
-    await expectRefusal(403, send);
-  });
-
-  it("JSON is not a form", async () => {
-    const visitor = new Visitor();
-    const params = { locale: "ar", username: owner.username };
-    await expectRefusal(415, () => visitor.post(formRoute, pages.exchange(owner.username), LEFT, { params }));
   });
 });
