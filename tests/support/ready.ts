@@ -20,3 +20,16 @@ export async function untilHydrated(page: Page): Promise<void> {
     ),
   );
 }
+
+/** Nothing scrolls, opens or closes: dnd-kit compares where rows are with where they were when it measured them. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0, last = ""; still < 5;) {
+      await nextFrame();
+      const place = `${window.scrollY} ${document.body.scrollHeight}`;
+      still = place === last ? still + 1 : 0;
+      last = place;
+    }
+  });
+}

@@ -6,6 +6,7 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { fill, openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { untilStill } from "../../support/ready.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -69,10 +70,12 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await page.keyboard.type("أعمالي");
       await main.getByRole("button", { name: t.done }).click();
       await button(main, texts.profileForm.sorting.move, "أعمالي").focus();
+      await untilStill(page);
       await page.keyboard.press("Space");
       await expect(
         page.getByText(fill(texts.profileForm.sorting.lifted, { name: "أعمالي", position: 3, total: 3 })),
       ).toBeAttached();
+      await untilStill(page);
       await page.keyboard.press("ArrowUp");
       await expect(
         page.getByText(fill(texts.profileForm.sorting.over, { name: "أعمالي", position: 2, total: 3 })),

@@ -12,6 +12,7 @@ import {
 } from "../../../support/browser/owner-page.ts";
 import { storedOf } from "../../../support/browser/editor.ts";
 import { test, testsIn } from "../../../support/browser/browser-test.ts";
+import { untilStill } from "../../../support/ready.ts";
 
 const SKILLS = ["One", "Two", "Three"];
 
@@ -106,10 +107,12 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       const rows = skills.getByRole("listitem");
       await expect(handle(skills, texts, "One")).toHaveAccessibleDescription(t.sorting.instructions);
       await handle(skills, texts, "One").focus();
+      await untilStill(page);
       await page.keyboard.press("Space");
       const status = page.getByRole("status");
       const at = (position: number) => ({ name: "One", position, total: 3 });
       await expect(status.filter({ hasText: fill(t.sorting.lifted, at(1)) })).toBeAttached();
+      await untilStill(page);
       await page.keyboard.press("ArrowDown");
       await expect(status.filter({ hasText: fill(t.sorting.over, at(2)) })).toBeAttached();
       await page.keyboard.press("Space");
