@@ -143,31 +143,57 @@ export interface LockedOrder {
 
 type LockedRow = Omit<LockedOrder, "lastStep" | "lastChange">;
 
-/** With all cards of its team order: a move may give another one the fee. Payouts lock in the same order. */
+/** With all cards of its team order. */
 export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | null> {
-  const rows = await tx.$queryRaw<LockedRow[]>`
+  const rows = await lockRows(tx, [number]);
+  const [order] = await withLastChanges(
+    tx,
+    rows.filter((row) => row.number === number),
+  );
+  return order ?? null;
+}
+
+/** With all cards of their team orders, which are among the result. */
+export const lockOrders = async (tx: Tx, numbers: readonly number[]): Promise<LockedOrder[]> =>
+  withLastChanges(tx, await lockRows(tx, numbers));
+
+/** A move may give another card of the team order the fee. Payouts lock in the same order. */
+const lockRows = (tx: Tx, numbers: readonly number[]): Promise<LockedRow[]> =>
+  tx.$queryRaw<LockedRow[]>`
     SELECT id, number, user_id AS "userId", status, parcel, courier, payout_id IS NOT NULL AS "isPaidOut",
       team_order_id AS "teamOrderId"
     FROM orders
-    WHERE number = ${number} OR team_order_id = (SELECT team_order_id FROM orders WHERE number = ${number})
+    WHERE number = ANY (${[...numbers]}) OR team_order_id = ANY (ARRAY (
+      SELECT team_order_id FROM orders WHERE number = ANY (${[...numbers]})))
     ORDER BY number FOR UPDATE`;
-  const row = rows.find((locked) => locked.number === number);
-  if (!row) return null;
+
+async function withLastChanges(tx: Tx, rows: readonly LockedRow[]): Promise<LockedOrder[]> {
+  if (rows.length === 0) return [];
   const changes = await tx.orderChange.findMany({
-    where: { orderId: row.id },
-    select: { status: true, changedAt: true, changedBy: true, formerParcel: true, formerCourier: true },
+    where: { orderId: { in: rows.map(({ id }) => id) } },
+    select: {
+      orderId: true,
+      status: true,
+      changedAt: true,
+      changedBy: true,
+      formerParcel: true,
+      formerCourier: true,
+    },
     orderBy: { id: "asc" },
   });
-  const known = changes.map(withStatus);
-  const [before, last] = known.slice(-2);
-  return {
-    ...row,
-    lastStep: lastStepOf(known),
-    lastChange:
-      before && last
-        ? { at: last.changedAt, adminId: last.changedBy, before: before.status, former: formerOf(last) }
-        : null,
-  };
+  const byOrder = Map.groupBy(changes.map(withStatus), ({ orderId }) => orderId);
+  return rows.map((row) => {
+    const known = byOrder.get(row.id) ?? [];
+    const [before, last] = known.slice(-2);
+    return {
+      ...row,
+      lastStep: lastStepOf(known),
+      lastChange:
+        before && last
+          ? { at: last.changedAt, adminId: last.changedBy, before: before.status, former: formerOf(last) }
+          : null,
+    };
+  });
 }
 
 const formerOf = ({

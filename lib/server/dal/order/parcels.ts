@@ -227,14 +227,6 @@ interface Card {
   teamOrderId: string | null;
 }
 
-/** Orders with all cards of their team orders. Payouts lock in the same order. */
-export const lockDeliveries = (tx: Tx, numbers: readonly number[]): Promise<Card[]> =>
-  tx.$queryRaw<Card[]>`
-    SELECT number, team_order_id AS "teamOrderId" FROM orders
-    WHERE number = ANY (${[...numbers]}) OR team_order_id = ANY (ARRAY (
-      SELECT team_order_id FROM orders WHERE number = ANY (${[...numbers]})))
-    ORDER BY number FOR UPDATE`;
-
 export interface ParcelOwner extends Card {
   parcel: string;
 }

@@ -1,12 +1,11 @@
 import "server-only";
 import { isOrderStep, mayShip } from "#lib/domain/order/order-status";
 import { YALIDINE, type NumberProblem, type NumberedParcel } from "#lib/domain/ship/parcel";
-import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
+import { lockOrders, type LockedOrder } from "#lib/server/dal/order/orders";
 import {
   findLiveParcel,
   findParcelOwners,
   findShippedOrders,
-  lockDeliveries,
   markCreated,
   setOrderParcel,
   type ParcelOwner,
@@ -62,21 +61,21 @@ interface NumbersFile {
   courier: string;
   given: readonly GivenNumber[];
   owners: readonly ParcelOwner[];
-  /** Of each named order, and of the other cards of a team order. */
-  teamOf: ReadonlyMap<number, string | null>;
+  /** The named orders, and the other cards of a team order, by number. */
+  orders: ReadonlyMap<number, LockedOrder>;
   /** Named by a line, or numbered with one that is. */
   taken: Set<number>;
 }
 
 async function openFile(tx: Tx, courier: string, given: readonly GivenNumber[]): Promise<NumbersFile> {
   const numbers = given.map(({ number }) => number);
-  const locked = await lockDeliveries(tx, numbers);
+  const locked = await lockOrders(tx, numbers);
   const owners = await findParcelOwners(
     tx,
     given.map(({ parcel }) => parcel),
   );
-  const teamOf = new Map(locked.map(({ number, teamOrderId }) => [number, teamOrderId]));
-  return { courier, given, owners, teamOf, taken: new Set(numbers) };
+  const orders = new Map(locked.map((order) => [order.number, order]));
+  return { courier, given, owners, orders, taken: new Set(numbers) };
 }
 
 interface NumberedCard {
@@ -104,20 +103,22 @@ async function readLine(
   return cards;
 }
 
-const isOneDelivery = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  one != null && one === other;
+type Card = Pick<LockedOrder, "teamOrderId">;
 
-function isTwice({ given, teamOf }: NumbersFile, { number, parcel }: GivenNumber): boolean {
+const isOneDelivery = (one: Card | undefined, other: Card | undefined): boolean =>
+  one?.teamOrderId != null && one.teamOrderId === other?.teamOrderId;
+
+function isTwice({ given, orders }: NumbersFile, { number, parcel }: GivenNumber): boolean {
   if (given.filter((row) => row.number === number).length > 1) return true;
   const others = given.filter((row) => row.number !== number && row.parcel === parcel);
-  return others.some((row) => !isOneDelivery(teamOf.get(row.number), teamOf.get(number)));
+  return others.some((row) => !isOneDelivery(orders.get(row.number), orders.get(number)));
 }
 
 /** None when the lines of a team order name several parcels: then each is for its own card. */
-function unnamedWith({ given, teamOf, taken }: NumbersFile, { number, parcel }: GivenNumber): number[] {
-  const isWith = (other: number) => isOneDelivery(teamOf.get(other), teamOf.get(number));
+function unnamedWith({ given, orders, taken }: NumbersFile, { number, parcel }: GivenNumber): number[] {
+  const isWith = (other: number) => isOneDelivery(orders.get(other), orders.get(number));
   if (given.some((row) => row.parcel !== parcel && isWith(row.number))) return [];
-  return [...teamOf.keys()].filter((other) => isWith(other) && !taken.has(other));
+  return [...orders.keys()].filter((other) => isWith(other) && !taken.has(other));
 }
 
 /** A card that was put on hold, or came back, moves when a line names it, or the named one did, too. */
@@ -126,13 +127,13 @@ const goesWith = ({ status }: LockedOrder, named: LockedOrder): boolean =>
 
 async function readCard(
   tx: Tx,
-  { courier, owners }: NumbersFile,
+  { courier, owners, orders }: NumbersFile,
   { number, parcel }: GivenNumber,
 ): Promise<NumberedCard | NumberProblem> {
-  const order = await lockOrder(tx, number);
+  const order = orders.get(number);
   if (!order) return "not_found";
   const others = owners.filter((owner) => owner.parcel === parcel && owner.number !== number);
-  if (others.some((owner) => !isOneDelivery(owner.teamOrderId, order.teamOrderId))) return "parcel_taken";
+  if (others.some((owner) => !isOneDelivery(owner, order))) return "parcel_taken";
   const live = await findLiveParcel(tx, order.id);
   if (live && live.state !== "created" && courier !== YALIDINE) return "check_by_hand";
   if (live?.state === "created" && live.tracking !== parcel) return "other_parcel";
