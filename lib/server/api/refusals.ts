@@ -178,10 +178,14 @@ async function requireMember(
   return member;
 }
 
-/** An empty query parameter counts as absent; a repeated one is malformed. */
+/** An empty query parameter counts as absent. */
+export const valuesOf = (search: URLSearchParams, key: string): string[] =>
+  search.getAll(key).filter((value) => value !== "");
+
+/** A repeated query parameter is malformed. */
 function* presentValues(search: URLSearchParams): Generator<[string, string | string[]]> {
   for (const key of new Set(search.keys())) {
-    const values = search.getAll(key).filter((value) => value !== "");
+    const values = valuesOf(search, key);
     if (values.length) yield [key, values.length === 1 ? (values[0] ?? "") : values];
   }
 }

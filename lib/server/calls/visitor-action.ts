@@ -1,15 +1,12 @@
 import { isUid } from "#lib/domain/account/uid";
+import { valuesOf } from "#lib/server/api/refusals";
 import { visitorCall } from "#lib/server/api/visitor-call";
 import { takeAction } from "#lib/server/limits/memory-limits";
 import { recordAction } from "#lib/server/services/visitor-actions";
 import { actionBody, actionQuery } from "#lib/wire/statistics/server";
 
 /** As `actionQuery` reads it: else another spelling of a uid would not be counted. */
-const uidIn = (query: URLSearchParams): string =>
-  query
-    .getAll("puid")
-    .find((value) => value !== "")
-    ?.trim() ?? "";
+const uidIn = (query: URLSearchParams): string => valuesOf(query, "puid")[0]?.trim() ?? "";
 
 /** Call 7. */
 export const visitorAction = visitorCall(

@@ -34,7 +34,7 @@ export async function activateMember(tx: Tx, id: string): Promise<boolean> {
 export interface HeldPlace {
   companyId: string;
   isOnlyOwner: boolean;
-  /** Nobody else is in the company. */
+  /** The company's only member. */
   isAlone: boolean;
 }
 
