@@ -20,7 +20,9 @@ it("a vitest report names failed tests and files whose setup failed", () => {
   const test = {
     fullName: "the price is 1,500",
     status: "failed",
-    failureMessages: ["\u001b[31mError: 1 is not 2\u001b[39m\n at x"],
+    failureMessages: [
+      `\u001b[31mError: 1 is not 2\u001b[39m\n    at x\n    at file://${ROOT}/tests/support/y.ts:3:9\n    at z`,
+    ],
   };
   const file = write({
     ...vitest,
@@ -41,7 +43,10 @@ it("a vitest report names failed tests and files whose setup failed", () => {
     passed: 3,
     failed: 1,
     skipped: ["2 tests of http (marked as skipped)"],
-    failures: ["tests/a.test.ts: the price is 1,500: Error: 1 is not 2", "tests/b.test.ts: no connection"],
+    failures: [
+      "tests/a.test.ts: the price is 1,500: Error: 1 is not 2 | tests/support/y.ts:3",
+      "tests/b.test.ts: no connection",
+    ],
   });
 });
 
@@ -49,7 +54,21 @@ it("a Playwright report names failed tests of nested suites", () => {
   const failed = {
     title: "a tap counts",
     ok: false,
-    tests: [{ results: [{ errors: [{ message: "late\nmore" }] }] }],
+    tests: [
+      {
+        results: [
+          {
+            errors: [
+              {
+                message: "late\n\nExpected: 1",
+                location: { file: join(ROOT, "tests/e2e/a.spec.ts"), line: 7 },
+              },
+              { message: "closed" },
+            ],
+          },
+        ],
+      },
+    ],
   };
   const suite = {
     file: "a.spec.ts",
@@ -62,7 +81,7 @@ it("a Playwright report names failed tests of nested suites", () => {
     passed: 1,
     failed: 1,
     skipped: [],
-    failures: ["a.spec.ts: a tap counts: late"],
+    failures: ["a.spec.ts: a tap counts: late | Expected: 1 | closed | tests/e2e/a.spec.ts:7"],
   });
 });
 

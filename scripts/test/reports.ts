@@ -4,6 +4,10 @@ import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./processes.ts";
 import type { StageResult } from "./stage.ts";
 
+const REASON_LINES = 6;
+const STACK = /^at /;
+const OWN_TEST = /\btests\/[^\s:]+:\d+/;
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -23,7 +27,7 @@ interface PlaywrightSuite {
   specs: {
     title: string;
     ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
+    tests: { results: { errors: { message?: string; location?: { file: string; line: number } }[] }[] }[];
   }[];
 }
 
@@ -62,9 +66,14 @@ export function readPlaywrightReport(file: string, stage: string, code: number):
 
 function listFailures({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
-  const ofSpecs = failed.map(({ title, tests }) =>
-    describeFailure(file, title, tests[0]?.results[0]?.errors[0]?.message),
-  );
+  const ofSpecs = failed.map(({ title, tests }) => {
+    const errors = tests[0]?.results[0]?.errors ?? [];
+    const lines = errors.map(({ message, location }) => {
+      const place = location ? `\n    at ${location.file}:${location.line}` : "";
+      return (message ?? "") + place;
+    });
+    return describeFailure(file, title, lines.join("\n"));
+  });
   return [...ofSpecs, ...suites.flatMap(listFailures)];
 }
 
@@ -83,9 +92,16 @@ function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
 }
 
+/** On one line: the log of CI is cut to its last lines. */
 function describeFailure(path: string, title: string, message = ""): string {
-  const [reason = ""] = stripVTControlCharacters(message).trim().split("\n");
-  return [path, title, reason].filter(Boolean).join(": ");
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const reason = lines.filter((line) => !STACK.test(line)).slice(0, REASON_LINES);
+  const place = lines.find((line) => STACK.test(line) && OWN_TEST.test(line));
+  const [at] = (place && OWN_TEST.exec(place)) ?? [];
+  return [path, title, [...reason, at].filter(Boolean).join(" | ")].filter(Boolean).join(": ");
 }
 
 function countSkipped(name: string, count: number): string[] {

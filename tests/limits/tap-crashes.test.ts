@@ -100,10 +100,22 @@ async function expectCounted(sent: { all: number; accepted: number }, before: nu
   expect(counted).toBeLessThanOrEqual(sent.all);
 }
 
+/** Kills the database while taps wait for a lock: an idle connection would lose nothing. */
+async function killDuringTransaction(): Promise<void> {
+  const locker = postgres(server.url(DATABASE), { max: 1 });
+  const connection = await locker.reserve();
+  await connection`BEGIN`;
+  await connection`LOCK TABLE events`;
+  const countWaiting = async () => (await sql`SELECT 1 FROM pg_locks WHERE NOT granted`).length;
+  await expect.poll(countWaiting).toBeGreaterThan(0);
+  await killDatabase(sql);
+  await locker.end({ timeout: 0 });
+}
+
 it("no accepted tap is lost or counted twice when the database is killed", async () => {
   const before = await countEvents();
   const sent = await tapThrough(async () => {
-    await killDatabase(sql);
+    await killDuringTransaction();
     const isBack = () => sql`SELECT 1`.then(() => true).catch(() => false);
     await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
   });

@@ -140,7 +140,13 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
       const path = prefix + pages.panelSettingsView("data");
-      const page = await openAs(browser, person, path, {}, (opened) => opened.clock.install());
+      let entered: Promise<unknown> | undefined;
+      const page = await openAs(browser, person, path, {}, async (opened) => {
+        entered = opened.waitForResponse(`**${paths.currentUser}`).then((response) => response.finished());
+        await opened.clock.install();
+      });
+      // The clock would end this call after 5 s.
+      await entered;
       const d = t.data;
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
