@@ -120,12 +120,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page.getByText(texts.client.network)).toBeVisible();
       await page.unroute(`**${paths.moveOrders}`);
       const number = Number(/LX-(\d+)/.exec(await row.innerText())?.[1]);
-      // As another admin would, in the meantime.
+      await row.getByRole("button", { name: t.actions.designed }).click();
+      // As another admin would. The list, which is being fetched again, would no longer offer the move.
       const moved = await page.request.post(paths.moveOrders, {
         data: { numbers: [number], to: "cancelled" },
       });
       expect(moved.ok()).toBe(true);
-      await row.getByRole("button", { name: t.actions.designed }).click();
       await dialog.getByRole("button", { name: t.moveAnyway }).click();
       await expect(page.getByText(texts.orderMove.reasons.not_allowed)).toBeVisible();
       await expect(row).toContainText(texts.orderStatuses.cancelled);
