@@ -5,7 +5,7 @@ import { pages } from "#lib/wire/pages";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { openAs, RUNS } from "../../support/browser/owner-page.ts";
+import { openAs, ARABIC_ON_PHONE } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow, holdScripts } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
@@ -13,47 +13,44 @@ test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 
-for (const { locale, texts, prefix, options } of RUNS) {
-  const t = texts.join;
+const { locale, texts, prefix, options } = ARABIC_ON_PHONE;
 
-  test(`an invited person joins with a new account and sees the company (${locale})`, async ({
-    browser,
-    playwright,
-  }) => {
-    const owner = await newcomer(playwright, {});
-    const admin = await adminRequest(playwright);
-    const company = { name: "أطلس للنسيج", username: owner.username };
-    expect((await admin.post(companyPaths.companies, { data: company })).status()).toBe(201);
-    const people = [{ name: "لينا آيت علي", phone: "0661234567" }];
-    const invited = await owner.request.post(companyPaths.invitations, { data: { people } });
-    const { invitations } = (await invited.json()) as InvitedResponse;
-    const path = prefix + new URL(invitations[0]?.address ?? "").pathname.replace(/^\/en/, "");
+const t = texts.join;
 
-    const page = await (await browser.newContext(options)).newPage();
-    // What is typed before hydration counts.
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    const email = `lina.${locale}.${Date.now()}@example.com`;
-    await page.getByLabel(t.email).fill(email);
-    await page.getByLabel(t.password, { exact: true }).fill("Atlas-weaver-9");
-    await page.getByRole("button", { name: t.submit }).click();
-    release();
-    await expect(page.getByText(t.agreeFirst)).toBeVisible();
-    await expect(page.getByText(texts.form.required)).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(company.name);
-    await expect(page.getByLabel(t.fullName)).toHaveValue("لينا آيت علي");
-    await expect(page.getByLabel(t.email)).toHaveValue(email);
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: t.submit }).click();
-    await page.waitForURL(`**${pages.panelProfile}`);
-    await enterPanel(page, () => page.goto(prefix + pages.panelCompany));
-    await expect(page.getByRole("main").getByText(company.name)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+test("an invited person joins with a new account and sees the company", async ({ browser, playwright }) => {
+  const owner = await newcomer(playwright, {});
+  const admin = await adminRequest(playwright);
+  const company = { name: "أطلس للنسيج", username: owner.username };
+  expect((await admin.post(companyPaths.companies, { data: company })).status()).toBe(201);
+  const people = [{ name: "لينا آيت علي", phone: "0661234567" }];
+  const invited = await owner.request.post(companyPaths.invitations, { data: { people } });
+  const { invitations } = (await invited.json()) as InvitedResponse;
+  const path = prefix + new URL(invitations[0]?.address ?? "").pathname.replace(/^\/en/, "");
 
-    const late = await openAs(browser, owner, path, options);
-    await expect(late.getByRole("heading", { level: 1 })).toHaveText(t.gone);
-  });
-}
+  const page = await (await browser.newContext(options)).newPage();
+  // What is typed before hydration counts.
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  const email = `lina.${locale}.${Date.now()}@example.com`;
+  await page.getByLabel(t.email).fill(email);
+  await page.getByLabel(t.password, { exact: true }).fill("Atlas-weaver-9");
+  await page.getByRole("button", { name: t.submit }).click();
+  release();
+  await expect(page.getByText(t.agreeFirst)).toBeVisible();
+  await expect(page.getByText(texts.form.required)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(company.name);
+  await expect(page.getByLabel(t.fullName)).toHaveValue("لينا آيت علي");
+  await expect(page.getByLabel(t.email)).toHaveValue(email);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: t.submit }).click();
+  await page.waitForURL(`**${pages.panelProfile}`);
+  await enterPanel(page, () => page.goto(prefix + pages.panelCompany));
+  await expect(page.getByRole("main").getByText(company.name)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const late = await openAs(browser, owner, path, options);
+  await expect(late.getByRole("heading", { level: 1 })).toHaveText(t.gone);
+});

@@ -2,49 +2,46 @@ import { expect } from "@playwright/test";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import { test } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { openAs, RUNS, saveButton } from "../../support/browser/owner-page.ts";
+import { openAs, ENGLISH_ON_DESKTOP, saveButton } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
 const newcomer = newcomers();
 
-for (const { name, texts, prefix, options } of RUNS) {
-  const t = texts.settings.opening;
+const { texts, prefix, options } = ENGLISH_ON_DESKTOP;
 
-  test(`an owner's card opens a link for a while, and then the page again (${name})`, async ({
-    browser,
-    playwright,
-  }) => {
-    const owner = await newcomer(playwright, {});
-    const page = await openAs(browser, owner, prefix + pages.panelSettingsView("opening"), options);
-    const main = page.getByRole("main");
-    await expect(main.getByRole("radio", { name: t.page, exact: true })).toBeChecked();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+const t = texts.settings.opening;
 
-    const opened = async () => {
-      const path = `${shortLinkPath(owner.username)}?src=nfc`;
-      const response = await page.request.get(path, { maxRedirects: 0 });
-      return response.headers().location;
-    };
-    const saved = () => expect(main.getByText(texts.notices.openingSaved)).toBeVisible();
-    await main.getByRole("radio", { name: t.link, exact: true }).check();
-    await saveButton(page, texts).click();
-    await expect(main.getByLabel(t.address, { exact: true })).toHaveAttribute("aria-invalid", "true");
-    await main.getByLabel(t.address, { exact: true }).fill("menu.example.com/summer");
-    await main.getByLabel(t.until).fill("2099-06-01T18:00");
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await saveButton(page, texts).click();
-    await saved();
-    expect(await opened()).toBe("https://menu.example.com/summer");
+test("an owner's card opens a link for a while, and then the page again", async ({ browser, playwright }) => {
+  const owner = await newcomer(playwright, {});
+  const page = await openAs(browser, owner, prefix + pages.panelSettingsView("opening"), options);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("radio", { name: t.page, exact: true })).toBeChecked();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 
-    await enterPanel(page, () => page.reload());
-    await expect(main.getByLabel(t.address, { exact: true })).toHaveValue("https://menu.example.com/summer");
-    await expect(main.getByLabel(t.until)).toHaveValue("2099-06-01T18:00");
-    await main.getByRole("radio", { name: t.page, exact: true }).check();
-    await saveButton(page, texts).click();
-    await saved();
-    expect(await opened()).toBe(`${pages.view(owner.username)}?src=nfc`);
-  });
-}
+  const opened = async () => {
+    const path = `${shortLinkPath(owner.username)}?src=nfc`;
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    return response.headers().location;
+  };
+  const saved = () => expect(main.getByText(texts.notices.openingSaved)).toBeVisible();
+  await main.getByRole("radio", { name: t.link, exact: true }).check();
+  await saveButton(page, texts).click();
+  await expect(main.getByLabel(t.address, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await main.getByLabel(t.address, { exact: true }).fill("menu.example.com/summer");
+  await main.getByLabel(t.until).fill("2099-06-01T18:00");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await saveButton(page, texts).click();
+  await saved();
+  expect(await opened()).toBe("https://menu.example.com/summer");
+
+  await enterPanel(page, () => page.reload());
+  await expect(main.getByLabel(t.address, { exact: true })).toHaveValue("https://menu.example.com/summer");
+  await expect(main.getByLabel(t.until)).toHaveValue("2099-06-01T18:00");
+  await main.getByRole("radio", { name: t.page, exact: true }).check();
+  await saveButton(page, texts).click();
+  await saved();
+  expect(await opened()).toBe(`${pages.view(owner.username)}?src=nfc`);
+});

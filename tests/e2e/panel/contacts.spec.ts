@@ -4,7 +4,7 @@ import { paths } from "#lib/wire/api-paths";
 import type { ExchangeSettingResponse } from "#lib/wire/exchange/responses";
 import { pages } from "#lib/wire/pages";
 import type { ApiPerson } from "../../support/browser/api-people.ts";
-import { test, testsIn } from "../../support/browser/browser-test.ts";
+import { testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { fill, openAs } from "../../support/browser/owner-page.ts";
 import { LANGUAGES, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
@@ -30,90 +30,89 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole("main").locator("section ul").last().getByRole("button").filter({ hasText: name });
 
 for (const [locale, texts, prefix] of LANGUAGES) {
-  const { inEnglish } = testsIn(locale);
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.contacts;
   const [{ options }] = LOOKS[locale];
   const path = prefix + pages.panelContacts;
 
-  test(`an owner reads, answers, tags, finds and erases the contacts that visitors left (${locale})`, async ({
-    browser,
-    playwright,
-    request,
-  }) => {
-    const owner = await newcomer(playwright, { fullName: OWNER });
-    const page = await openAs(browser, owner, path, options);
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { name: t.none.title })).toBeVisible();
-    await expect(main.getByRole("link", { name: t.none.toPage })).toHaveAttribute(
-      "href",
-      prefix + pages.view(owner.username),
-    );
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+  inArabic(
+    "an owner reads, answers, tags, finds and erases the contacts that visitors left",
+    async ({ browser, playwright, request }) => {
+      const owner = await newcomer(playwright, { fullName: OWNER });
+      const page = await openAs(browser, owner, path, options);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { name: t.none.title })).toBeVisible();
+      await expect(main.getByRole("link", { name: t.none.toPage })).toHaveAttribute(
+        "href",
+        prefix + pages.view(owner.username),
+      );
+      await expectAccessible(page);
+      await expectNoOverflow(page);
 
-    await leave(request, owner, OMAR, KARIM, SARA);
-    await enterPanel(page, () => page.reload());
-    const inBar = page.getByRole("navigation", { name: texts.panel.title }).getByRole("link", {
-      name: texts.panel.contacts,
-    });
-    await expect(inBar).toHaveText(/3/);
-    await expect(rowOf(page, SARA.name)).toContainText(t.notRead);
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+      await leave(request, owner, OMAR, KARIM, SARA);
+      await enterPanel(page, () => page.reload());
+      const inBar = page.getByRole("navigation", { name: texts.panel.title }).getByRole("link", {
+        name: texts.panel.contacts,
+      });
+      await expect(inBar).toHaveText(/3/);
+      await expect(rowOf(page, SARA.name)).toContainText(t.notRead);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
 
-    await rowOf(page, SARA.name).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(SARA.note)).toBeVisible();
-    const whatsApp = await dialog.getByRole("link", { name: t.reach.whatsApp }).getAttribute("href");
-    const text = new URL(whatsApp ?? "").searchParams.get("text") ?? "";
-    expect(whatsApp).toContain("wa.me/213550123456");
-    for (const part of [SARA.name, OWNER, "/u/"]) expect(text).toContain(part);
-    await expect(dialog.getByRole("link", { name: t.reach.call })).toHaveAttribute(
-      "href",
-      "tel:+213550123456",
-    );
-    const mail = await dialog.getByRole("link", { name: t.reach.mail }).getAttribute("href");
-    expect(decodeURIComponent(mail ?? "")).toContain(`sara@example.com?subject=${t.reach.subject}`);
-    await dialog.getByLabel(t.tags.label, { exact: true }).fill("معرض");
-    await page.keyboard.press("Enter");
-    await dialog.getByLabel(t.ownNote).fill("أرسل لها عرض الأسعار");
-    await dialog.getByLabel(t.reminder.label).fill(dayInAlgiers(new Date()));
-    await expectAccessible(page, "[role=dialog]");
-    await dialog.getByRole("button", { name: t.save, exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(inBar).toHaveText(/2/);
+      await rowOf(page, SARA.name).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(SARA.note)).toBeVisible();
+      const whatsApp = await dialog.getByRole("link", { name: t.reach.whatsApp }).getAttribute("href");
+      const text = new URL(whatsApp ?? "").searchParams.get("text") ?? "";
+      expect(whatsApp).toContain("wa.me/213550123456");
+      for (const part of [SARA.name, OWNER, "/u/"]) expect(text).toContain(part);
+      await expect(dialog.getByRole("link", { name: t.reach.call })).toHaveAttribute(
+        "href",
+        "tel:+213550123456",
+      );
+      const mail = await dialog.getByRole("link", { name: t.reach.mail }).getAttribute("href");
+      expect(decodeURIComponent(mail ?? "")).toContain(`sara@example.com?subject=${t.reach.subject}`);
+      await dialog.getByLabel(t.tags.label, { exact: true }).fill("معرض");
+      await page.keyboard.press("Enter");
+      await dialog.getByLabel(t.ownNote).fill("أرسل لها عرض الأسعار");
+      await dialog.getByLabel(t.reminder.label).fill(dayInAlgiers(new Date()));
+      await expectAccessible(page, "[role=dialog]");
+      await dialog.getByRole("button", { name: t.save, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(inBar).toHaveText(/2/);
 
-    const due = page.getByRole("region", { name: t.reminder.title });
-    await expect(due).toContainText("أرسل لها عرض الأسعار");
-    await expect(rowOf(page, SARA.name)).not.toContainText(t.notRead);
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await enterPanel(page, () => page.goto(prefix + pages.panelDashboard));
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    await enterPanel(page, () => main.getByRole("link", { name: /تذكير واحد|one reminder/ }).click());
-    await due.getByRole("button", { name: fill(t.reminder.doneFor, { name: SARA.name }) }).click();
-    await expect(due).toHaveCount(0);
+      const due = page.getByRole("region", { name: t.reminder.title });
+      await expect(due).toContainText("أرسل لها عرض الأسعار");
+      await expect(rowOf(page, SARA.name)).not.toContainText(t.notRead);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await enterPanel(page, () => page.goto(prefix + pages.panelDashboard));
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await enterPanel(page, () => main.getByRole("link", { name: /تذكير واحد|one reminder/ }).click());
+      await due.getByRole("button", { name: fill(t.reminder.doneFor, { name: SARA.name }) }).click();
+      await expect(due).toHaveCount(0);
 
-    await page.getByRole("button", { name: "معرض", exact: true }).click();
-    await expect(rowOf(page, KARIM.name)).toHaveCount(0);
-    await expect(rowOf(page, SARA.name)).toBeVisible();
-    await page.getByRole("searchbox").fill("no-such-person");
-    await expect(page.getByRole("heading", { name: t.noneFound.title })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: t.noneFound.clear }).click();
-    await expect(rowOf(page, KARIM.name)).toBeVisible();
-    await expect(page).toHaveURL(path);
+      await page.getByRole("button", { name: "معرض", exact: true }).click();
+      await expect(rowOf(page, KARIM.name)).toHaveCount(0);
+      await expect(rowOf(page, SARA.name)).toBeVisible();
+      await page.getByRole("searchbox").fill("no-such-person");
+      await expect(page.getByRole("heading", { name: t.noneFound.title })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: t.noneFound.clear }).click();
+      await expect(rowOf(page, KARIM.name)).toBeVisible();
+      await expect(page).toHaveURL(path);
 
-    await rowOf(page, KARIM.name).click();
-    // A landline has no WhatsApp.
-    await expect(dialog.getByRole("link")).toHaveText([t.reach.call]);
-    await dialog.getByRole("button", { name: t.erase, exact: true }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t.eraseConfirm }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(rowOf(page, KARIM.name)).toHaveCount(0);
-    await expect(rowOf(page, OMAR.name)).toBeVisible();
-  });
+      await rowOf(page, KARIM.name).click();
+      // A landline has no WhatsApp.
+      await expect(dialog.getByRole("link")).toHaveText([t.reach.call]);
+      await dialog.getByRole("button", { name: t.erase, exact: true }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: t.eraseConfirm }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(rowOf(page, KARIM.name)).toHaveCount(0);
+      await expect(rowOf(page, OMAR.name)).toBeVisible();
+    },
+  );
 
   inEnglish(
     "an inbox keeps its search in the address, asks before changes are lost, and can be switched off",

@@ -4,7 +4,7 @@ import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { openAs, RUNS } from "../../support/browser/owner-page.ts";
+import { openAs, ARABIC_ON_PHONE } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
@@ -15,88 +15,88 @@ const newcomer = newcomers();
 const ANDROID = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 const [SHOP, GITHUB] = ["https://shop.example/", "https://github.com/nadia"];
 
-for (const { name, texts, prefix, options } of RUNS) {
-  const t = texts.figures;
+const { texts, prefix, options } = ARABIC_ON_PHONE;
 
-  test(`what visitors click is counted, and the owner sees it by link, source and kind, in a file, and from today on (${name})`, async ({
-    browser,
-    playwright,
-  }) => {
-    const owner = await newcomer(playwright, {
-      profile: {
-        phone: { PrPhone: "0550123456", LinkedTo_Pr: ["whatsapp"] },
-        socialLinks: [{ platform: "GitHub", link: GITHUB }],
-      },
-    });
-    const links = [{ title: "متجري", url: SHOP, isPinned: true }];
-    await owner.request.put(paths.ownLinks, { data: { links } });
+const t = texts.figures;
 
-    const visit = await (await browser.newContext({ ...options, userAgent: ANDROID })).newPage();
-    const counted = () =>
-      visit.waitForResponse((response) => response.url().includes("makesction") && response.ok());
-    await Promise.all([counted(), visit.goto(`${prefix}${pages.view(owner.username)}?src=nfc`)]);
-    // The clicks count, and the page stays.
-    await visit.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
-    for (const link of [
-      visit.locator(`a[href="${SHOP}"]`),
-      visit.locator(`a[href="${SHOP}"]`),
-      visit.locator(`a[href="${GITHUB}"]`),
-      visit.getByRole("link", { name: texts.profile.quick.call, exact: true }),
-      visit.getByRole("link", { name: texts.profile.quick.whatsapp, exact: true }),
-    ]) {
-      await Promise.all([counted(), link.click()]);
-    }
-
-    const page = await openAs(browser, owner, prefix + pages.panelDashboard, options);
-    const week = page.getByRole("region", { name: texts.dashboard.digest.title });
-    await expect(week).toContainText("متجري");
-    await expectAccessible(page, "main");
-    await week.getByRole("link", { name: texts.dashboard.digest.all }).click();
-    const main = page.getByRole("main");
-    const figure = (action: keyof typeof t.actions) => main.locator(`[data-action="${action}"]`);
-    for (const [action, total] of [
-      ["tap", 1],
-      ["link", 3],
-      ["call", 1],
-      ["whatsapp", 1],
-      ["save", 0],
-    ] as const) {
-      await expect(figure(action)).toContainText(`${t.actions[action]}${total}`);
-    }
-    const list = main.getByRole("region", { name: t.links.title });
-    await expect(list.getByRole("listitem").first()).toContainText("متجري");
-    await expect(list.getByRole("listitem").first()).toContainText(`${t.sources.nfc} 2`);
-    await expect(main.getByRole("region", { name: t.devices.title })).toContainText(`${t.devices.phone}1`);
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      main.getByRole("button", { name: t.csv }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/figures.*\.csv$/);
-
-    // First the begin: a period that ends before it begins is refused.
-    const recent = dayInAlgiers(new Date(Date.now() - 300 * 86_400_000));
-    const later = dayInAlgiers(new Date(Date.now() - 270 * 86_400_000));
-    await main.getByLabel(texts.period.from, { exact: true }).fill(recent);
-    await main.getByLabel(texts.period.to, { exact: true }).fill(later);
-    await expect(page).toHaveURL(new RegExp(`from=${recent}&to=${later}|to=${later}&from=${recent}`));
-    await expect(figure("link")).toContainText(`${t.actions.link}0`);
-
-    await page.route(`**${paths.figures("")}*`, (route) => route.fulfill({ status: 500 }), { times: 1 });
-    await main.getByLabel(texts.period.to, { exact: true }).fill(recent);
-    await main.getByRole("button", { name: texts.dashboard.tryAgain }).click();
-    await expect(main.getByRole("button", { name: texts.dashboard.tryAgain })).toHaveCount(0);
-    await expect(figure("link")).toContainText(`${t.actions.link}0`);
-    await main.getByRole("button", { name: texts.period.reset }).click();
-    await expect(figure("link")).toContainText(`${t.actions.link}3`);
-
-    await main.getByRole("button", { name: t.reset.start }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t.reset.confirm }).click();
-    await expect(main.getByRole("button", { name: t.reset.showAll })).toBeVisible();
-    await enterPanel(page, () => page.reload());
-    await main.getByRole("button", { name: t.reset.showAll }).click();
-    await expect(main.getByRole("button", { name: t.reset.showAll })).toHaveCount(0);
+test("what visitors click is counted, and the owner sees it by link, source and kind, in a file, and from today on", async ({
+  browser,
+  playwright,
+}) => {
+  const owner = await newcomer(playwright, {
+    profile: {
+      phone: { PrPhone: "0550123456", LinkedTo_Pr: ["whatsapp"] },
+      socialLinks: [{ platform: "GitHub", link: GITHUB }],
+    },
   });
-}
+  const links = [{ title: "متجري", url: SHOP, isPinned: true }];
+  await owner.request.put(paths.ownLinks, { data: { links } });
+
+  const visit = await (await browser.newContext({ ...options, userAgent: ANDROID })).newPage();
+  const counted = () =>
+    visit.waitForResponse((response) => response.url().includes("makesction") && response.ok());
+  await Promise.all([counted(), visit.goto(`${prefix}${pages.view(owner.username)}?src=nfc`)]);
+  // The clicks count, and the page stays.
+  await visit.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  for (const link of [
+    visit.locator(`a[href="${SHOP}"]`),
+    visit.locator(`a[href="${SHOP}"]`),
+    visit.locator(`a[href="${GITHUB}"]`),
+    visit.getByRole("link", { name: texts.profile.quick.call, exact: true }),
+    visit.getByRole("link", { name: texts.profile.quick.whatsapp, exact: true }),
+  ]) {
+    await Promise.all([counted(), link.click()]);
+  }
+
+  const page = await openAs(browser, owner, prefix + pages.panelDashboard, options);
+  const week = page.getByRole("region", { name: texts.dashboard.digest.title });
+  await expect(week).toContainText("متجري");
+  await expectAccessible(page, "main");
+  await week.getByRole("link", { name: texts.dashboard.digest.all }).click();
+  const main = page.getByRole("main");
+  const figure = (action: keyof typeof t.actions) => main.locator(`[data-action="${action}"]`);
+  for (const [action, total] of [
+    ["tap", 1],
+    ["link", 3],
+    ["call", 1],
+    ["whatsapp", 1],
+    ["save", 0],
+  ] as const) {
+    await expect(figure(action)).toContainText(`${t.actions[action]}${total}`);
+  }
+  const list = main.getByRole("region", { name: t.links.title });
+  await expect(list.getByRole("listitem").first()).toContainText("متجري");
+  await expect(list.getByRole("listitem").first()).toContainText(`${t.sources.nfc} 2`);
+  await expect(main.getByRole("region", { name: t.devices.title })).toContainText(`${t.devices.phone}1`);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    main.getByRole("button", { name: t.csv }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/figures.*\.csv$/);
+
+  // First the begin: a period that ends before it begins is refused.
+  const recent = dayInAlgiers(new Date(Date.now() - 300 * 86_400_000));
+  const later = dayInAlgiers(new Date(Date.now() - 270 * 86_400_000));
+  await main.getByLabel(texts.period.from, { exact: true }).fill(recent);
+  await main.getByLabel(texts.period.to, { exact: true }).fill(later);
+  await expect(page).toHaveURL(new RegExp(`from=${recent}&to=${later}|to=${later}&from=${recent}`));
+  await expect(figure("link")).toContainText(`${t.actions.link}0`);
+
+  await page.route(`**${paths.figures("")}*`, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await main.getByLabel(texts.period.to, { exact: true }).fill(recent);
+  await main.getByRole("button", { name: texts.dashboard.tryAgain }).click();
+  await expect(main.getByRole("button", { name: texts.dashboard.tryAgain })).toHaveCount(0);
+  await expect(figure("link")).toContainText(`${t.actions.link}0`);
+  await main.getByRole("button", { name: texts.period.reset }).click();
+  await expect(figure("link")).toContainText(`${t.actions.link}3`);
+
+  await main.getByRole("button", { name: t.reset.start }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.reset.confirm }).click();
+  await expect(main.getByRole("button", { name: t.reset.showAll })).toBeVisible();
+  await enterPanel(page, () => page.reload());
+  await main.getByRole("button", { name: t.reset.showAll }).click();
+  await expect(main.getByRole("button", { name: t.reset.showAll })).toHaveCount(0);
+});

@@ -5,7 +5,7 @@ import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
-import { fill, openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
+import { fill, openAs, ARABIC_ON_PHONE, saveButton, type Texts } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
@@ -21,87 +21,87 @@ async function save(page: Page, texts: Texts): Promise<void> {
   await expect(page.getByRole("main").getByText(texts.notices.linksSaved)).toBeVisible();
 }
 
-for (const { name, texts, prefix, options } of RUNS) {
-  const t = texts.links;
+const { texts, prefix, options } = ARABIC_ON_PHONE;
 
-  test(`an owner gives a link a picture, visitors see it, and the owner removes it (${name})`, async ({
-    browser,
-    playwright,
-  }) => {
-    const owner = await createPerson(playwright);
-    const links = [
-      { title: "متجري", url: "https://shop.dz" },
-      { title: "Menu", url: "https://menu.dz" },
-    ];
-    expect((await owner.request.put(paths.ownLinks, { data: { links } })).ok()).toBe(true);
-    const stored = async () =>
-      ((await (await owner.request.get(paths.ownLinks)).json()) as OwnLinksResponse).links;
+const t = texts.links;
 
-    const page = await openAs(browser, owner, prefix + pages.panelLinks, options);
-    const main = page.getByRole("main");
-    const edit = (title: string) =>
-      main
-        .getByRole("button", { name: fill(texts.profileForm.editName, { name: title }), exact: true })
-        .click();
-    await edit("متجري");
-    const field = main.getByRole("group", { name: t.picture });
-    const choose = (mimeType: string, buffer: Buffer) =>
-      field.locator("input[type=file]").setInputFiles({ name: "logo", mimeType, buffer });
-    await choose("application/pdf", Buffer.from("%PDF"));
-    await expect(field.getByText(texts.imageUpload.notAnImage)).toBeVisible();
+test("an owner gives a link a picture, visitors see it, and the owner removes it", async ({
+  browser,
+  playwright,
+}) => {
+  const owner = await createPerson(playwright);
+  const links = [
+    { title: "متجري", url: "https://shop.dz" },
+    { title: "Menu", url: "https://menu.dz" },
+  ];
+  expect((await owner.request.put(paths.ownLinks, { data: { links } })).ok()).toBe(true);
+  const stored = async () =>
+    ((await (await owner.request.get(paths.ownLinks)).json()) as OwnLinksResponse).links;
 
-    await choose("image/png", await logo());
-    const dialog = page.getByRole("dialog", { name: texts.imageUpload.cropTitle });
-    await expect(dialog.getByRole("button", { name: texts.imageUpload.use })).toBeEnabled();
-    await expectAccessible(page);
-    await page.route(`**${paths.linkPicture}`, (route) =>
-      route.fulfill({ status: 503, json: { message: "Out of order" } }),
-    );
-    await dialog.getByRole("button", { name: texts.imageUpload.use }).click();
-    await expect(field.getByText("Out of order")).toBeVisible();
-    await page.unroute(`**${paths.linkPicture}`);
-    await choose("image/png", await logo());
-    await dialog.getByRole("button", { name: texts.imageUpload.use }).click();
-    await expect(field.getByRole("button", { name: t.removePicture })).toBeVisible();
-    await expect(field.getByText("Out of order")).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    expect((await stored()).map(({ picture }) => picture)).toEqual(["", ""]);
+  const page = await openAs(browser, owner, prefix + pages.panelLinks, options);
+  const main = page.getByRole("main");
+  const edit = (title: string) =>
+    main
+      .getByRole("button", { name: fill(texts.profileForm.editName, { name: title }), exact: true })
+      .click();
+  await edit("متجري");
+  const field = main.getByRole("group", { name: t.picture });
+  const choose = (mimeType: string, buffer: Buffer) =>
+    field.locator("input[type=file]").setInputFiles({ name: "logo", mimeType, buffer });
+  await choose("application/pdf", Buffer.from("%PDF"));
+  await expect(field.getByText(texts.imageUpload.notAnImage)).toBeVisible();
 
-    // The draft has the picture, too.
-    page.on("dialog", (question) => void question.accept());
-    await enterPanel(page, () => page.reload());
-    await expect(main.locator("img[src^='/media/']")).toBeVisible();
-    await save(page, texts);
-    await expectAccessible(page);
-    const [{ picture } = { picture: "" }] = await stored();
-    expect(picture).toMatch(/^\/media\//);
+  await choose("image/png", await logo());
+  const dialog = page.getByRole("dialog", { name: texts.imageUpload.cropTitle });
+  await expect(dialog.getByRole("button", { name: texts.imageUpload.use })).toBeEnabled();
+  await expectAccessible(page);
+  await page.route(`**${paths.linkPicture}`, (route) =>
+    route.fulfill({ status: 503, json: { message: "Out of order" } }),
+  );
+  await dialog.getByRole("button", { name: texts.imageUpload.use }).click();
+  await expect(field.getByText("Out of order")).toBeVisible();
+  await page.unroute(`**${paths.linkPicture}`);
+  await choose("image/png", await logo());
+  await dialog.getByRole("button", { name: texts.imageUpload.use }).click();
+  await expect(field.getByRole("button", { name: t.removePicture })).toBeVisible();
+  await expect(field.getByText("Out of order")).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  expect((await stored()).map(({ picture }) => picture)).toEqual(["", ""]);
 
-    const visit = await (await browser.newContext(options)).newPage();
-    await visit.goto(prefix + pages.view(owner.username));
-    const image = visit.getByRole("region", { name: texts.profile.ownLinks }).locator("img");
-    await image.scrollIntoViewIfNeeded();
-    await expect(image).toHaveJSProperty("naturalWidth", 128);
-    await expect(image).toHaveAttribute("loading", "lazy");
-    expect(await image.boundingBox()).toMatchObject({ width: 36, height: 36 });
-    await expectAccessible(visit);
-    await expectNoOverflow(visit);
+  // The draft has the picture, too.
+  page.on("dialog", (question) => void question.accept());
+  await enterPanel(page, () => page.reload());
+  await expect(main.locator("img[src^='/media/']")).toBeVisible();
+  await save(page, texts);
+  await expectAccessible(page);
+  const [{ picture } = { picture: "" }] = await stored();
+  expect(picture).toMatch(/^\/media\//);
 
-    await edit("متجري");
-    await main.getByRole("switch", { name: t.pin }).check();
-    await save(page, texts);
-    await visit.reload();
-    const pinned = visit.getByRole("link", { name: "متجري" }).locator("img");
-    await expect(pinned).toHaveJSProperty("naturalWidth", 128);
-    await expect(pinned).not.toHaveAttribute("loading");
-    await expectAccessible(visit);
+  const visit = await (await browser.newContext(options)).newPage();
+  await visit.goto(prefix + pages.view(owner.username));
+  const image = visit.getByRole("region", { name: texts.profile.ownLinks }).locator("img");
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveJSProperty("naturalWidth", 128);
+  await expect(image).toHaveAttribute("loading", "lazy");
+  expect(await image.boundingBox()).toMatchObject({ width: 36, height: 36 });
+  await expectAccessible(visit);
+  await expectNoOverflow(visit);
 
-    await field.getByRole("button", { name: t.removePicture }).click();
-    await expect(field.getByRole("button", { name: t.addPicture })).toBeFocused();
-    await save(page, texts);
-    expect((await stored()).map((link) => link.picture)).toEqual(["", ""]);
-    await visit.reload();
-    await expect(visit.locator("img[src^='/media/']")).toHaveCount(0);
-    expect((await visit.request.get(picture)).status()).toBe(404);
-  });
-}
+  await edit("متجري");
+  await main.getByRole("switch", { name: t.pin }).check();
+  await save(page, texts);
+  await visit.reload();
+  const pinned = visit.getByRole("link", { name: "متجري" }).locator("img");
+  await expect(pinned).toHaveJSProperty("naturalWidth", 128);
+  await expect(pinned).not.toHaveAttribute("loading");
+  await expectAccessible(visit);
+
+  await field.getByRole("button", { name: t.removePicture }).click();
+  await expect(field.getByRole("button", { name: t.addPicture })).toBeFocused();
+  await save(page, texts);
+  expect((await stored()).map((link) => link.picture)).toEqual(["", ""]);
+  await visit.reload();
+  await expect(visit.locator("img[src^='/media/']")).toHaveCount(0);
+  expect((await visit.request.get(picture)).status()).toBe(404);
+});

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openWithWorker, readStored } from "../../support/browser/offline.ts";
 import { openAs, RUNS } from "../../support/browser/owner-page.ts";
@@ -87,46 +87,49 @@ test("a new build's worker replaces the old one under an open tab", async ({ bro
   await builds.close();
 });
 
-for (const { name, texts, prefix, options } of RUNS) {
+for (const { name, locale, texts, prefix, options } of RUNS) {
+  const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.share.install;
 
-  test(`the share page offers to install the panel until it is installed (${name})`, async ({
-    browser,
-    playwright,
-  }) => {
-    const person = await newcomer(playwright);
-    const page = await openAs(browser, person, prefix + pages.panelShare, options);
-    const box = page.getByRole("region", { name: t.title });
-    await expect(box).toHaveCount(0);
-    // A headless browser makes no such offer itself.
-    await page.evaluate(() => {
-      const prompt = () => Promise.resolve((document.title = "prompted"));
-      window.dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
-    });
-    await expect(box).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    await box.getByRole("button", { name: t.install }).click();
-    await expect(page).toHaveTitle("prompted");
-    await expect(box).toHaveCount(0);
-  });
+  inArabic(
+    "the share page offers to install the panel until it is installed",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright);
+      const page = await openAs(browser, person, prefix + pages.panelShare, options);
+      const box = page.getByRole("region", { name: t.title });
+      await expect(box).toHaveCount(0);
+      // A headless browser makes no such offer itself.
+      await page.evaluate(() => {
+        const prompt = () => Promise.resolve((document.title = "prompted"));
+        window.dispatchEvent(
+          Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }),
+        );
+      });
+      await expect(box).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await box.getByRole("button", { name: t.install }).click();
+      await expect(page).toHaveTitle("prompted");
+      await expect(box).toHaveCount(0);
+    },
+  );
 
-  test(`the share page tells how to install the panel on an iPhone, unless it is (${name})`, async ({
-    browser,
-    playwright,
-  }) => {
-    const person = await newcomer(playwright);
-    const userAgent =
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
-      "Version/18.5 Mobile/15E148 Safari/604.1";
-    const page = await openAs(browser, person, prefix + pages.panelShare, { ...PHONE, userAgent });
-    await expect(page.getByText(t.iphone)).toBeVisible();
-    await expect(page.getByRole("button", { name: t.install })).toHaveCount(0);
-    await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
-    await enterPanel(page, () => page.reload());
-    await expect(page.getByRole("heading", { level: 1, name: texts.share.title })).toBeVisible();
-    await expect(page.getByText(t.iphone)).toHaveCount(0);
-  });
+  inEnglish(
+    "the share page tells how to install the panel on an iPhone, unless it is",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright);
+      const userAgent =
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
+        "Version/18.5 Mobile/15E148 Safari/604.1";
+      const page = await openAs(browser, person, prefix + pages.panelShare, { ...PHONE, userAgent });
+      await expect(page.getByText(t.iphone)).toBeVisible();
+      await expect(page.getByRole("button", { name: t.install })).toHaveCount(0);
+      await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+      await enterPanel(page, () => page.reload());
+      await expect(page.getByRole("heading", { level: 1, name: texts.share.title })).toBeVisible();
+      await expect(page.getByText(t.iphone)).toHaveCount(0);
+    },
+  );
 
   test(`the panel's manifest is in its language and complete (${name})`, async ({ browser, playwright }) => {
     const person = await newcomer(playwright);

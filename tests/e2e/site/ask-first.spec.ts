@@ -4,7 +4,7 @@ import { pages } from "#lib/wire/pages";
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
-import { RUNS, type Texts } from "../../support/browser/owner-page.ts";
+import { ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP, type Texts } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
 // Rules: exchange 15, 17, statistics 18.
@@ -34,52 +34,49 @@ async function expectTheirNumber(page: Page, { exchange: t }: Texts) {
 
 const VISITORS = { ar: ["سمير حداد", "0661 23 45 67"], en: ["Karim", "0551234567"] } as const;
 
-for (const { name, locale, texts, prefix, options } of RUNS) {
-  const t = texts.exchange;
+const { locale, texts, prefix, options } = ARABIC_ON_PHONE;
 
-  test(`a visitor leaves details, sees the phone number, uses it, and finds it again (${name})`, async ({
-    browser,
-  }) => {
-    const page = await (await browser.newContext(options)).newPage();
-    // In the order of sending: responses may arrive in another one.
-    const counted: Request[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes(VISITOR_ACTION_PATH)) counted.push(request);
-    });
-    await page.goto(`${prefix}${pages.view(owner.username)}?src=nfc`);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    await page.getByRole("link", { name: t.ask.phones }).click();
-    await fillIn(page, texts, VISITORS[locale]);
-    await expectTheirNumber(page, texts);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+const t = texts.exchange;
 
-    // Neither leaves the page here.
-    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
-    await page.getByRole("link", { name: texts.profile.quick.call, exact: true }).click();
-    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
-    await page.getByRole("link", { name: texts.profile.quick.whatsapp, exact: true }).click();
-    const file = page.waitForEvent("download");
-    await page.getByRole("link", { name: t.saveTheirs }).click();
-    expect((await file).suggestedFilename()).toBe(`${owner.username}.vcf`);
-    await expect.poll(() => counted.length).toBe(4);
-    expect(counted.map((request): unknown => request.postDataJSON())).toMatchObject(
-      ["UpNumTap", "UpCall", "UpWhatsApp", "UpSC"].map((Action) => ({ Action, source: "nfc" })),
-    );
-    for (const request of counted) expect((await request.response())?.status()).toBe(200);
-
-    await page.goto(prefix + pages.view(owner.username));
-    await page.getByRole("link", { name: t.ask.phones }).click();
-    await page.getByRole("link", { name: t.seeTheirs }).click();
-    await expect(page.getByText("0550 91 82 73")).toBeVisible();
+test("a visitor leaves details, sees the phone number, uses it, and finds it again", async ({ browser }) => {
+  const page = await (await browser.newContext(options)).newPage();
+  // In the order of sending: responses may arrive in another one.
+  const counted: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(VISITOR_ACTION_PATH)) counted.push(request);
   });
-}
+  await page.goto(`${prefix}${pages.view(owner.username)}?src=nfc`);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t.ask.phones }).click();
+  await fillIn(page, texts, VISITORS[locale]);
+  await expectTheirNumber(page, texts);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+
+  // Neither leaves the page here.
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await page.getByRole("link", { name: texts.profile.quick.call, exact: true }).click();
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await page.getByRole("link", { name: texts.profile.quick.whatsapp, exact: true }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: t.saveTheirs }).click();
+  expect((await file).suggestedFilename()).toBe(`${owner.username}.vcf`);
+  await expect.poll(() => counted.length).toBe(4);
+  expect(counted.map((request): unknown => request.postDataJSON())).toMatchObject(
+    ["UpNumTap", "UpCall", "UpWhatsApp", "UpSC"].map((Action) => ({ Action, source: "nfc" })),
+  );
+  for (const request of counted) expect((await request.response())?.status()).toBe(200);
+
+  await page.goto(prefix + pages.view(owner.username));
+  await page.getByRole("link", { name: t.ask.phones }).click();
+  await page.getByRole("link", { name: t.seeTheirs }).click();
+  await expect(page.getByText("0550 91 82 73")).toBeVisible();
+});
 
 test("a form sent before its script has arrived keeps the source, and counts no second tap", async ({
   browser,
 }) => {
-  const [{ texts, prefix, options }] = RUNS;
   const page = await (await browser.newContext(options)).newPage();
   const counted: unknown[] = [];
   page.on("request", (request) => {
@@ -100,7 +97,7 @@ test("a form sent before its script has arrived keeps the source, and counts no 
 });
 
 test("the number is shown without scripts, in the language of the page", async ({ browser }) => {
-  const [, { texts, prefix }] = RUNS;
+  const { texts, prefix } = ENGLISH_ON_DESKTOP;
   const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
   await page.goto(prefix + pages.exchangeForm(owner.username));
   await fillIn(page, texts, VISITORS.en);

@@ -14,6 +14,9 @@ export const RUNS = [
   { name: "en, desktop", locale: "en", texts: en, prefix: "/en", options: DESKTOP },
 ] as const;
 
+/** For tests that depend on neither. */
+export const [ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP] = RUNS;
+
 /** Fills the placeholders of a message. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
