@@ -32,7 +32,8 @@ export const RUNNERS: readonly Stage[] = [
   {
     name: "lifecycle",
     title: "start and stop of real processes (vitest)",
-    run: (print, args) => runWithOwnApps("lifecycle", print, args),
+    // They wait for processes a fifth of the time.
+    run: (print, args) => runWithOwnApps("lifecycle", print, ["--maxWorkers=3", ...args]),
   },
   {
     name: "limits",
