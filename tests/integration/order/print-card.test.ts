@@ -7,7 +7,7 @@ import { paths } from "#lib/wire/api-paths";
 import { shortLinkPath } from "#lib/wire/pages";
 import { orderNumberOf, setOrdered } from "../../support/files/ordered-cards.ts";
 import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
-import { pictureOf, readPdf } from "../../support/files/read-pdf.ts";
+import { drawPdf, pictureOf, readPdf } from "../../support/files/read-pdf.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { sql } from "../../support/test-data.ts";
 import { ORIGIN } from "../../support/people/visitor.ts";
@@ -61,7 +61,7 @@ describe("a card as PDF", () => {
   });
 
   it("both faces of a business card have a code that a camera reads", async () => {
-    const pages = await readPdf((await fetchPdf(number, "?marks=0")).bytes);
+    const pages = await drawPdf((await fetchPdf(number, "?marks=0")).bytes);
     for (const page of pages) expect(await readQrCode(await pictureOf(page))).toBe(codeOf(customer));
   });
 
@@ -71,7 +71,7 @@ describe("a card as PDF", () => {
       const owner = await activeOwner({ fullName: "Abdelkrimbenabdallahmohammedlarb" });
       await setOrdered(owner, { card_image: image, card_colour: colour });
       const { bytes } = await fetchPdf(await orderNumberOf(owner), "?marks=0");
-      const codes = (await readPdf(bytes)).map(async (page) => readQrCode(await pictureOf(page)));
+      const codes = (await drawPdf(bytes)).map(async (page) => readQrCode(await pictureOf(page)));
       expect(await Promise.all(codes)).toEqual(["", codeOf(owner)]);
       const file = bytes.toString("latin1");
       // 91 mm are 3.583 inches. One picture serves both faces.

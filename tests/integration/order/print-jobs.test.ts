@@ -11,7 +11,7 @@ import type { PrintJobsResponse } from "#lib/wire/print/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { orderNumberOf, orderNumbers, setOrdered } from "../../support/files/ordered-cards.ts";
 import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
-import { pictureOf, readPdf } from "../../support/files/read-pdf.ts";
+import { drawPdf, pictureOf, readPdf } from "../../support/files/read-pdf.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { sql } from "../../support/test-data.ts";
 import { ORIGIN } from "../../support/people/visitor.ts";
@@ -41,7 +41,7 @@ describe("sheets", { timeout: 60_000 }, () => {
     const numbers = await Promise.all(people.map(orderNumberOf));
     const response = await printSheet(toPrintSheetWire(numbers, "A4"));
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    const pages = await readPdf(response.bytes);
+    const pages = await drawPdf(response.bytes);
     expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([297, 210]));
     const layout = layoutOf("A4");
     // The corners of the first sheet, its middle, and the second sheet.
@@ -134,10 +134,10 @@ describe("files", () => {
       ),
     );
     for (const [index, number] of numbers.entries()) {
-      const pages = await readPdf(Buffer.from(files[`LX-${number}.pdf`] ?? []));
+      const pages = await drawPdf(Buffer.from(files[`LX-${number}.pdf`] ?? []));
       expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(2).fill([91, 61]));
-      const [, back] = await Promise.all(pages.map((page) => pictureOf(page)));
-      expect(await readQrCode(back ?? Buffer.of())).toBe(codeOf(people[index] as Person));
+      const [, back] = pages;
+      expect(back && (await readQrCode(await pictureOf(back)))).toBe(codeOf(people[index] as Person));
       expect(Buffer.from(files[`LX-${number}-back.svg`] ?? []).toString()).toContain('width="91mm"');
     }
   });

@@ -44,8 +44,9 @@ function png(
   return Buffer.concat([signature, ...chunks]);
 }
 
-const packed = (type: string, bytes: number) =>
-  chunk(type, Buffer.concat([Buffer.from("x\0\0"), deflateSync(Buffer.alloc(bytes))]));
+/** 200 MB, packed once: that takes long. */
+const bomb = deflateSync(Buffer.alloc(200e6));
+const packed = (type: string) => chunk(type, Buffer.concat([Buffer.from("x\0\0"), bomb]));
 
 /** A GIF with this many frames of one pixel. */
 function gif(frames: number): Buffer {
@@ -76,12 +77,8 @@ it.each<[string, number[], () => Promise<Uint8Array> | Uint8Array]>([
     () => png(60_000, 60_000, { rows: Buffer.alloc(10) }),
   ],
   ["a header of 5,000 × 5,000 without pixels", [422], () => png(5000, 5000, { rows: Buffer.alloc(10) })],
-  [
-    "a colour profile that unpacks to 200 MB",
-    [200, 422],
-    () => png(64, 64, { extra: [packed("iCCP", 200e6)] }),
-  ],
-  ["a text that unpacks to 200 MB", [200, 422], () => png(64, 64, { extra: [packed("zTXt", 200e6)] })],
+  ["a colour profile that unpacks to 200 MB", [200, 422], () => png(64, 64, { extra: [packed("iCCP")] })],
+  ["a text that unpacks to 200 MB", [200, 422], () => png(64, 64, { extra: [packed("zTXt")] })],
   ["a GIF of 300,000 frames", [200, 422], () => gif(300_000)],
   ["half a JPEG", [422], async () => (await create(2000, 2000).jpeg().toBuffer()).subarray(0, 5000)],
   [

@@ -5,7 +5,7 @@ import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
-import { pictureOf, readPdf } from "../../support/files/read-pdf.ts";
+import { drawPdf, pictureOf } from "../../support/files/read-pdf.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { readyOrder } from "../../support/shipping.ts";
 import { sql } from "../../support/test-data.ts";
@@ -25,7 +25,7 @@ describe("packing slips", { timeout: 30_000 }, () => {
     const number = await readyOrder({}, "أمينة بلقاسم");
     const { status, headers, bytes } = await slips({ numbers: [number], paper: "A6" }, language);
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    const [page, ...more] = await readPdf(bytes);
+    const [page, ...more] = await drawPdf(bytes);
     if (!page) throw new Error("no page");
     expect([page.width, page.height, more.length]).toEqual([105, 148, 0]);
     expect(await readQrCode(await pictureOf(page))).toBe(`LX-${number}`);
@@ -35,7 +35,7 @@ describe("packing slips", { timeout: 30_000 }, () => {
     const numbers: number[] = [];
     for (let index = 0; index < 5; index++) numbers.push(await readyOrder());
     const { bytes } = await slips({ numbers, paper: "A4" });
-    const pages = await readPdf(bytes);
+    const pages = await drawPdf(bytes);
     expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(2).fill([210, 297]));
     const read = async (page: number, left: number, top: number) => {
       const found = pages[page];
@@ -53,7 +53,7 @@ describe("packing slips", { timeout: 30_000 }, () => {
   it("long texts stay on the slip", async () => {
     const long = "حي السلام عمارة رقم سبعة ".repeat(7).slice(0, 190);
     const number = await readyOrder({ commune: long, address: long, note: long }, "م".repeat(32));
-    const [page] = await readPdf((await slips({ numbers: [number], paper: "A6" })).bytes);
+    const [page] = await drawPdf((await slips({ numbers: [number], paper: "A6" })).bytes);
     if (!page) throw new Error("no page");
     expect(await readQrCode(await pictureOf(page))).toBe(`LX-${number}`);
     // The frame of the amount is drawn over nothing: its inside beside the text is white.

@@ -1,4 +1,4 @@
-import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
 import sharp from "sharp";
 
 const MM_PER_POINT = 25.4 / 72;
@@ -18,6 +18,9 @@ export interface ReadPage {
   bleed: PdfBox;
   /** Text in fonts; outlines are none. */
   text: string;
+}
+
+export interface DrawnPage extends ReadPage {
   pixels: { data: Buffer; width: number; height: number };
 }
 
@@ -29,28 +32,39 @@ const library = await PDFiumLibrary.init();
 const round = (mm: number): number => Math.round(mm * 1000) / 1000;
 
 /** Opens a PDF as a viewer does. Boxes come from the file's own text, where our library writes pages uncompressed. */
-export async function readPdf(bytes: Buffer): Promise<ReadPage[]> {
+export const readPdf = (bytes: Buffer): Promise<ReadPage[]> => readPages(bytes, () => Promise.resolve({}));
+
+/** Draws its pages too, which takes long. */
+export const drawPdf = (bytes: Buffer): Promise<DrawnPage[]> =>
+  readPages(bytes, async (page) => {
+    const { data, ...size } = await page.render({
+      scale: DPI / 72,
+      render: (rendered) => Promise.resolve(rendered.data),
+    });
+    return { pixels: { ...size, data: Buffer.from(data) } };
+  });
+
+async function readPages<More>(
+  bytes: Buffer,
+  readMore: (page: PDFiumPage) => Promise<More>,
+): Promise<(ReadPage & More)[]> {
   const trims = boxesOf(bytes, "TrimBox");
   const bleeds = boxesOf(bytes, "BleedBox");
   const document = await library.loadDocument(bytes);
-  const pages: ReadPage[] = [];
+  const pages: (ReadPage & More)[] = [];
   for (const page of document.pages()) {
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const [trim, bleed] = [trims[page.number], bleeds[page.number]];
     if (!trim || !bleed) throw new Error(`page ${page.number} has no boxes`);
     // Before rendering: afterwards the engine cannot read texts.
     const text = page.getText();
-    const { data, ...size } = await page.render({
-      scale: DPI / 72,
-      render: (rendered) => Promise.resolve(rendered.data),
-    });
     pages.push({
       width: round(originalWidth * MM_PER_POINT),
       height: round(originalHeight * MM_PER_POINT),
       trim,
       bleed,
       text,
-      pixels: { ...size, data: Buffer.from(data) },
+      ...(await readMore(page)),
     });
   }
   document.destroy();
@@ -79,7 +93,7 @@ interface Area {
 }
 
 /** @param area millimetres from the upper left corner of the page; else all of it. @returns PNG */
-export function pictureOf({ pixels: { data, width, height } }: ReadPage, area?: Area): Promise<Buffer> {
+export function pictureOf({ pixels: { data, width, height } }: DrawnPage, area?: Area): Promise<Buffer> {
   const of = (mm: number) => Math.round((mm / 25.4) * DPI);
   const whole = sharp(data, { raw: { width, height, channels: 4 } });
   const shown = area
