@@ -51,7 +51,11 @@ export const RUNNERS: readonly Stage[] = [
 
 async function runIntegration(print: Print, args: readonly string[]): Promise<StageResult> {
   await ensureGenerated(ROOT, { print: toLines(print) });
-  return runVitest("integration", print, args, { TEST_POSTGRES_URL: await startPostgres("integration") });
+  return runVitest("integration", print, args, {
+    TEST_POSTGRES_URL: await startPostgres("integration"),
+    // Modules are loaded anew for each file: with V8's default of 16 MB, garbage takes a twentieth of the time.
+    NODE_OPTIONS: "--max-semi-space-size=32",
+  });
 }
 
 /** Not started by vitest, so that it stops with this process. */
