@@ -110,15 +110,16 @@ export const findProfileAsMet = (id: string, language: Locale): Promise<VisibleP
   findVisible({ id }, language, "met");
 
 /** What everyone sees. */
-export const findProfileAsShown = (id: string, language: Locale): Promise<VisibleProfile | null> =>
-  findVisible({ id }, language, "anyone");
+export const findProfileAsShown = (id: string, language: Locale, tx?: Tx): Promise<VisibleProfile | null> =>
+  findVisible({ id }, language, "anyone", tx);
 
 async function findVisible(
   where: { usernameKey: string } | { id: string },
   language: Locale | null,
   viewer: Viewer,
+  tx: Tx = db(),
 ): Promise<VisibleProfile | null> {
-  const row = await db().user.findUnique({
+  const row = await tx.user.findUnique({
     where,
     select: PUBLIC_COLUMNS,
     relationLoadStrategy: "join",

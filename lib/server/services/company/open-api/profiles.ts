@@ -8,10 +8,11 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { listMembers, lockMembership } from "#lib/server/dal/company/listed-members";
 import { findLook, findLooks } from "#lib/server/dal/company/looks";
 import { findProfileAsShown, lockProfile, saveProfile } from "#lib/server/dal/profiles";
+import type { Tx } from "#lib/server/dal/transact";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedChanges } from "#lib/server/services/company/locks";
 import { plainNameOf, type ShownMember } from "#lib/wire/open-api/profiles";
-import { getMember, requireUserId } from "./members.ts";
+import { getMember } from "./members.ts";
 
 /** With the titles that the templates of company and departments give. */
 export async function listProfiles(
@@ -44,7 +45,12 @@ export async function getMemberProfile(
   language?: Locale,
 ): Promise<MemberProfile> {
   const { userId, language: own } = await getMember(companyId, publicId);
-  const [profile, look] = await Promise.all([findProfileAsShown(userId, language ?? own), findLook(userId)]);
+  return readProfile(userId, language ?? own);
+}
+
+async function readProfile(userId: string, language: Locale, tx?: Tx): Promise<MemberProfile> {
+  const profile = await findProfileAsShown(userId, language, tx);
+  const look = await findLook(userId, tx);
   if (!profile) throw new AppError("not_found");
   return { profile, locks: look ? lockedFields(look) : [] };
 }
@@ -55,19 +61,21 @@ export async function updateMemberProfile(
   publicId: string,
   changes: ProfileChanges,
 ): Promise<MemberProfile> {
-  const userId = await requireUserId(companyId, publicId);
-  await changePageOf(userId, async (tx) => {
+  const { userId, language } = await getMember(companyId, publicId);
+  return changePageOf(userId, async (tx) => {
     await lockProfile(tx, userId);
     if (!(await lockMembership(tx, companyId, userId))) throw new AppError("not_found");
     await refuseLockedChanges(tx, userId, changes, plainNameOf);
-    if (Object.keys(changes).length === 0) return;
-    await saveProfile(tx, userId, changes);
-    await audit(tx, {
-      actorId: null,
-      action: "profile.edited",
-      targetId: userId,
-      fields: Object.keys(changes),
-    });
+    if (Object.keys(changes).length > 0) {
+      await saveProfile(tx, userId, changes);
+      await audit(tx, {
+        actorId: null,
+        action: "profile.edited",
+        targetId: userId,
+        fields: Object.keys(changes),
+      });
+    }
+    // Before the commit: after it the member may be removed.
+    return readProfile(userId, changes.language ?? language, tx);
   });
-  return getMemberProfile(companyId, publicId);
 }
