@@ -53,7 +53,7 @@ async function runIntegration(print: Print, args: readonly string[]): Promise<St
   await ensureGenerated(ROOT, { print: toLines(print) });
   return runVitest("integration", print, args, {
     TEST_POSTGRES_URL: await startPostgres("integration"),
-    // Modules are loaded anew for each file: with V8's default of 16 MB, garbage takes a twentieth of the time.
+    // Each file loads our modules again: with V8's default of 16 MB, garbage takes a twentieth of the time.
     NODE_OPTIONS: "--max-semi-space-size=32",
   });
 }

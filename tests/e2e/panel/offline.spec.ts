@@ -4,11 +4,17 @@ import type { Locale } from "#lib/domain/locale";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import type { ApiPerson } from "../../support/browser/api-people.ts";
-import { test, testsIn } from "../../support/browser/browser-test.ts";
+import { test } from "../../support/browser/browser-test.ts";
 import { field } from "../../support/browser/editor.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openWithWorker, readStored } from "../../support/browser/offline.ts";
-import { editorPath, expectSaved, RUNS, saveButton } from "../../support/browser/owner-page.ts";
+import {
+  ARABIC_ON_PHONE,
+  editorPath,
+  ENGLISH_ON_DESKTOP,
+  expectSaved,
+  saveButton,
+} from "../../support/browser/owner-page.ts";
 import { DESKTOP, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { enterPanel } from "../../support/ready.ts";
@@ -34,70 +40,67 @@ async function openOffline(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-for (const { locale, texts, prefix, options } of RUNS) {
-  const { inArabic, inEnglish } = testsIn(locale);
+test("offline, every page of the panel shows code and contact file of the card", async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const { locale, texts, prefix, options } = ARABIC_ON_PHONE;
   const t = texts.offline;
+  const person = await newcomer(playwright, { fullName: "نادية بن علي", profile: { titel: "Weaver" } });
+  const page = await openWithWorker(browser, person, prefix + pages.panelDashboard, options);
+  const online = await readContactFile(page, person, locale);
+  expect(online).toContain("Weaver");
 
-  inArabic(
-    "offline, every page of the panel shows code and contact file of the card",
-    async ({ browser, playwright, baseURL }) => {
-      const person = await newcomer(playwright, { fullName: "نادية بن علي", profile: { titel: "Weaver" } });
-      const page = await openWithWorker(browser, person, prefix + pages.panelDashboard, options);
-      const online = await readContactFile(page, person, locale);
-      expect(online).toContain("Weaver");
+  await goOffline(page);
+  await page.reload();
+  for (const path of [null, pages.panel, pages.panelSettings]) {
+    if (path) await page.goto(prefix + path);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.getByRole("heading", { level: 1, name: "نادية بن علي" })).toBeVisible();
+    const code = await page.getByRole("img", { name: t.code }).screenshot();
+    expect(await readQrCode(code)).toBe(`${baseURL}${shortLinkPath(person.username)}?qr=true`);
+  }
+  await expect(
+    page.getByText(`${baseURL?.replace(/^https?:\/\//, "")}${shortLinkPath(person.username)}`),
+  ).toBeVisible();
+  await expectNoOverflowAnywhere(page);
+  await expectAccessible(page);
 
-      await goOffline(page);
-      await page.reload();
-      for (const path of [null, pages.panel, pages.panelSettings]) {
-        if (path) await page.goto(prefix + path);
-        await expect(page.locator("html")).toHaveAttribute("lang", locale);
-        await expect(page.getByRole("heading", { level: 1, name: "نادية بن علي" })).toBeVisible();
-        const code = await page.getByRole("img", { name: t.code }).screenshot();
-        expect(await readQrCode(code)).toBe(`${baseURL}${shortLinkPath(person.username)}?qr=true`);
-      }
-      await expect(
-        page.getByText(`${baseURL?.replace(/^https?:\/\//, "")}${shortLinkPath(person.username)}`),
-      ).toBeVisible();
-      await expectNoOverflowAnywhere(page);
-      await expectAccessible(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: t.contact }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${person.username}.vcf`);
+  expect(withoutTime(await readFile(await download.path(), "utf8"))).toBe(online);
 
-      const downloading = page.waitForEvent("download");
-      await page.getByRole("link", { name: t.contact }).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toBe(`${person.username}.vcf`);
-      expect(withoutTime(await readFile(await download.path(), "utf8"))).toBe(online);
+  await goOnline(page);
+  await enterPanel(page, () => page.getByRole("link", { name: t.retry }).click());
+  await expect(page.getByRole("heading", { level: 1, name: texts.settings.title })).toBeVisible();
+});
 
-      await goOnline(page);
-      await enterPanel(page, () => page.getByRole("link", { name: t.retry }).click());
-      await expect(page.getByRole("heading", { level: 1, name: texts.settings.title })).toBeVisible();
-    },
-  );
-
-  inEnglish(
-    "the offline page shares the contact file where the device can",
-    async ({ browser, playwright }) => {
-      const person = await newcomer(playwright);
-      const page = await openWithWorker(browser, person, prefix + pages.panelProfile, options);
-      const online = await readContactFile(page, person, locale);
-      // As in Safari; Chromium's desktop has no share sheet.
-      await page.addInitScript(() => {
-        const share = async ({ files = [] }: ShareData) => {
-          const texts = await Promise.all([...files].map((file) => file.text()));
-          document.title = JSON.stringify([files[0]?.name, files[0]?.type, ...texts]);
-        };
-        Object.assign(navigator, { share, canShare: ({ files }: ShareData) => files?.length === 1 });
-      });
-      await openOffline(page, prefix + pages.panel);
-      await page.getByRole("link", { name: t.contact }).click();
-      await expect(page).toHaveTitle(/vcf/);
-      const [file, type, shared] = JSON.parse(await page.title()) as [string, string, string];
-      expect([file, type, withoutTime(shared)]).toEqual([`${person.username}.vcf`, "text/vcard", online]);
-    },
-  );
-}
+test("the offline page shares the contact file where the device can", async ({ browser, playwright }) => {
+  const { locale, texts, prefix, options } = ENGLISH_ON_DESKTOP;
+  const t = texts.offline;
+  const person = await newcomer(playwright);
+  const page = await openWithWorker(browser, person, prefix + pages.panelProfile, options);
+  const online = await readContactFile(page, person, locale);
+  // As in Safari; Chromium's desktop has no share sheet.
+  await page.addInitScript(() => {
+    const share = async ({ files = [] }: ShareData) => {
+      const texts = await Promise.all([...files].map((file) => file.text()));
+      document.title = JSON.stringify([files[0]?.name, files[0]?.type, ...texts]);
+    };
+    Object.assign(navigator, { share, canShare: ({ files }: ShareData) => files?.length === 1 });
+  });
+  await openOffline(page, prefix + pages.panel);
+  await page.getByRole("link", { name: t.contact }).click();
+  await expect(page).toHaveTitle(/vcf/);
+  const [file, type, shared] = JSON.parse(await page.title()) as [string, string, string];
+  expect([file, type, withoutTime(shared)]).toEqual([`${person.username}.vcf`, "text/vcard", online]);
+});
 
 test("a save renews what is shown offline", async ({ browser, playwright }) => {
-  const [, { texts, prefix }] = RUNS;
+  const { texts, prefix } = ENGLISH_ON_DESKTOP;
   const person = await newcomer(playwright);
   const page = await openWithWorker(browser, person, editorPath(prefix), DESKTOP);
   await field(page, texts.profileForm.fullName).fill("Nadia Benali Saved");
@@ -110,7 +113,7 @@ test("a save renews what is shown offline", async ({ browser, playwright }) => {
 });
 
 test.describe("the stored card is deleted from the device", () => {
-  const [, { texts, prefix }] = RUNS;
+  const { texts, prefix } = ENGLISH_ON_DESKTOP;
   const dashboard = prefix + pages.panelDashboard;
 
   async function expectNothingOf(page: Page, person: ApiPerson): Promise<void> {

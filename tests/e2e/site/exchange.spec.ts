@@ -6,15 +6,9 @@ import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { ContactsResponse } from "#lib/wire/exchange/responses";
 import { countsOf, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
-import { RUNS, type Texts } from "../../support/browser/owner-page.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
-import {
-  DESKTOP,
-  expectAccessible,
-  expectNoOverflow,
-  LANGUAGES,
-  PHONE,
-} from "../../support/browser/screens.ts";
+import { ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP, type Texts } from "../../support/browser/owner-page.ts";
+import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 // They share one owner, whose list of contacts they read.
@@ -36,40 +30,37 @@ async function fill(page: Page, { exchange: t }: Texts, name: string, phone: str
   await page.getByRole("checkbox").check();
 }
 
-for (const { locale, texts, prefix, options } of RUNS) {
-  const { inArabic } = testsIn(locale);
-  inArabic(
-    "a visitor leaves details after a tap, saves the owner's, and takes their own back",
-    async ({ browser }) => {
-      const t = texts.exchange;
-      // The page's language counts, not the browser's.
-      const page = await (await browser.newContext({ ...options, locale: otherLocale(locale) })).newPage();
-      await page.goto(`${prefix}${pages.view(owner.username)}?src=nfc`);
-      await page.getByRole("link", { name: t.open }).click();
-      await page.waitForURL(`**${prefix}${pages.exchangeForm(owner.username)}?src=nfc`);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+test("a visitor leaves details after a tap, saves the owner's, and takes their own back", async ({
+  browser,
+}) => {
+  const { locale, texts, prefix, options } = ARABIC_ON_PHONE;
+  const t = texts.exchange;
+  // The page's language counts, not the browser's.
+  const page = await (await browser.newContext({ ...options, locale: otherLocale(locale) })).newPage();
+  await page.goto(`${prefix}${pages.view(owner.username)}?src=nfc`);
+  await page.getByRole("link", { name: t.open }).click();
+  await page.waitForURL(`**${prefix}${pages.exchangeForm(owner.username)}?src=nfc`);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
 
-      await fill(page, texts, "سمير حداد", "0661 23 45 67");
-      await page.getByRole("button", { name: t.send }).click();
-      await expect(page.getByText(t.sent)).toBeVisible();
-      await expectAccessible(page);
-      expect(await contacts()).toMatchObject([{ name: "سمير حداد", phone: "0661234567", source: "nfc" }]);
-      const { saves } = await countsOf(owner);
-      const download = page.waitForEvent("download");
-      await page.getByRole("link", { name: t.saveTheirs }).click();
-      expect((await download).url()).toContain(pages.contactFile(owner.username, locale));
-      await expect.poll(async () => (await countsOf(owner)).saves).toBe(saves + 1);
+  await fill(page, texts, "سمير حداد", "0661 23 45 67");
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(page.getByText(t.sent)).toBeVisible();
+  await expectAccessible(page);
+  expect(await contacts()).toMatchObject([{ name: "سمير حداد", phone: "0661234567", source: "nfc" }]);
+  const { saves } = await countsOf(owner);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: t.saveTheirs }).click();
+  expect((await download).url()).toContain(pages.contactFile(owner.username, locale));
+  await expect.poll(async () => (await countsOf(owner)).saves).toBe(saves + 1);
 
-      await page.getByRole("link", { name: t.erase }).click();
-      await expect(page.getByRole("heading", { name: t.erasePage.title })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: t.erasePage.button }).click();
-      await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
-      expect(await contacts()).toEqual([]);
-    },
-  );
-}
+  await page.getByRole("link", { name: t.erase }).click();
+  await expect(page.getByRole("heading", { name: t.erasePage.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t.erasePage.button }).click();
+  await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
+  expect(await contacts()).toEqual([]);
+});
 
 test("details are refused at the form, kept there, and sent later without a connection", async ({
   browser,
@@ -150,30 +141,28 @@ test("details typed without a connection wait for a final answer, for a week at 
   expect(await contacts()).toEqual([]);
 });
 
-for (const [locale, texts, prefix] of LANGUAGES) {
-  const { inEnglish } = testsIn(locale);
-  inEnglish("the form works without scripts, and the profile leads to what was left", async ({ browser }) => {
-    const t = texts.exchange;
-    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(prefix + pages.view(owner.username));
-    await page.getByRole("link", { name: t.open }).click();
-    await page.goto(`${page.url()}?src=nfc`);
-    await fill(page, texts, "Karim", "");
-    await page.getByRole("button", { name: t.send }).click();
-    await expect(page.getByText(t.notSent)).toBeVisible();
+test("the form works without scripts, and the profile leads to what was left", async ({ browser }) => {
+  const { texts, prefix } = ENGLISH_ON_DESKTOP;
+  const t = texts.exchange;
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(prefix + pages.view(owner.username));
+  await page.getByRole("link", { name: t.open }).click();
+  await page.goto(`${page.url()}?src=nfc`);
+  await fill(page, texts, "Karim", "");
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(page.getByText(t.notSent)).toBeVisible();
 
-    await fill(page, texts, "Karim", "0551234567");
-    await page.getByRole("button", { name: t.send }).click();
-    await expect(page.getByText(t.sent)).toBeVisible();
-    await expect(page.getByRole("button", { name: t.send })).toBeHidden();
-    expect(await contacts()).toMatchObject([{ name: "Karim", source: "nfc" }]);
-    await page.getByRole("link", { name: t.erase }).click();
-    await page.getByRole("button", { name: t.erasePage.button }).click();
-    await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
-    expect(await contacts()).toEqual([]);
-  });
-}
+  await fill(page, texts, "Karim", "0551234567");
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(page.getByText(t.sent)).toBeVisible();
+  await expect(page.getByRole("button", { name: t.send })).toBeHidden();
+  expect(await contacts()).toMatchObject([{ name: "Karim", source: "nfc" }]);
+  await page.getByRole("link", { name: t.erase }).click();
+  await page.getByRole("button", { name: t.erasePage.button }).click();
+  await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
+  expect(await contacts()).toEqual([]);
+});
 
 test("a profile that takes no contacts has no button, and its form is not found", async ({
   browser,

@@ -18,7 +18,7 @@ const LEFT = { ...RIGHT, left: 76 };
 
 const PLAIN = { full_name: "Amina Belkacem", title: "", bio: "", colour: "#0D0D0D", image_name: "" };
 
-// One person, whose image is drawn anew only where it changes: a drawing is most of a test's time.
+// One person, whose image is drawn again only where it changes: a drawing is most of a test's time.
 let person: Person;
 beforeAll(async () => {
   person = await activeOwner();

@@ -61,7 +61,6 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
     return sendRaw(scene.app.origin, sample.isForm ? asForm(sent) : sent);
   }
 
-  let sums: Record<string, string> | undefined;
   const cases = names.map((name) => {
     const callers = CALLERS.map((caller) => ({ caller, due: dueRefusal(sampleOf(name), caller) }));
     return {
@@ -71,26 +70,30 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
     };
   });
 
-  it("all tables and files are read before the refusals", async () => {
-    sums = await findScene().watch.readChecksums();
-    expect(Object.keys(sums).length).toBeGreaterThan(TABLES_MIN);
-  });
+  const refusing = cases.filter(({ refused }) => refused.length > 0);
+  if (refusing.length > 0) {
+    let sums: Record<string, string> | undefined;
+    it("all tables and files are read before the refusals", async () => {
+      sums = await findScene().watch.readChecksums();
+      expect(Object.keys(sums).length).toBeGreaterThan(TABLES_MIN);
+    });
 
-  it.each(cases.filter(({ refused }) => refused.length > 0))(
-    "$name refuses each caller without the permission and changes no row",
-    async ({ name, refused }) => {
-      const { watch } = findScene();
-      const changes = await watch.countChanges();
-      for (const { caller, due } of refused) {
-        expect(outcomeOf(await send(name, caller)), caller).toBe(due);
-        expect(await watch.countChanges(), caller).toBe(changes);
-      }
-    },
-  );
+    it.each(refusing)(
+      "$name refuses each caller without the permission and changes no row",
+      async ({ name, refused }) => {
+        const { watch } = findScene();
+        const changes = await watch.countChanges();
+        for (const { caller, due } of refused) {
+          expect(outcomeOf(await send(name, caller)), caller).toBe(due);
+          expect(await watch.countChanges(), caller).toBe(changes);
+        }
+      },
+    );
 
-  it("no refusal has changed a table or a file", async () => {
-    expect(await findScene().watch.readChecksums()).toEqual(sums);
-  });
+    it("no refusal has changed a table or a file", async () => {
+      expect(await findScene().watch.readChecksums()).toEqual(sums);
+    });
+  }
 
   it.each(cases.filter(({ permitted }) => permitted.length > 0))(
     "$name answers each caller with the permission",
