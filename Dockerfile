@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/support/install.mjs scripts/support/process-lock.mjs scripts/support/
+COPY scripts/support/install.mjs scripts/support/addressed-lock.mjs scripts/support/process-lock.mjs scripts/support/
 RUN node -e 'import("/app/scripts/support/install.mjs").then((m) => m.ensureInstalled("/app"))'
 COPY . .
 RUN node_modules/.bin/node -e 'import("/app/scripts/support/build.ts").then((m) => m.ensureBuild("/app", { print: console.log }))'

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { addAddresses } from "./addressed-lock.mjs";
 import { waitForLock } from "./process-lock.mjs";
 
 const PROGRESS_MS = 5000;
@@ -70,32 +71,75 @@ async function install(root) {
   console.log("Installing packages …");
   const progress = setInterval(() => console.log(`  still installing (${elapsed()})`), PROGRESS_MS);
   try {
-    // `npm ci` refuses a lock file without other platforms' optional packages, which not every registry has, and begins
-    // by deleting files that a running server loads. This does not write the lock file either.
-    const { code, output } = await runNpm(root, [
-      "install",
-      "--no-save",
-      "--no-audit",
-      "--no-fund",
-      "--loglevel=error",
-      "--include=dev",
-      "--include=optional",
-      "--ignore-scripts=false",
-    ]);
-    if (code !== 0) {
-      console.error(output);
-      throw new Error(`npm install failed with code ${code}; its output is above.`);
-    }
+    if (!(await installFresh(root))) await installInPlace(root);
   } finally {
     clearInterval(progress);
   }
   console.log(`  installed in ${elapsed()}`);
 }
 
+/** @param {string} root */
+async function installInPlace(root) {
+  const { code, stdout, stderr } = await installWithNpm(root);
+  if (code === 0) return;
+  const lines = `${stdout}${stderr}`
+    .replace(/https?:\/\/[^/\s"']+/g, "<registry>")
+    .trimEnd()
+    .split("\n");
+  console.error(lines.slice(0, OUTPUT_KEPT_LINES).join("\n"));
+  throw new Error(`npm install failed with code ${code}; its output is above.`);
+}
+
+/**
+ * Installs all packages in a folder of its own, with a lock file that has addresses, and moves them from there. An
+ * interrupted installation leaves no half-filled `node_modules`.
+ *
+ * @param {string} root
+ * @returns {Promise<boolean>} false where packages are installed already or the registry has them at other addresses
+ */
+async function installFresh(root) {
+  const packages = join(root, "node_modules");
+  if (existsSync(packages)) return false;
+  const config = await runNpm(root, ["config", "list", "--json"]);
+  if (config.code !== 0) return false;
+  const dir = join(root, ".install");
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir);
+  try {
+    for (const name of ["package.json", ".npmrc"]) cpSync(join(root, name), join(dir, name));
+    const lock = addAddresses(readJson(join(root, "package-lock.json")), JSON.parse(config.stdout));
+    writeFileSync(join(dir, "package-lock.json"), JSON.stringify(lock));
+    if ((await installWithNpm(dir)).code !== 0) return false;
+    renameSync(join(dir, "node_modules"), packages);
+    return true;
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * `npm ci` refuses a lock file without other platforms' optional packages, which not every registry has, and begins by
+ * deleting files that a running server loads. This does not write the lock file either.
+ *
+ * @param {string} dir
+ */
+function installWithNpm(dir) {
+  return runNpm(dir, [
+    "install",
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    "--include=dev",
+    "--include=optional",
+    "--ignore-scripts=false",
+  ]);
+}
+
 /**
  * @param {string} root
  * @param {string[]} args
- * @returns {Promise<{ code: number | null, output: string }>} output: the first lines, without registry addresses
+ * @returns {Promise<{ code: number | null, stdout: string, stderr: string }>}
  */
 function runNpm(root, args) {
   const cli = process.env.npm_execpath;
@@ -104,18 +148,12 @@ function runNpm(root, args) {
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true" };
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...prefix, ...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text) => (output += text));
+    const output = { stdout: "", stderr: "" };
+    for (const name of /** @type {const} */ (["stdout", "stderr"])) {
+      child[name].setEncoding("utf8").on("data", (text) => (output[name] += text));
     }
     child.once("error", reject);
-    child.once("close", (code) => {
-      const lines = output
-        .replace(/https?:\/\/[^/\s"']+/g, "<registry>")
-        .trimEnd()
-        .split("\n");
-      resolve({ code, output: lines.slice(0, OUTPUT_KEPT_LINES).join("\n") });
-    });
+    child.once("close", (code) => resolve({ code, ...output }));
   });
 }
 
