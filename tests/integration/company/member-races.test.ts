@@ -3,6 +3,7 @@ import { POST as leaveRoute } from "@/app/api/users/company/leave/v1/route";
 import { POST as changeMemberRoute } from "@/app/api/users/company/members/change/v1/route";
 import { POST as removeMemberRoute } from "@/app/api/users/company/members/remove/v1/route";
 import { changeMember, deprovisionMember } from "#lib/server/services/company/members";
+import { updateMember } from "#lib/server/services/company/open-api/members";
 import { updateMemberProfile } from "#lib/server/services/company/open-api/profiles";
 import { companyPaths } from "#lib/wire/company-paths";
 import { addMember, company, type TestCompany } from "../../support/people/companies.ts";
@@ -50,6 +51,14 @@ describe("a member whose page a system of the company changes at the same moment
     expect(ended).not.toBeInstanceOf(Error);
     if (ended !== undefined) expect(ended).toMatchObject({ status: 200 });
     expect([await isMember(), await isActive()]).toEqual(state);
+  });
+
+  it("a member whose role is being changed is removed, and neither fails", async () => {
+    const changeRole = async () => (await updateMember(atlas.id, person.uid, { role: "manager" })).role;
+    const [role, removed] = await meetAtRow<unknown>("users", person.id, [changeRole, remove]);
+    expect(role).toBe("manager");
+    expect(removed).toMatchObject({ status: 200 });
+    expect([await isMember(), await isActive()]).toEqual([false, false]);
   });
 });
 

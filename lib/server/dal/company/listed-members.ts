@@ -18,6 +18,7 @@ type Row = Omit<ListedMember, "department"> & { departmentId: string | null; dep
 export async function listMembers(
   companyId: string,
   { email, departmentId, publicId, after, limit }: MemberFilter,
+  tx: Tx = db(),
 ): Promise<ListedMember[]> {
   const conditions = [
     Prisma.sql`member.company_id = ${companyId}::uuid`,
@@ -28,7 +29,7 @@ export async function listMembers(
       ? []
       : [Prisma.sql`(member.joined_at, member.user_id) > (${after.at}::timestamptz, ${after.id}::uuid)`]),
   ];
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await tx.$queryRaw<Row[]>`
     SELECT member.user_id AS "userId", person.uid AS "publicId", person.username, person.full_name AS "fullName",
       person.email, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
       person.title, person.language, person.image_name AS "imageName", person.updated_at AS "updatedAt",

@@ -39,26 +39,33 @@ interface MemberChange {
   isActive?: boolean | undefined;
 }
 
+/** @throws AppError as `changeMemberIn` */
+export const changeMember = (actor: Actor, id: string, change: MemberChange): Promise<void> =>
+  changePageOf(id, (tx) => changeMemberIn(tx, actor, id, change));
+
 /**
  * @throws AppError not_found (member, department), forbidden (roles, by a manager; a page that an admin switched off),
  *   conflict (the last owner; the page of an older account)
  */
-export async function changeMember(actor: Actor, id: string, change: MemberChange): Promise<void> {
+export async function changeMemberIn(
+  tx: PageTx,
+  actor: Actor,
+  id: string,
+  { role: wantedRole, departmentId, isActive }: MemberChange,
+): Promise<void> {
   const { companyId } = actor.member;
-  await changePageOf(id, async (tx) => {
-    const stored = await lockPlace(tx, companyId, id);
-    const { role = stored.role, departmentId, isActive } = change;
-    if (role !== stored.role) {
-      if (actor.member.role !== "owner") throw new AppError("forbidden");
-      if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
-    }
-    if (departmentId && !(await hasDepartment(tx, companyId, departmentId))) {
-      throw new AppError("not_found", { message: "errors.departmentUnknown" });
-    }
-    await dal.saveMember(tx, id, { role, ...(departmentId !== undefined && { departmentId }) });
-    await audit(tx, { actorId: actor.userId, action: "company.memberChanged", targetId: id });
-    if (isActive !== undefined) await switchPage(tx, { actorId: actor.userId, id, isActive }, stored);
-  });
+  const stored = await lockPlace(tx, companyId, id);
+  const role = wantedRole ?? stored.role;
+  if (role !== stored.role) {
+    if (actor.member.role !== "owner") throw new AppError("forbidden");
+    if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
+  }
+  if (departmentId && !(await hasDepartment(tx, companyId, departmentId))) {
+    throw new AppError("not_found", { message: "errors.departmentUnknown" });
+  }
+  await dal.saveMember(tx, id, { role, ...(departmentId !== undefined && { departmentId }) });
+  await audit(tx, { actorId: actor.userId, action: "company.memberChanged", targetId: id });
+  if (isActive !== undefined) await switchPage(tx, { actorId: actor.userId, id, isActive }, stored);
 }
 
 /** What an admin switched off, a company cannot switch on (open-api 11). */

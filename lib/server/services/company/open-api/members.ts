@@ -3,10 +3,11 @@ import type { ListedMember } from "#lib/domain/company/listed-member";
 import { AppError } from "#lib/domain/errors";
 import { listMembers } from "#lib/server/dal/company/listed-members";
 import { findMemberId } from "#lib/server/dal/company/membership";
-import { transact } from "#lib/server/dal/transact";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import { changePageOf } from "#lib/server/services/change-page";
 import { replyOnce, type RepeatableRequest } from "#lib/server/services/company/api-replies";
 import { createInvitations } from "#lib/server/services/company/invitations";
-import { changeMember, deprovisionMember } from "#lib/server/services/company/members";
+import { changeMemberIn, deprovisionMember } from "#lib/server/services/company/members";
 import {
   toOpenInvitation,
   type MemberChanges,
@@ -17,8 +18,8 @@ import {
 export { listMembers };
 
 /** @throws AppError not_found, also for members of other companies (company 4) */
-export async function getMember(companyId: string, publicId: string): Promise<ListedMember> {
-  const [member] = await listMembers(companyId, { publicId, limit: 1 });
+export async function getMember(companyId: string, publicId: string, tx?: Tx): Promise<ListedMember> {
+  const [member] = await listMembers(companyId, { publicId, limit: 1 }, tx);
   if (!member) throw new AppError("not_found");
   return member;
 }
@@ -47,15 +48,18 @@ export async function requireUserId(companyId: string, publicId: string): Promis
   return userId;
 }
 
-/** @throws AppError as `changeMember` */
+/** @throws AppError as `changeMemberIn` */
 export async function updateMember(
   companyId: string,
   publicId: string,
   changes: MemberChanges,
 ): Promise<ListedMember> {
   const userId = await requireUserId(companyId, publicId);
-  await changeMember({ userId: null, member: ownerOf(companyId) }, userId, changes);
-  return getMember(companyId, publicId);
+  return changePageOf(userId, async (tx) => {
+    await changeMemberIn(tx, { userId: null, member: ownerOf(companyId) }, userId, changes);
+    // Before the commit: after it the member may be removed.
+    return getMember(companyId, publicId, tx);
+  });
 }
 
 /** @throws AppError as `deprovisionMember` */

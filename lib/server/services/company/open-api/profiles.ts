@@ -1,5 +1,5 @@
 import "server-only";
-import { lockedFields, shownTitle, type LockedField } from "#lib/domain/company/template";
+import { lockedFields, shownTitle, type CompanyLook, type LockedField } from "#lib/domain/company/template";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { ProfileChanges } from "#lib/domain/profile/profile";
@@ -8,7 +8,6 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { listMembers, lockMembership } from "#lib/server/dal/company/listed-members";
 import { findLook, findLooks } from "#lib/server/dal/company/looks";
 import { findProfileAsShown, lockProfile, saveProfile } from "#lib/server/dal/profiles";
-import type { Tx } from "#lib/server/dal/transact";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedChanges } from "#lib/server/services/company/locks";
 import { plainNameOf, type ShownMember } from "#lib/wire/open-api/profiles";
@@ -45,12 +44,11 @@ export async function getMemberProfile(
   language?: Locale,
 ): Promise<MemberProfile> {
   const { userId, language: own } = await getMember(companyId, publicId);
-  return readProfile(userId, language ?? own);
+  const [profile, look] = await Promise.all([findProfileAsShown(userId, language ?? own), findLook(userId)]);
+  return toMemberProfile(profile, look);
 }
 
-async function readProfile(userId: string, language: Locale, tx?: Tx): Promise<MemberProfile> {
-  const profile = await findProfileAsShown(userId, language, tx);
-  const look = await findLook(userId, tx);
+function toMemberProfile(profile: VisibleProfile | null, look: CompanyLook | null): MemberProfile {
   if (!profile) throw new AppError("not_found");
   return { profile, locks: look ? lockedFields(look) : [] };
 }
@@ -76,6 +74,7 @@ export async function updateMemberProfile(
       });
     }
     // Before the commit: after it the member may be removed.
-    return readProfile(userId, changes.language ?? language, tx);
+    const profile = await findProfileAsShown(userId, changes.language ?? language, tx);
+    return toMemberProfile(profile, await findLook(userId, tx));
   });
 }
