@@ -49,7 +49,7 @@ beforeAll(async () => {
   await activate(admin, owner);
 });
 afterAll(async () => {
-  await app.stop();
+  await app.kill();
   await postgres.stop();
   dir.remove();
 });
@@ -150,9 +150,9 @@ describe("two workers", () => {
     }
     const outcomes = await load.end();
     const failed = outcomes.filter((outcome) => outcome !== 200);
-    // At most what its connections had under way.
+    // At most what its connections had under way, some of it already with its first bytes.
     expect(failed.length).toBeLessThanOrEqual(LOAD_CONNECTIONS + 1);
-    expect(failed.filter((outcome) => outcome !== "ECONNRESET")).toEqual([]);
+    expect(failed.filter((outcome) => outcome !== "ECONNRESET" && outcome !== "broken off")).toEqual([]);
     other.close();
     await waitUntil(() => !isAlive(doomed.pid), START_MAX_MS);
     const replaced = await bothLines(app);

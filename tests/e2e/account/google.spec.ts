@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await app?.stop();
+  await app?.kill();
   await google?.stop();
   dir.remove();
 });

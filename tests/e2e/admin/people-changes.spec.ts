@@ -55,6 +55,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     expect((await page.request.get(pages.view(person.username))).status()).toBe(200);
     await page.getByRole("button", { name: t.undo }).click();
     await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(fill(t.deleting, { name }))).toHaveCount(0);
 
     // Leaving the page sends the deletion.
     await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();

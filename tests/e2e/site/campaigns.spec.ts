@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await app?.stop();
+  await app?.kill();
   dir.remove();
 });
 
