@@ -102,7 +102,15 @@ async function startServer(cluster: Cluster, port: number, options: Options): Pr
   removeForeignPidFile(cluster.dir);
   const settings = [
     ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", "log_timezone=UTC"],
-    ...(options.isThrowaway ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
+    ...(options.isThrowaway
+      ? [
+          "fsync=off",
+          "synchronous_commit=off",
+          "full_page_writes=off",
+          "autovacuum=off",
+          "checkpoint_timeout=1h",
+        ]
+      : []),
   ];
   const log = openSync(logPath(cluster), "a", 0o600);
   if (cluster.user) chownSync(logPath(cluster), cluster.user.uid, cluster.user.gid);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isatty } from "node:tty";
@@ -103,9 +104,23 @@ async function endAll(pids, isLate) {
       send(pid, "SIGCONT"); // a frozen process ignores signals
     }
     for (let waitedMs = 0; waitedMs < DEPENDANTS_MAX_MS; waitedMs += POLL_MS) {
-      if (!pids.some((pid) => send(pid, 0))) return;
+      if (!pids.some(isAlive)) return;
       await sleep(POLL_MS);
     }
+  }
+}
+
+/**
+ * A zombie has ended: some first processes of a container are slow to reap orphans, or never do.
+ * @param {unknown} pid
+ */
+function isAlive(pid) {
+  if (!send(pid, 0)) return false;
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, "utf8");
+    return !stat.slice(stat.lastIndexOf(")")).startsWith(") Z");
+  } catch {
+    return true;
   }
 }
 

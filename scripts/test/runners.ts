@@ -3,7 +3,8 @@ import { RAISED_RATE_LIMITS, startApp } from "../../tests/support/app-process.ts
 import { ADMIN_VARIABLES } from "../../tests/support/credentials.ts";
 import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 import { ensureBuild, ensureGenerated } from "../support/build.ts";
-import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "../database/embedded-postgres.ts";
+import { migrate } from "../database/migrate.ts";
 import { ensureBrowser } from "./browser.ts";
 import { ROOT, TEST_DIR, atEnd, runProgram } from "./processes.ts";
 import { readPlaywrightReport, readVitestReport, toResult } from "./reports.ts";
@@ -52,14 +53,14 @@ export const RUNNERS: readonly Stage[] = [
 async function runIntegration(print: Print, args: readonly string[]): Promise<StageResult> {
   await ensureGenerated(ROOT, { print: toLines(print) });
   return runVitest("integration", print, args, {
-    TEST_POSTGRES_URL: await startPostgres("integration"),
+    TEST_POSTGRES_URL: (await startPostgres("integration")).url("postgres"),
     // Each file loads our modules again: with V8's default of 16 MB, garbage takes a twentieth of the time.
     NODE_OPTIONS: "--max-semi-space-size=32",
   });
 }
 
 /** Not started by vitest, so that it stops with this process. */
-async function startPostgres(purpose: string): Promise<string> {
+async function startPostgres(purpose: string): Promise<EmbeddedPostgres> {
   const dir = createThrowawayDir(purpose);
   const postgres = await startEmbeddedPostgres({
     dataDir: dir.path,
@@ -71,7 +72,7 @@ async function startPostgres(purpose: string): Promise<string> {
     dir.remove();
   };
   atEnd(stop);
-  return postgres.url("postgres");
+  return postgres;
 }
 
 async function runWithOwnApps(
@@ -80,9 +81,13 @@ async function runWithOwnApps(
   args: readonly string[],
 ): Promise<StageResult> {
   await ensureTestBuild(print);
+  const postgres = await startPostgres(project);
+  // Each new database is a copy of this one: an app that starts with it has no migration to apply.
+  const template = postgres.url("template1");
+  await migrate({ ownerUrl: template, appUrl: template }, "prisma", toLines(print));
   return runVitest(project, print, args, {
     LOGIX_BUILDS_DIR: BUILDS_DIR,
-    TEST_POSTGRES_URL: await startPostgres(project),
+    TEST_POSTGRES_URL: postgres.url("postgres"),
   });
 }
 

@@ -5,6 +5,7 @@ import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { activate, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 import { isAlive } from "../support/processes.ts";
+import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { bothLines, type WorkerLine } from "../support/servers/worker-lines.ts";
 
@@ -14,14 +15,20 @@ let owner: Person;
 let lines: [WorkerLine, WorkerLine];
 
 beforeAll(async () => {
-  app = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: dir.path, SEED_DEMO: "0", WORKERS: "2" });
+  app = await startApp({
+    ...ADMIN_VARIABLES,
+    ...ownDatabase("drawing"),
+    DATA_DIR: dir.path,
+    SEED_DEMO: "0",
+    WORKERS: "2",
+  });
   owner = await signUp({}, app.origin);
   await activate(await signInAdmin({ force: true }, app.origin), owner);
   lines = await bothLines(app);
 });
 afterAll(async () => {
   for (const line of lines) line.close();
-  await app.stop();
+  await app.kill();
   dir.remove();
 });
 

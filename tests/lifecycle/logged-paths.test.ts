@@ -3,6 +3,7 @@ import { pages } from "#lib/wire/pages";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { HttpVisitor } from "../support/people/http-visitor.ts";
+import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const TOKEN = "SecretToken_of-the-tests-1234567";
@@ -10,10 +11,16 @@ const TOKEN = "SecretToken_of-the-tests-1234567";
 const dir = createThrowawayDir("logged-paths");
 let app: AppProcess;
 beforeAll(async () => {
-  app = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: dir.path, SEED_DEMO: "0", LOG_LEVEL: "info" });
+  app = await startApp({
+    ...ADMIN_VARIABLES,
+    ...ownDatabase("logged_paths"),
+    DATA_DIR: dir.path,
+    SEED_DEMO: "0",
+    LOG_LEVEL: "info",
+  });
 });
 afterAll(async () => {
-  await app.stop();
+  await app.kill();
   dir.remove();
 });
 

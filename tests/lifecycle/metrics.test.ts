@@ -6,6 +6,7 @@ import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 import { get } from "../support/http-get.ts";
+import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // No other test uses this app: counters rise by exactly one.
@@ -28,13 +29,19 @@ async function valueOf(series: string): Promise<number> {
 
 let owner: Person;
 beforeAll(async () => {
-  app = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: dir.path, METRICS_TOKEN: token, SEED_DEMO: "0" });
+  app = await startApp({
+    ...ADMIN_VARIABLES,
+    ...ownDatabase("metrics"),
+    DATA_DIR: dir.path,
+    METRICS_TOKEN: token,
+    SEED_DEMO: "0",
+  });
   visitor = new HttpVisitor(app.origin);
   owner = await signUp({}, app.origin);
   await activate(await signInAdmin({ force: true }, app.origin), owner);
 });
 afterAll(async () => {
-  await app.stop();
+  await app.kill();
   dir.remove();
 });
 

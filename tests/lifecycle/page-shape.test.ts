@@ -17,12 +17,12 @@ const LOGGED = "pages are served as Next renders them";
 const dirs: ReturnType<typeof createThrowawayDir>[] = [];
 let app: AppProcess | undefined;
 afterAll(async () => {
-  await app?.stop();
+  await app?.kill();
   for (const dir of dirs) dir.remove();
 });
 
 async function start(variables: Record<string, string> = {}): Promise<AppProcess> {
-  await app?.stop();
+  await app?.kill();
   const dir = createThrowawayDir("shape");
   dirs.push(dir);
   app = await startApp({ DATA_DIR: dir.path, SEED_DEMO: "1", ...variables });

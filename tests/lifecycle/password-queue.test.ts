@@ -3,6 +3,7 @@ import { paths } from "#lib/wire/api-paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { HttpVisitor, signUp } from "../support/people/http-visitor.ts";
+import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 /** Of each kind; together below the limit of parallel calls per network. */
@@ -19,6 +20,7 @@ let app: AppProcess;
 beforeAll(async () => {
   app = await startApp({
     ...ADMIN_VARIABLES,
+    ...ownDatabase("password_queue"),
     DATA_DIR: dir.path,
     METRICS_TOKEN,
     SEED_DEMO: "0",
@@ -26,7 +28,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await app.stop();
+  await app.kill();
   dir.remove();
 });
 

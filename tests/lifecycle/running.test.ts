@@ -84,7 +84,7 @@ describe("one server", () => {
   beforeAll(async () => {
     app = await startApp({ ...VARIABLES, DATA_DIR: dirOfAll });
   });
-  afterAll(() => app.stop());
+  afterAll(() => app.kill());
 
   it("an unfinished request header gets 408", async () => {
     const startedMs = Date.now();

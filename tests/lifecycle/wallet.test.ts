@@ -7,6 +7,7 @@ import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { writeAppleFiles, writeGoogleFiles } from "../support/files/wallet-keys.ts";
 import { activate, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
+import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const dir = createThrowawayDir("wallet");
@@ -15,12 +16,19 @@ let owner: Person;
 beforeAll(async () => {
   const { variables: apple } = await writeAppleFiles(dir.path);
   const { variables: google } = await writeGoogleFiles(dir.path);
-  app = await startApp({ ...ADMIN_VARIABLES, ...apple, ...google, DATA_DIR: dir.path, SEED_DEMO: "0" });
+  app = await startApp({
+    ...ADMIN_VARIABLES,
+    ...apple,
+    ...google,
+    ...ownDatabase("wallet"),
+    DATA_DIR: dir.path,
+    SEED_DEMO: "0",
+  });
   owner = await signUp({}, app.origin);
   await activate(await signInAdmin({ force: true }, app.origin), owner);
 });
 afterAll(async () => {
-  await app.stop();
+  await app.kill();
   dir.remove();
 });
 

@@ -17,7 +17,7 @@ const RECOVERED_MS = 5000;
 const dirOfAll = newDir();
 
 let running: AppProcess | undefined;
-afterAll(() => running?.stop());
+afterAll(() => running?.kill());
 
 const startAgain = async () => (running = await startApp({ ...VARIABLES, DATA_DIR: dirOfAll }));
 /** The server that an earlier test left running. */

@@ -56,7 +56,7 @@ afterEach(async () => {
   await untilConnected();
 });
 afterAll(async () => {
-  await Promise.all(apps.map((app) => app.stop()));
+  await Promise.all(apps.map((app) => app.kill()));
   await line.close();
   await database.stop();
   for (const dir of dirs) dir.remove();

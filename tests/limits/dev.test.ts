@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect(Date.now() - startedMs).toBeLessThan(READY_MAX_MS);
 });
 afterAll(async () => {
-  await app?.stop();
+  await app?.kill();
   dataDir.remove();
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql?.end({ timeout: 1 });
-  await app?.stop();
+  await app?.kill();
   await server?.stop();
   for (const dir of dirs) dir.remove();
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../support/credentials.ts";
+import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Simulates a proxy, so that requests come from different addresses.
@@ -19,6 +20,7 @@ let app: AppProcess;
 beforeAll(async () => {
   app = await startApp({
     ...ADMIN_VARIABLES,
+    ...ownDatabase("flood"),
     DATA_DIR: dir.path,
     TRUST_PROXY: "1",
     RATE_LIMIT_LOGIN: OUT_OF_THE_WAY,
@@ -29,7 +31,7 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  await app.stop();
+  await app.kill();
   dir.remove();
 });
 

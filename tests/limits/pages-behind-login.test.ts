@@ -52,7 +52,7 @@ beforeAll(async () => {
   await activate(admin, owner);
 });
 afterAll(async () => {
-  await app?.stop();
+  await app?.kill();
   await database?.stop();
   dir.remove();
 });

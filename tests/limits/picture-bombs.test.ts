@@ -11,6 +11,7 @@ import {
   type Person,
 } from "../support/people/http-visitor.ts";
 import { form, picture } from "../support/files/pictures.ts";
+import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Eight users upload small files that decode to large pictures while another user works.
@@ -27,6 +28,7 @@ let honest: Person;
 beforeAll(async () => {
   app = await startApp({
     ...ADMIN_VARIABLES,
+    ...ownDatabase("bombs"),
     DATA_DIR: dir.path,
     ...RAISED_RATE_LIMITS,
   });
@@ -38,7 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await app.stop();
+  await app.kill();
   dir.remove();
 });
 

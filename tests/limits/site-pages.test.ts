@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await signInAdmin({ force: true }, here.origin);
 });
 afterAll(async () => {
-  await Promise.all(apps.map((app) => app.stop()));
+  await Promise.all(apps.map((app) => app.kill()));
   await database.stop();
   for (const dir of dirs) dir.remove();
 });

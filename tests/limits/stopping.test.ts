@@ -18,10 +18,10 @@ const dir = createThrowawayDir("stopping");
 const running: AppProcess[] = [];
 let spare: AppProcess | undefined;
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((app) => app.stop()));
+  await Promise.all(running.splice(0).map((app) => app.kill()));
 });
 afterAll(async () => {
-  await spare?.stop();
+  await spare?.kill();
   dir.remove();
 });
 

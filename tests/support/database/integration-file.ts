@@ -41,7 +41,7 @@ const owner = new URL(inject("templateUrls").ownerUrl).username;
 const template = appUrl.pathname.slice(1);
 const dir = createThrowawayDir("test");
 
-await runOnServer(`create database ${name} template ${template} owner ${owner}`);
+await runOnServer(`create database ${name} template ${template} strategy file_copy owner ${owner}`);
 url.pathname = appUrl.pathname = `/${name}`;
 Object.assign(process.env, {
   DATABASE_URL: appUrl.href,

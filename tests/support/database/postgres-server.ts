@@ -21,7 +21,7 @@ export async function findOrStartPostgres(): Promise<PostgresServer> {
   };
 }
 
-function withDatabase(address: string, database: string): string {
+export function withDatabase(address: string, database: string): string {
   const url = new URL(address);
   url.pathname = `/${database}`;
   return url.href;

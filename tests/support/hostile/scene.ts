@@ -124,7 +124,7 @@ export async function openScene(name: string, variables: Record<string, string> 
     },
     async stop() {
       await watch.stop();
-      await app.stop();
+      await app.kill();
       await postgres.stop();
       dir.remove();
     },

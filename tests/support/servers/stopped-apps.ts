@@ -9,7 +9,7 @@ const running: AppProcess[] = [];
 const dirs: ReturnType<typeof createThrowawayDir>[] = [];
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((app) => app.stop()));
+  await Promise.all(running.splice(0).map((app) => app.kill()));
 });
 afterAll(() => {
   for (const dir of dirs) dir.remove();
