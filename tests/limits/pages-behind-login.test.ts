@@ -5,7 +5,7 @@ import english from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
-import { withFrozenDatabase } from "../support/database/frozen-database.ts";
+import { openDatabaseLine, type DatabaseLine } from "../support/database/database-line.ts";
 import {
   activate,
   signInAdmin,
@@ -35,15 +35,17 @@ const LANGUAGES = [
 
 const dir = createThrowawayDir("behind-login");
 let database: PostgresServer;
+let line: DatabaseLine;
 let app: AppProcess;
 let admin: HttpVisitor;
 let owner: Person;
 
 beforeAll(async () => {
   database = await findOrStartPostgres();
+  line = await openDatabaseLine(database.url("behind_login"));
   app = await startApp({
     ...ADMIN_VARIABLES,
-    DATABASE_URL: database.url("behind_login"),
+    DATABASE_URL: line.url,
     AUTH_SECRET,
     DATA_DIR: dir.path,
   });
@@ -53,6 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.kill();
+  await line?.close();
   await database?.stop();
   dir.remove();
 });
@@ -85,9 +88,9 @@ const expectInLog = (ids: string[] = []) =>
     .poll(() => app.output().split("\n"))
     .toContainEqual(expect.stringMatching(ids.map((id) => `(?=.*${id})`).join("")));
 
-describe.runIf(process.platform === "linux")("database outage", () => {
+describe("database outage", () => {
   it("panel and admin area respond 503 with the error screen in the page's language", async () => {
-    await withFrozenDatabase(database.url("behind_login"), async () => {
+    await line.whileFrozen(async () => {
       const [ids] = await expectErrorScreen(owner.visitor, `${pages.panel}/nowhere`, 503);
       await expectInLog(ids);
       for (const path of PATHS) await expectErrorScreen(owner.visitor, path, 503);

@@ -15,8 +15,8 @@ import {
   type HttpVisitor,
   type Person,
 } from "../support/people/http-visitor.ts";
-import { withFrozenDatabase } from "../support/database/frozen-database.ts";
 import { form, picture } from "../support/files/pictures.ts";
+import { openDatabaseLine, type DatabaseLine } from "../support/database/database-line.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { repeat, residentBytes, responseOf, textOf, untilShown } from "../support/page-reader.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
@@ -40,6 +40,7 @@ const contains = (text: string): unknown => expect.stringContaining(text);
 const dirs: ReturnType<typeof createThrowawayDir>[] = [];
 const apps: AppProcess[] = [];
 let database: PostgresServer;
+let line: DatabaseLine;
 let here: AppProcess;
 let there: AppProcess;
 let elsewhere: AppProcess;
@@ -47,12 +48,14 @@ let admin: HttpVisitor;
 
 beforeAll(async () => {
   database = await findOrStartPostgres();
-  here = await start("shared");
-  [there, elsewhere] = await Promise.all([start("shared"), start("other")]);
+  line = await openDatabaseLine(database.url("shared"));
+  here = await start(line.url);
+  [there, elsewhere] = await Promise.all([start(database.url("shared")), start(database.url("other"))]);
   admin = await signInAdmin({ force: true }, here.origin);
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.kill()));
+  await line.close();
   await database.stop();
   for (const dir of dirs) dir.remove();
 });
@@ -200,13 +203,13 @@ describe("profile page responses", () => {
   );
 });
 
-describe.runIf(process.platform === "linux")("database outage", () => {
+describe("database outage", () => {
   it("cached pages and 503 pages in their language are served during an outage, and new pages after it", async () => {
     const [cached, uncached] = [await activeOwner(), await activeOwner()];
     await save(cached, "Saved before the outage");
     await Promise.all([pages.view(cached.username), LATIN + pages.view(cached.username)].map(untilCached));
 
-    await withFrozenDatabase(database.url("shared"), async () => {
+    await line.whileFrozen(async () => {
       for (const path of [pages.view(cached.username), LATIN + pages.view(cached.username)]) {
         const { status, text, ms } = await responseOf(here, path);
         expect(status).toBe(200);
@@ -254,14 +257,14 @@ it("a save shows after a restart", async () => {
   await save(owner, "Before the end");
   expect(await here.stop()).toBe(0);
   apps.splice(apps.indexOf(here), 1);
-  here = await start("shared");
+  here = await start(line.url);
   expect(await textOf(here, path)).toContain("Before the end");
 });
 
-async function start(name: string): Promise<AppProcess> {
+async function start(databaseUrl: string): Promise<AppProcess> {
   const app = await startApp({
     ...ADMIN_VARIABLES,
-    DATABASE_URL: database.url(name),
+    DATABASE_URL: databaseUrl,
     AUTH_SECRET,
     DATA_DIR: newDir(),
     RATE_LIMIT_LOGIN: OUT_OF_THE_WAY,

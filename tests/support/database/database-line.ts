@@ -9,6 +9,7 @@ export interface DatabaseLine {
   /** Accepts connections and forwards nothing. */
   freeze(): void;
   restore(): Promise<void>;
+  whileFrozen(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,17 +47,27 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
     for (const [client] of pairs) client.destroy();
     await closed;
   };
+  const freeze = () => {
+    isFrozen = true;
+    for (const sockets of pairs) for (const socket of sockets) socket.pause();
+  };
+  const restore = async () => {
+    isFrozen = false;
+    for (const sockets of pairs) for (const socket of sockets) socket.resume();
+    if (!server.listening) await listen(port);
+  };
   return {
     url: url.href,
     refuse: stop,
-    freeze() {
-      isFrozen = true;
-      for (const sockets of pairs) for (const socket of sockets) socket.pause();
-    },
-    async restore() {
-      isFrozen = false;
-      for (const sockets of pairs) for (const socket of sockets) socket.resume();
-      if (!server.listening) await listen(port);
+    freeze,
+    restore,
+    async whileFrozen(work) {
+      freeze();
+      try {
+        await work();
+      } finally {
+        await restore();
+      }
     },
     async close() {
       if (server.listening) await stop();

@@ -3,7 +3,8 @@ import { listProcesses } from "../../../scripts/support/process-table.ts";
 import { findServerProcess } from "./server-process.ts";
 
 /**
- * Freezes all processes of a PostgreSQL server during `work`: it accepts connections and answers none.
+ * Freezes all processes of a PostgreSQL server during `work`: it accepts connections and answers none. Other files that
+ * use the server freeze as well: where they do, take `openDatabaseLine`.
  *
  * @param url of any of its databases
  */
@@ -16,17 +17,17 @@ export async function withFrozenDatabase(url: string, work: () => Promise<void>)
 }
 
 export async function withFrozenProcesses(pids: readonly number[], work: () => Promise<void>): Promise<void> {
-  for (const pid of pids) process.kill(pid, "SIGSTOP");
   try {
+    for (const pid of pids) signal(pid, "SIGSTOP");
     await work();
   } finally {
-    for (const pid of pids) resume(pid);
+    for (const pid of pids) signal(pid, "SIGCONT");
   }
 }
 
-function resume(pid: number): void {
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGCONT");
+    process.kill(pid, name);
   } catch {
     // It has exited.
   }
