@@ -12,6 +12,8 @@ import type { SamplePeople } from "./call-sample.ts";
 import { watchChanges, type ChangeWatch } from "./change-watch.ts";
 
 const HOUR_MS = 3_600_000;
+/** Of the log, in the message of a failure. */
+const LOG_CHARS = 1500;
 
 export const CALLERS = [
   "nobody",
@@ -61,13 +63,7 @@ export async function openScene(name: string, variables: Record<string, string> 
   // Has a password that another admin chose.
   const pendingAdmin = await addAdmin(admin, "new-admin@example.com", { force: true });
   const [owner, another, target, companyOwner, companyManager, companyMember, otherCompanyOwner] =
-    (await Promise.all(
-      Array.from({ length: 7 }, async () => {
-        const person = await signUp({}, origin);
-        await activate(admin, person);
-        return person;
-      }),
-    )) as [Person, Person, Person, Person, Person, Person, Person];
+    (await signUpActive(admin, 7, app)) as [Person, Person, Person, Person, Person, Person, Person];
   const inactive = await signUp({}, origin);
   const deleted = await signUp({}, origin);
   const cookies: Record<Caller, string> = {
@@ -129,6 +125,23 @@ export async function openScene(name: string, variables: Record<string, string> 
       dir.remove();
     },
   };
+}
+
+/** One after another: other stages keep the processors busy, and an app that has just started would refuse some. */
+async function signUpActive(admin: HttpVisitor, count: number, app: AppProcess): Promise<Person[]> {
+  const people: Person[] = [];
+  try {
+    while (people.length < count) {
+      const person = await signUp({}, app.origin);
+      await activate(admin, person);
+      people.push(person);
+    }
+  } catch (cause) {
+    throw new Error(`${String(cause)}; the app's log ends with:\n${app.output().slice(-LOG_CHARS)}`, {
+      cause,
+    });
+  }
+  return people;
 }
 
 async function addAdmin(by: HttpVisitor, email: string, { force }: { force: boolean }): Promise<HttpVisitor> {
