@@ -17,9 +17,10 @@ async function nameOf(screen: Screen) {
 }
 
 /** Title and description for pages that search engines must not index. */
-export async function titleOf(screen: Screen): Promise<Metadata> {
-  return { ...(await nameOf(screen)), robots: { index: false } };
-}
+export const titleOf = (screen: Screen) => async (): Promise<Metadata> => ({
+  ...(await nameOf(screen)),
+  robots: { index: false },
+});
 
 /** Title, description, language alternates and Open Graph tags for indexed pages. */
 export async function publicMetadata(screen: IndexedPage, path: string): Promise<Metadata> {

@@ -26,22 +26,25 @@ import { AccountCount } from "./people/account-count";
 import { RefreshButton } from "./refresh-button";
 import { UnreadCount } from "./unread-count";
 
+/** With the screens behind each. */
 const LINKS = [
-  ["orders", pages.adminOrders, Package],
-  ["profiles", pages.adminProfiles, Users],
-  ["companies", pages.adminCompanies, Building2],
-  ["messages", pages.adminMessages, Mail],
-  ["acquisition", pages.adminAcquisition, ChartColumn],
-  ["audit", pages.adminAudit, ScrollText],
-  ["settings", pages.adminSettings, Settings],
-  ["security", pages.adminSecurity, ShieldCheck],
+  ["orders", pages.adminOrders, Package, ["Orders", "Encode", "Ship", "Cash"]],
+  ["profiles", pages.adminProfiles, Users, ["Profiles"]],
+  ["companies", pages.adminCompanies, Building2, ["Companies", "Invoices"]],
+  ["messages", pages.adminMessages, Mail, ["Messages"]],
+  ["acquisition", pages.adminAcquisition, ChartColumn, ["Acquisition"]],
+  ["audit", pages.adminAudit, ScrollText, ["Audit"]],
+  ["settings", pages.adminSettings, Settings, ["Settings"]],
+  ["security", pages.adminSecurity, ShieldCheck, ["Security"]],
 ] as const;
 
+export type AdminScreen = (typeof LINKS)[number][3][number];
+
 interface Props {
-  current: (typeof LINKS)[number][0];
-  title: string;
-  /** Message namespaces of the screen inside. */
-  namespaces: readonly (keyof Messages)[];
+  /** Its texts are in the namespace `admin${screen}`. */
+  screen: AdminScreen;
+  /** Further message namespaces of the screen inside. */
+  namespaces?: readonly (keyof Messages)[];
   /** True while the session may open this page only. */
   isPending?: boolean;
   /** The screen has an element with the id "list". */
@@ -50,31 +53,29 @@ interface Props {
 }
 
 /** Frame of the admin pages. Each page checks permission before it renders this. */
-export function AdminShell({
-  current,
-  title,
-  namespaces,
-  isPending = false,
-  hasList = false,
-  children,
-}: Props) {
+export function AdminShell({ screen, namespaces = [], isPending = false, hasList = false, children }: Props) {
   const navigation = useTranslations("navigation");
   const t = useTranslations("admin");
   const theme = { toDark: t("toDark"), toLight: t("toLight") };
-  const links = isPending ? LINKS.filter(([key]) => key === current) : LINKS;
+  const title = useTranslations(`admin${screen}`)("title");
+  const isCurrent = ([, , , screens]: (typeof LINKS)[number]) => screens.some((name) => name === screen);
+  const links = isPending ? LINKS.filter(isCurrent) : LINKS;
   const menu = (
     <>
       <nav aria-label={t("portal")} className="flex flex-col gap-1">
-        {links.map(([key, href, Icon]) => (
-          <NavLink key={key} href={href} isCurrent={key === current}>
-            <span className="flex flex-1 items-center gap-3">
-              <Icon className="size-5 shrink-0" aria-hidden />
-              <span className="flex-1">{t(key)}</span>
-              {key === "profiles" && <AccountCount />}
-              {key === "messages" && <UnreadCount />}
-            </span>
-          </NavLink>
-        ))}
+        {links.map((link) => {
+          const [key, href, Icon] = link;
+          return (
+            <NavLink key={key} href={href} isCurrent={isCurrent(link)}>
+              <span className="flex flex-1 items-center gap-3">
+                <Icon className="size-5 shrink-0" aria-hidden />
+                <span className="flex-1">{t(key)}</span>
+                {key === "profiles" && <AccountCount />}
+                {key === "messages" && <UnreadCount />}
+              </span>
+            </NavLink>
+          );
+        })}
       </nav>
       <div className="mt-auto flex flex-col">
         <div className="flex flex-col lg:hidden">
@@ -85,7 +86,7 @@ export function AdminShell({
     </>
   );
   return (
-    <ClientMessages namespaces={["session", "admin", "pager", "errorView", ...namespaces]}>
+    <ClientMessages namespaces={["session", "admin", "pager", "errorView", `admin${screen}`, ...namespaces]}>
       <AppProviders noticesLabel={t("notices")}>
         <SkipLink label={navigation("toContent")} />
         {hasList && <SkipLink label={t("toList")} target="list" />}
@@ -111,7 +112,7 @@ export function AdminShell({
                 <h1 className="min-w-0 truncate text-lg font-semibold">{title}</h1>
               </div>
               <LanguageSwitch locale={useLocale()} sign="beside" />
-              {current === "profiles" && (
+              {screen === "Profiles" && (
                 <span className="lg:hidden">
                   <RefreshButton />
                 </span>

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import "@/app/forms.css";
 import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
-import { SiteScript } from "@/components/layout/site/site-script";
 import { getEnv } from "#lib/server/env";
 import { setPageStatus } from "#lib/server/page-status";
 
@@ -14,10 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Catches every unknown path and sets status 404. */
 export default function UnknownPage() {
   setPageStatus(404);
-  return (
-    <>
-      <NotFoundView />
-      <SiteScript pixelId={getEnv().pixelId} />
-    </>
-  );
+  return <NotFoundView pixelId={getEnv().pixelId} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslations, type Messages } from "next-intl";
+import type { Messages } from "next-intl";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import type { CompanyRole } from "#lib/domain/company/company";
 import { CompanyTabs, type CompanyTab } from "./company-tabs";
@@ -15,14 +15,8 @@ interface Props {
 
 /** Frame of the company pages: each checks permission before it renders this. */
 export function CompanyShell({ current, role, namespaces = [], actions, children }: Props) {
-  const t = useTranslations("company");
   return (
-    <PanelShell
-      current="company"
-      title={t("title")}
-      namespaces={["company", ...namespaces]}
-      actions={actions}
-    >
+    <PanelShell current="company" screen="company" namespaces={namespaces} actions={actions}>
       <CompanyTabs current={current} role={role} />
       {children}
     </PanelShell>

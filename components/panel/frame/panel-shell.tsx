@@ -13,10 +13,25 @@ import { SIDEBAR_SCRIPT } from "./sidebar-script";
 
 const SIDEBAR_ID = "panel-sidebar";
 
+type PanelScreen =
+  | "company"
+  | "contacts"
+  | "dashboard"
+  | "figures"
+  | "links"
+  | "panelProfile"
+  | "profileEdit"
+  | "settings"
+  | "share"
+  | "translation";
+
 interface Props {
   current: PanelLink;
-  title: string;
-  /** Message namespaces that the screen's client components need. */
+  /** The namespace of its texts. */
+  screen: PanelScreen;
+  /** Of the screen by default. */
+  title?: string;
+  /** Further message namespaces that the screen's client components need. */
   namespaces?: readonly (keyof Messages)[];
   actions?: ReactNode;
   /** The screen renders its own h1. */
@@ -27,13 +42,14 @@ interface Props {
 /** Frame of the panel for active users. On phones, fixed elements go above its bar: `bottom-(--bottom-bar)`. */
 export async function PanelShell({
   current,
+  screen,
   title,
   namespaces = [],
   actions,
   hasOwnHeading,
   children,
 }: Props) {
-  const t = await getTranslations("session");
+  const [t, ofScreen] = await Promise.all([getTranslations("session"), getTranslations(screen)]);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const menu = <PanelMenu current={current} />;
   return (
@@ -58,11 +74,13 @@ export async function PanelShell({
         >
           {!hasOwnHeading && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h1 className="min-w-0 text-[1.75rem] leading-normal font-semibold wrap-anywhere">{title}</h1>
+              <h1 className="min-w-0 text-[1.75rem] leading-normal font-semibold wrap-anywhere">
+                {title ?? ofScreen("title")}
+              </h1>
               {actions}
             </div>
           )}
-          <ClientMessages namespaces={[...PANEL_TEXTS, ...namespaces]} now={await getNow()}>
+          <ClientMessages namespaces={[...PANEL_TEXTS, screen, ...namespaces]} now={await getNow()}>
             {children}
           </ClientMessages>
         </main>

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
@@ -29,7 +28,7 @@ interface Props {
   searchParams: Promise<Record<"next" | "google", string | string[] | undefined>>;
 }
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("login");
+export const generateMetadata = titleOf("login");
 
 export default async function LoginPage({ searchParams }: Props) {
   const [t, query, requestHeaders] = await Promise.all([getTranslations("login"), searchParams, headers()]);

@@ -1,9 +1,8 @@
-import type { Metadata } from "next";
 import { ForgotPassword } from "@/components/auth/forgot-password";
 import { getPublicSettings } from "#lib/server/services/settings";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("forgotPassword");
+export const generateMetadata = titleOf("forgotPassword");
 
 export default async function ForgotPasswordPage() {
   const { contact } = await getPublicSettings();

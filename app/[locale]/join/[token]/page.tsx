@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { AuthFrame, AuthTitle } from "@/components/auth/auth-frame";
@@ -19,7 +18,7 @@ interface Props {
   params: Promise<{ token: string }>;
 }
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("join");
+export const generateMetadata = titleOf("join");
 
 /** Where an invitation of a company is accepted, with an existing or a new account (company 22). */
 export default async function JoinPage({ params }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { UserPlus, Users } from "lucide-react";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -24,7 +23,7 @@ import { ROSTER_STATES } from "#lib/domain/company/roster";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "./read-query";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+export const generateMetadata = titleOf("company");
 
 /** The roster, for managers. */
 export default async function CompanyPage({ searchParams }: { searchParams: SearchParams }) {

@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { CompanyLookProvider } from "@/components/panel/company-lock";
 import { ContactsView } from "@/components/panel/contacts/contacts-view";
 import { readContactSearch } from "@/components/panel/contacts/contact-search";
@@ -16,7 +14,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("contacts");
+export const generateMetadata = titleOf("contacts");
 
 export default async function ContactsPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
@@ -25,19 +23,13 @@ export default async function ContactsPage({ searchParams }: Props) {
   const search = readContactSearch({ get: (name) => [query[name]].flat()[0] ?? null });
   const { text, tag, page } = search;
   const paging = { page, limit: PAGE_SIZE_DEFAULT };
-  const [t, inbox, isOn, look] = await Promise.all([
-    getTranslations("contacts"),
+  const [inbox, isOn, look] = await Promise.all([
     readContactInbox(profile.id, { search: text, tag, ...paging }),
     isExchangeOn(profile.id),
     findOwnLook(profile.id),
   ]);
   return (
-    <PanelShell
-      current="contacts"
-      title={t("title")}
-      namespaces={["contacts", "pager", "companyLock"]}
-      hasOwnHeading
-    >
+    <PanelShell current="contacts" screen="contacts" namespaces={["pager", "companyLock"]} hasOwnHeading>
       <CompanyLookProvider look={look}>
         <ContactsView initial={{ search, inbox: toContactsWire(inbox, paging), isOn }} />
       </CompanyLookProvider>

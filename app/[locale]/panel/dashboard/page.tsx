@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { Dashboard } from "@/components/panel/dashboard/dashboard";
 import { readDays } from "@/components/panel/dashboard/format";
 import { NotActiveView } from "@/components/panel/not-active-view";
@@ -16,20 +14,19 @@ interface Props {
   searchParams: Promise<{ days?: string | string[] }>;
 }
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("dashboard");
+export const generateMetadata = titleOf("dashboard");
 
 export default async function DashboardPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
   const days = readDays([(await searchParams).days].flat()[0]);
-  const [t, loaded, style] = await Promise.all([
-    getTranslations("dashboard"),
+  const [loaded, style] = await Promise.all([
     loadDashboard(profile.id, { days, language: await getLocale() }),
     readOwnQrStyle(profile),
   ]);
   const address = getEnv().appOrigin + shortLinkPath(profile.username);
   return (
-    <PanelShell current="dashboard" title={t("title")} namespaces={["dashboard", "activities"]} hasOwnHeading>
+    <PanelShell current="dashboard" screen="dashboard" namespaces={["activities"]} hasOwnHeading>
       <Dashboard profile={profile} address={address} days={days} loaded={loaded} style={style} />
     </PanelShell>
   );

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { OwnPasswordForm } from "@/components/layout/forms/own-password-form";
@@ -34,7 +33,7 @@ interface Props {
   searchParams: Promise<Record<"view" | "google" | "claim", string | string[] | undefined>>;
 }
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("settings");
+export const generateMetadata = titleOf("settings");
 
 /** An unknown view shows the menu. */
 export default async function PanelSettingsPage({ searchParams }: Props) {
@@ -58,8 +57,9 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
   return (
     <PanelShell
       current="settings"
+      screen="settings"
       title={title}
-      namespaces={["settings", "payAccounts", "passwordForm", "madeCards", "price", "companyForm"]}
+      namespaces={["payAccounts", "passwordForm", "madeCards", "price", "companyForm"]}
       hasOwnHeading={view !== undefined}
     >
       {view ? (

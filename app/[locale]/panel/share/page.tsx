@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { QrBox } from "@/components/panel/dashboard/qr-box";
 import { NotActiveView } from "@/components/panel/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
@@ -18,7 +16,7 @@ import { listWallets } from "#lib/server/services/wallet/wallets";
 import { shortLinkPath } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("share");
+export const generateMetadata = titleOf("share");
 
 /** Everywhere one's card is wanted. */
 export default async function SharePage() {
@@ -26,13 +24,12 @@ export default async function SharePage() {
   if (!profile.isActive) return <NotActiveView profile={profile} />;
   const { username } = profile;
   const wallets = listWallets();
-  const [t, style, signatures] = await Promise.all([
-    getTranslations("share"),
+  const [style, signatures] = await Promise.all([
     readOwnQrStyle(profile),
     Promise.all(LOCALES.map(async (locale) => signatureOf(await getActiveProfile(username, locale), locale))),
   ]);
   return (
-    <PanelShell current="share" title={t("title")} namespaces={["share", "dashboard"]}>
+    <PanelShell current="share" screen="share" namespaces={["dashboard"]}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <SignatureBox signatures={signatures} />

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/panel/back-link";
 import { CompanyLookProvider } from "@/components/panel/company-lock";
@@ -12,7 +11,7 @@ import { pages } from "#lib/wire/pages";
 import { toTranslationWire } from "#lib/wire/translation/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("translation");
+export const generateMetadata = titleOf("translation");
 
 export default async function TranslationPage() {
   const profile = await requirePanelProfile();
@@ -25,8 +24,8 @@ export default async function TranslationPage() {
   return (
     <PanelShell
       current="profile"
-      title={t("title")}
-      namespaces={["translation", "profileForm", "companyLock"]}
+      screen="translation"
+      namespaces={["profileForm", "companyLock"]}
       hasOwnHeading
     >
       <div className="lg:max-w-4xl">

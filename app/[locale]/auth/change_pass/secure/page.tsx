@@ -14,7 +14,7 @@ interface Props {
 /** The URL holds a one-time token: it must not reach search engines or a Referer header. */
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    ...(await titleOf("newPassword")),
+    ...(await titleOf("newPassword")()),
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };

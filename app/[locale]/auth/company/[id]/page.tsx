@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
@@ -21,7 +20,7 @@ interface Props {
   searchParams: Promise<Record<"next" | "login", string | string[] | undefined>>;
 }
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("companyLogin");
+export const generateMetadata = titleOf("companyLogin");
 
 /** Where the people of a company sign in with its own provider (company-login 3). */
 export default async function CompanyLoginPage({ params, searchParams }: Props) {

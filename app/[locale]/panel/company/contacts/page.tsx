@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Contact } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
@@ -14,7 +13,7 @@ import { sharedContactsQuery } from "#lib/wire/shared-contact/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+export const generateMetadata = titleOf("company");
 
 /** What visitors shared with the company. */
 export default async function CompanyContactsPage({ searchParams }: { searchParams: SearchParams }) {

@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { ApiKeys } from "@/components/panel/company/developers/api-keys";
 import { Webhooks } from "@/components/panel/company/webhooks/webhooks";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+export const generateMetadata = titleOf("company");
 
 export default async function CompanyDevelopersPage() {
   const { member } = await requirePanelMember("companyOwner");

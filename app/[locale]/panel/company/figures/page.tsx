@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BoardBox } from "@/components/panel/company/figures/board-box";
 import { CompanyShell } from "@/components/panel/company/company-shell";
@@ -15,7 +14,7 @@ import { memberFiguresQuery } from "#lib/wire/team-figures/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+export const generateMetadata = titleOf("company");
 
 const lastDayOf = (month: string): string => {
   const next = new Date(`${month}T00:00:00Z`);

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { InvitationsBox } from "@/components/panel/company/invitations/invitations-box";
 import { ServerPages } from "@/components/panel/company/list-frame";
@@ -13,7 +12,7 @@ import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+export const generateMetadata = titleOf("company");
 
 export default async function CompanyInvitationsPage({ searchParams }: { searchParams: SearchParams }) {
   const { session, member } = await requirePanelMember("companyManager");

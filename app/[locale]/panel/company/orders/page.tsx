@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CreditCard } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
@@ -19,7 +18,7 @@ import { teamOrdersQuery, toTeamOrderWire } from "#lib/wire/team-order/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+export const generateMetadata = titleOf("company");
 
 /** Orders of the company, and the form of a new one for the members that the roster has chosen. */
 export default async function CompanyOrdersPage({ searchParams }: { searchParams: SearchParams }) {

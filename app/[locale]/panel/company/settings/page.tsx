@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { CompanyLogin } from "@/components/panel/company/login/company-login";
@@ -13,7 +12,7 @@ import { listDepartments, readCompanySettings } from "#lib/server/services/compa
 import { getOwnMembership } from "#lib/server/services/company/own";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+export const generateMetadata = titleOf("company");
 
 export default async function CompanySettingsPage() {
   const { session, member } = await requirePanelMember("companyMember");

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { DepartmentChoice } from "@/components/panel/company/template/department-choice";
 import { TemplateForm } from "@/components/panel/company/template/template-form";
@@ -12,7 +11,7 @@ import { templateQuery, toTemplateWire } from "#lib/wire/company-template/server
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+export const generateMetadata = titleOf("company");
 
 /** The look of the members' pages, for managers. */
 export default async function CompanyTemplatePage({ searchParams }: { searchParams: SearchParams }) {

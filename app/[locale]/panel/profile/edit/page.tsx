@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/panel/back-link";
 import { ProfileEditor } from "@/components/panel/edit/profile-editor";
@@ -10,7 +9,7 @@ import { pages } from "#lib/wire/pages";
 import { toOwnProfileWire } from "#lib/wire/profile/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("profileEdit");
+export const generateMetadata = titleOf("profileEdit");
 
 export default async function ProfileEditPage() {
   const profile = await requirePanelProfile();
@@ -19,8 +18,8 @@ export default async function ProfileEditPage() {
   return (
     <PanelShell
       current="profile"
-      title={t("title")}
-      namespaces={["profileEdit", "profileForm", "imageUpload", "profile", "companyLock"]}
+      screen="profileEdit"
+      namespaces={["profileForm", "imageUpload", "profile", "companyLock"]}
       hasOwnHeading
     >
       <div>

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AcquisitionView } from "@/components/admin/acquisition-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
@@ -8,9 +7,8 @@ export const generateMetadata = adminMetadata("Acquisition");
 
 export default async function AdminAcquisitionPage() {
   await requireAdmin();
-  const t = await getTranslations("adminAcquisition");
   return (
-    <AdminShell current="acquisition" title={t("title")} namespaces={["adminAcquisition", "period", "price"]}>
+    <AdminShell screen="Acquisition" namespaces={["period", "price"]}>
       <AcquisitionView />
     </AdminShell>
   );

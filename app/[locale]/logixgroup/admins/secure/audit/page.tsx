@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AuditView } from "@/components/admin/audit/audit-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
@@ -8,14 +7,8 @@ export const generateMetadata = adminMetadata("Audit");
 
 export default async function AdminAuditPage() {
   await requireAdmin();
-  const t = await getTranslations("adminAudit");
   return (
-    <AdminShell
-      hasList
-      current="audit"
-      title={t("title")}
-      namespaces={["adminAudit", "orderStatuses", "madeCards"]}
-    >
+    <AdminShell hasList screen="Audit" namespaces={["orderStatuses", "madeCards"]}>
       <AuditView />
     </AdminShell>
   );

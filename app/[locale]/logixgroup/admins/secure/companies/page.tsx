@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { CompaniesTabs } from "@/components/admin/companies/companies-tabs";
 import { CompaniesView } from "@/components/admin/companies/companies-view";
@@ -9,9 +8,8 @@ export const generateMetadata = adminMetadata("Companies");
 
 export default async function AdminCompaniesPage() {
   await requireAdmin();
-  const t = await getTranslations("adminCompanies");
   return (
-    <AdminShell hasList current="companies" title={t("title")} namespaces={["adminCompanies"]}>
+    <AdminShell hasList screen="Companies">
       <CompaniesTabs current="list" />
       <CompaniesView />
     </AdminShell>

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { MessagesView } from "@/components/admin/messages/messages-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
@@ -8,9 +7,8 @@ export const generateMetadata = adminMetadata("Messages");
 
 export default async function AdminMessagesPage() {
   await requireAdmin();
-  const t = await getTranslations("adminMessages");
   return (
-    <AdminShell hasList current="messages" title={t("title")} namespaces={["adminMessages"]}>
+    <AdminShell hasList screen="Messages">
       <MessagesView />
     </AdminShell>
   );

@@ -1,6 +1,4 @@
-import { getTranslations } from "next-intl/server";
-import { AdminShell } from "@/components/admin/admin-shell";
-import { OrdersTabs } from "@/components/admin/orders/orders-tabs";
+import { OrdersShell } from "@/components/admin/orders/orders-shell";
 import { OrdersView } from "@/components/admin/orders/orders-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
@@ -9,16 +7,13 @@ export const generateMetadata = adminMetadata("Orders");
 
 export default async function AdminOrdersPage() {
   await requireAdmin();
-  const t = await getTranslations("adminOrders");
   return (
-    <AdminShell
-      current="orders"
-      title={t("title")}
+    <OrdersShell
+      screen="Orders"
       hasList
-      namespaces={["adminOrders", "orderStatuses", "orderMove", "orderChat", "adminProfiles", "price"]}
+      namespaces={["orderStatuses", "orderMove", "orderChat", "adminProfiles", "price"]}
     >
-      <OrdersTabs current="list" />
       <OrdersView />
-    </AdminShell>
+    </OrdersShell>
   );
 }

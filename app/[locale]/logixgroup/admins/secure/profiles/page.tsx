@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ProfilesView } from "@/components/admin/people/profiles-view";
 import { getEnv } from "#lib/server/env";
@@ -9,14 +8,11 @@ export const generateMetadata = adminMetadata("Profiles");
 
 export default async function AdminProfilesPage() {
   const { session } = await requireAdmin();
-  const t = await getTranslations("adminProfiles");
   return (
     <AdminShell
-      current="profiles"
-      title={t("title")}
+      screen="Profiles"
       hasList
       namespaces={[
-        "adminProfiles",
         "adminAudit",
         "signUp",
         "order",

@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { SecurityView } from "@/components/admin/security/security-view";
 import { requirePendingAdmin } from "#lib/server/auth/require-page-session";
@@ -8,13 +7,11 @@ export const generateMetadata = adminMetadata("Security", requirePendingAdmin);
 
 export default async function AdminSecurityPage() {
   const { session } = await requirePendingAdmin();
-  const t = await getTranslations("adminSecurity");
   const isPending = session.duties.length > 0;
   return (
     <AdminShell
-      current="security"
-      title={t("title")}
-      namespaces={["adminSecurity", "adminSettings", "passwordForm", "codeField"]}
+      screen="Security"
+      namespaces={["adminSettings", "passwordForm", "codeField"]}
       isPending={isPending}
     >
       <SecurityView email={session.user.email} username={session.user.username} isPending={isPending} />

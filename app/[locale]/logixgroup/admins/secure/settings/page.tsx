@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { SettingsView } from "@/components/admin/settings/settings-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
@@ -8,13 +7,8 @@ export const generateMetadata = adminMetadata("Settings");
 
 export default async function AdminSettingsPage() {
   const { session } = await requireAdmin();
-  const t = await getTranslations("adminSettings");
   return (
-    <AdminShell
-      current="settings"
-      title={t("title")}
-      namespaces={["adminSettings", "adminOrders", "orderStatuses", "price"]}
-    >
+    <AdminShell screen="Settings" namespaces={["adminOrders", "orderStatuses", "price"]}>
       <SettingsView email={session.user.email} />
     </AdminShell>
   );

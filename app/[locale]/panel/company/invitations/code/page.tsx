@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { BackLink } from "@/components/panel/back-link";
@@ -16,7 +15,7 @@ import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import type { SearchParams } from "@/app/[locale]/panel/company/read-query";
 
-export const generateMetadata = (): Promise<Metadata> => titleOf("company");
+export const generateMetadata = titleOf("company");
 
 /** A code at the desk, over the whole screen and for one sheet of paper. White in both themes, for cameras. */
 export default async function CompanyCodePage({ searchParams }: { searchParams: SearchParams }) {

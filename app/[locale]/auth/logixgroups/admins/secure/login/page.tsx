@@ -4,7 +4,7 @@ import { findReturnPath } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { ...(await titleOf("adminLogin")), robots: { index: false } };
+  return { ...(await titleOf("adminLogin")()), robots: { index: false } };
 }
 
 interface Props {

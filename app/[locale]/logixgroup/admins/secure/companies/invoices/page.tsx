@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { CompaniesTabs } from "@/components/admin/companies/companies-tabs";
 import { InvoicesView } from "@/components/admin/companies/invoices-view";
@@ -9,9 +8,8 @@ export const generateMetadata = adminMetadata("Invoices");
 
 export default async function AdminInvoicesPage() {
   await requireAdmin();
-  const t = await getTranslations("adminInvoices");
   return (
-    <AdminShell hasList current="companies" title={t("title")} namespaces={["adminInvoices", "price"]}>
+    <AdminShell hasList screen="Invoices" namespaces={["price"]}>
       <CompaniesTabs current="invoices" />
       <InvoicesView />
     </AdminShell>

@@ -1,7 +1,5 @@
-import { getTranslations } from "next-intl/server";
-import { AdminShell } from "@/components/admin/admin-shell";
 import { CashView } from "@/components/admin/cash/cash-view";
-import { OrdersTabs } from "@/components/admin/orders/orders-tabs";
+import { OrdersShell } from "@/components/admin/orders/orders-shell";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
 
@@ -9,11 +7,9 @@ export const generateMetadata = adminMetadata("Cash");
 
 export default async function AdminCashPage() {
   await requireAdmin();
-  const t = await getTranslations("adminCash");
   return (
-    <AdminShell current="orders" title={t("title")} namespaces={["adminCash", "period", "price"]}>
-      <OrdersTabs current="cash" />
+    <OrdersShell screen="Cash" namespaces={["period", "price"]}>
       <CashView />
-    </AdminShell>
+    </OrdersShell>
   );
 }
