@@ -11,10 +11,15 @@ import { hashPassword } from "#lib/server/auth/password";
 import * as accounts from "#lib/server/dal/account/accounts";
 import { listAdmins, saveActivation, saveVerification } from "#lib/server/dal/admin/admin-users";
 import { backdateAccount, insertPastVisits, tryLockSeed } from "#lib/server/dal/demo-data";
-import { endImageRemoval, noteImageRemoval } from "#lib/server/dal/image-removals";
+import { endImageRemoval, noteImageRemoval } from "#lib/server/dal/profile/image-removals";
 import { announcePageChanges } from "#lib/server/dal/page-changes";
-import { saveImageName, savePayAccounts, savePaymentMethods, saveProfile } from "#lib/server/dal/profiles";
-import { saveTranslation } from "#lib/server/dal/translations";
+import {
+  saveImageName,
+  savePayAccounts,
+  savePaymentMethods,
+  saveProfile,
+} from "#lib/server/dal/profile/profiles";
+import { saveTranslation } from "#lib/server/dal/profile/translations";
 import { hashPairs } from "#lib/server/services/profile/translations";
 import { addSettings } from "#lib/server/dal/admin/settings";
 import { transact, type Tx } from "#lib/server/dal/transact";

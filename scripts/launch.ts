@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { EnvError, getEnv, parseLaunchEnv, type Env, type LaunchEnv } from "#lib/server/env";
 import { checkWalletFiles } from "#lib/server/env-wallet";
 import { WORKERS_MAX } from "#lib/server/env-variables";
-import type { RunningServer } from "../server/main.ts";
-import { configVariables } from "../server/next/build.ts";
+import type { RunningServer } from "#server/main";
+import { configVariables } from "#server/next/build";
 import { ensureBuild, ensureGenerated } from "./support/build.ts";
 import { DATABASE_NAME } from "./database/embedded-database.ts";
 import { ensureEmbeddedRoles, type DatabaseUrls } from "./database/database-roles.ts";
@@ -95,16 +95,16 @@ async function launch(): Promise<void> {
 async function loadServer(env: Env, distDir: string): Promise<() => Promise<RunningServer>> {
   if (isDev) {
     const [{ serveDev }, { bundlePageScripts }] = await Promise.all([
-      import("../server/dev.ts"),
+      import("#server/dev"),
       import("./support/page-scripts/page-scripts.ts"),
     ]);
     return () => serveDev({ env, root, devDir: DEV_DIR, onProcess: tellStart, bundlePageScripts });
   }
   if (env.workers > 1) {
-    const { startWorkers } = await import("../server/primary.ts");
+    const { startWorkers } = await import("#server/primary");
     return startWorkers({ env, root, distDir, print: console.error, onProcess: tellStart });
   }
-  const { serve } = await import("../server/single.ts");
+  const { serve } = await import("#server/single");
   return () => serve({ env, root, distDir, onProcess: tellStart });
 }
 

@@ -11,8 +11,8 @@ import {
   Users,
 } from "lucide-react";
 import { useTranslations, type Messages } from "next-intl";
-import { AppProviders } from "@/components/layout/app-providers";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { AppProviders } from "@/components/layout/providers/app-providers";
+import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { Logo } from "@/components/layout/logo";

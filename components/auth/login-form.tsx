@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { CodeField } from "@/components/layout/forms/code-field";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { NoScriptNote } from "@/components/layout/no-script-note";
+import { NoScriptNote } from "@/components/layout/states/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/field";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { Scene } from "@/components/layout/scene";
 import { pages } from "#lib/wire/pages";
 import { BackLink } from "./back-link";

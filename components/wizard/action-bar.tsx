@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { Price } from "@/components/card/price";
-import { NoScriptNote } from "@/components/layout/no-script-note";
+import { NoScriptNote } from "@/components/layout/states/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CancelDesign } from "./design/cancel-design";

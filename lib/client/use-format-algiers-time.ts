@@ -1,7 +1,7 @@
 "use client";
 
 import { TIME_ZONE } from "#lib/domain/locale";
-import { fromAlgiersInput } from "#lib/domain/text/algiers-time";
+import { fromAlgiersInput } from "#lib/domain/time/algiers-time";
 import { FORMAT_LOCALES } from "#lib/i18n/formats";
 import { useLocale } from "#lib/i18n/use-locale";
 

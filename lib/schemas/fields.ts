@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseColour } from "#lib/domain/order/card/colour";
-import { parseDay } from "#lib/domain/text/date";
+import { parseDay } from "#lib/domain/time/date";
 import { parseEmail } from "#lib/domain/account/email";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";

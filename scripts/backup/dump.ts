@@ -2,7 +2,7 @@ import { createHash, hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import postgres from "postgres";
 import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
-import { PICTURE_COLUMNS, picturesInUse } from "#lib/server/dal/picture-columns";
+import { PICTURE_COLUMNS, picturesInUse } from "#lib/server/dal/profile/picture-columns";
 import { StartError } from "../support/start-error.ts";
 import { createArchive, type ArchiveWriter, type Manifest } from "./archive.ts";
 import { sumPictures, type PictureSum } from "./picture-sum.ts";

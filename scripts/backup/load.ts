@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { picturesInUse } from "#lib/server/dal/picture-columns";
+import { picturesInUse } from "#lib/server/dal/profile/picture-columns";
 import { readMigrations, type Migration } from "../database/migrations.ts";
 import { StartError } from "../support/start-error.ts";
 import { readArchive, type Manifest } from "./archive.ts";

@@ -60,9 +60,7 @@ const describe = ({ mayImport, exceptWire }: Limits): string =>
 
 function toImportPattern(folder: string): string {
   if (folder === "messages") return "#messages/";
-  // Node runs these files without a bundler, and package.json names no imports for them.
-  if (folder.startsWith("server/")) return `\\.\\./${folder.slice("server/".length)}/`;
-  const prefix = folder.startsWith("lib") ? `#${folder}` : `@/${folder}`;
+  const prefix = /^(?:lib|server)\b/.test(folder) ? `#${folder}` : `@/${folder}`;
   return isShallow(folder) ? `${prefix}/[^/]+$` : `${prefix}/`;
 }
 

@@ -6,7 +6,7 @@ import { IMAGE_FORM_MAX_BYTES } from "#lib/domain/limits";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
-import { toLoggedPath } from "../../server/http/logged-path.ts";
+import { toLoggedPath } from "#server/http/log/logged-path";
 import { writeNginxConfig } from "./nginx.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, "..", "..", "deploy", name), "utf8");

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { hasReachedPeer, limitAcceptQueue } from "../next/node-internals.ts";
+import { hasReachedPeer, limitAcceptQueue } from "#server/next/node-internals";
 
 const ANY_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 

@@ -3,9 +3,9 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDraining } from "#lib/server/process/lifecycle";
 import { log } from "#lib/server/log/log";
-import { stopListening, takeConnections } from "../next/node-internals.ts";
+import { stopListening, takeConnections } from "#server/next/node-internals";
 import { blockAcceptQueue } from "./accept-queue.ts";
-import { FastPath, type RespondWhole } from "./fast-path.ts";
+import { FastPath, type RespondWhole } from "./fast/fast-path.ts";
 
 interface ConnectionLimits {
   readonly headersMs: number;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { hasJustWritten } from "#lib/server/http/just-written";
 import type { RequestContext } from "#lib/server/request-context";
-import { isInternalHeader } from "../next/requests.ts";
+import { isInternalHeader } from "#server/next/requests";
 import { findClientAddress } from "./client-address.ts";
 
 const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-request-id)$/;

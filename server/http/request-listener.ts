@@ -6,19 +6,19 @@ import { noteWrite } from "#lib/server/http/just-written";
 import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
-import { shareOf } from "#lib/server/share";
+import { shareOf } from "#lib/server/process/share";
 import { bodyCapBytes } from "#lib/wire/body-caps";
-import { BodyBudget } from "./body-budget.ts";
+import { BodyBudget } from "./body/body-budget.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
 import { discardHeaders, incomingContext } from "./incoming-context.ts";
-import type { Handler } from "../next/app.ts";
-import { beforeHead } from "../next/node-internals.ts";
-import { toPageStatus } from "../next/page-status.ts";
-import { isInternalPath } from "../next/requests.ts";
-import type { Routes } from "../next/routes.ts";
-import { capBody } from "./request-body.ts";
+import type { Handler } from "#server/next/app";
+import { beforeHead } from "#server/next/node-internals";
+import { toPageStatus } from "#server/next/page-status";
+import { isInternalPath } from "#server/next/requests";
+import type { Routes } from "#server/next/routes";
+import { capBody } from "./body/request-body.ts";
 import { newRequestId } from "./request-id.ts";
-import { statusOf, type RequestReport } from "./request-report.ts";
+import { statusOf, type RequestReport } from "./log/request-report.ts";
 import { allowCamera, removeInternalHeaders, setEncodingOfPacked } from "./response-headers.ts";
 
 /** Without TRACE and others on which Next fails. */

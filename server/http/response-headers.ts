@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { LOCALES, splitLocale, withLocale } from "#lib/domain/locale";
 import { PACKED_HEADER } from "#lib/server/packed-header";
 import { isInside, PANEL_WORKER, pages } from "#lib/wire/pages";
-import { isInternalHeader } from "../next/requests.ts";
+import { isInternalHeader } from "#server/next/requests";
 
 const POLICY = "microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 

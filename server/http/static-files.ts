@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { staticFolder, STATIC_PREFIX } from "../next/build.ts";
+import { staticFolder, STATIC_PREFIX } from "#server/next/build";
 import { chooseEncoding, compress, etagOf, sendEncoded, type Encoding } from "./encoded-response.ts";
 import { allowPanelWorker } from "./response-headers.ts";
 

@@ -18,7 +18,7 @@ export function delayScripts(html: string): string | null {
   return late.replace(PRELOAD, "").replace(END, (end) => starter + end);
 }
 
-/** Runs in the browser. Clicks before hydration are replayed after it (components/layout/hydration-signal.tsx). */
+/** Runs in the browser. Clicks before hydration are replayed after it (components/layout/providers/hydration-signal.tsx). */
 function startLate(paintMaxMs: number): void {
   document.currentScript?.remove();
 

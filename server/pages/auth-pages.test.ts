@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { log } from "#lib/server/log/log";
 import { pages } from "#lib/wire/pages";
-import { delayScripts } from "../next/late-scripts.ts";
+import { delayScripts } from "#server/next/late-scripts";
 import { withLateScripts } from "./auth-pages.ts";
 
 const HEAD = '<html><head><script src="/_next/static/chunks/a.js" async="" nonce="n1"></script></head>';

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { splitLocale } from "#lib/domain/locale";
 import { log } from "#lib/server/log/log";
 import { isInside, pages } from "#lib/wire/pages";
-import { chooseEncoding, compress } from "../http/encoded-response.ts";
-import { toLoggedPath } from "../http/logged-path.ts";
-import type { Handler } from "../next/app.ts";
-import { delayScripts } from "../next/late-scripts.ts";
-import { bufferBody } from "../next/node-internals.ts";
-import { isDataRequest } from "../next/requests.ts";
+import { chooseEncoding, compress } from "#server/http/encoded-response";
+import { toLoggedPath } from "#server/http/log/logged-path";
+import type { Handler } from "#server/next/app";
+import { delayScripts } from "#server/next/late-scripts";
+import { bufferBody } from "#server/next/node-internals";
+import { isDataRequest } from "#server/next/requests";
 
 /** Low effort, as each request waits for it. */
 const EFFORT = { gzip: 6, brotli: 4 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { compress } from "../http/encoded-response.ts";
-import type { PageHtml } from "../next/page-html.ts";
+import { compress } from "#server/http/encoded-response";
+import type { PageHtml } from "#server/next/page-html";
 import type { CachedPage } from "./page-store.ts";
 
 /** Brotli 11 saves 3 % more but takes 30 ms instead of 0.5 ms. */

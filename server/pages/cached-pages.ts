@@ -8,10 +8,10 @@ import { isDraining } from "#lib/server/process/lifecycle";
 import { log } from "#lib/server/log/log";
 import { memo } from "#lib/server/memo";
 import { metrics } from "#lib/server/metrics";
-import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "../http/encoded-response.ts";
-import { prepareHead, sendPrepared } from "../next/node-internals.ts";
-import { isDataRequest, PAGE_VARY, type RequestHead } from "../next/requests.ts";
-import { cdnHeaders } from "./cdn-headers.ts";
+import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "#server/http/encoded-response";
+import { prepareHead, sendPrepared } from "#server/next/node-internals";
+import { isDataRequest, PAGE_VARY, type RequestHead } from "#server/next/requests";
+import { cdnHeaders } from "./cdn/cdn-headers.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";
 import { sendUnavailablePage } from "./unavailable-page.ts";
 

@@ -1,4 +1,4 @@
-import { openUsernames } from "#lib/server/dal/username-lookup";
+import { openUsernames } from "#lib/server/dal/profile/username-lookup";
 
 export type UsernameLookup = ReturnType<typeof openUsernames>;
 

@@ -1,8 +1,8 @@
 import { memo } from "#lib/server/memo";
-import { toCanonicalPath } from "../http/canonical-path.ts";
-import type { RespondWhole } from "../http/fast-path.ts";
-import { newRequestId } from "../http/request-id.ts";
-import type { RequestReport } from "../http/request-report.ts";
+import { toCanonicalPath } from "#server/http/canonical-path";
+import type { RespondWhole } from "#server/http/fast/fast-path";
+import { newRequestId } from "#server/http/request-id";
+import type { RequestReport } from "#server/http/log/request-report";
 import { requestIdHeader, type CachedPages } from "./cached-pages.ts";
 
 /** Most requests are for few pages. */

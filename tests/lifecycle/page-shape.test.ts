@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { hashSources } from "../../scripts/support/source-hash.ts";
-import { listRoutes } from "../../server/next/routes.ts";
+import { listRoutes } from "#server/next/routes";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 

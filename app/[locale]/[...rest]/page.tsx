@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import "@/app/forms.css";
 import { getTranslations } from "next-intl/server";
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundView } from "@/components/layout/states/not-found-view";
 import { getEnv } from "#lib/server/env";
 import { setPageStatus } from "#lib/server/page-status";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import "@/app/forms.css";
-import { ClientMessages } from "@/components/layout/client-messages";
-import { HydrationSignal } from "@/components/layout/hydration-signal";
-import { QueryProvider } from "@/components/layout/query-provider";
+import { ClientMessages } from "@/components/layout/providers/client-messages";
+import { HydrationSignal } from "@/components/layout/providers/hydration-signal";
+import { QueryProvider } from "@/components/layout/providers/query-provider";
 import { sceneStyle } from "@/app/[locale]/auth/scene-style";
 
 export default function JoinLayout({ children }: { children: ReactNode }) {

@@ -1,3 +1,3 @@
 "use client";
 
-export { ErrorView as default } from "@/components/layout/error-view";
+export { ErrorView as default } from "@/components/layout/states/error-view";

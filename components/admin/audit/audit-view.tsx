@@ -14,7 +14,7 @@ import { useQueryString } from "#lib/client/use-query-string";
 import { useDebouncedText } from "#lib/client/use-debounced-text";
 import { AUDIT_ACTIONS } from "#lib/domain/admin/audit";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
-import { parseDay } from "#lib/domain/text/date";
+import { parseDay } from "#lib/domain/time/date";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { LoadFailed } from "@/components/admin/load-failed";

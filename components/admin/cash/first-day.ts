@@ -1,4 +1,4 @@
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { DAY_MS } from "#lib/domain/time";
 
 const WEEKS = 12;

@@ -18,7 +18,7 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import * as z from "#lib/client/zod";
 import { ORDER_NOTE_MAX_CHARS, PAYOUT_MAX_DA } from "#lib/domain/limits";
 import { differenceDaOf } from "#lib/domain/order/cash";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { AccountFields } from "@/components/auth/account-fields";
-import { NoScriptNote } from "@/components/layout/no-script-note";
+import { NoScriptNote } from "@/components/layout/states/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";

@@ -2,7 +2,7 @@
 
 import type { Period } from "#lib/client/queries/period";
 import { useQueryString } from "#lib/client/use-query-string";
-import { parseDay } from "#lib/domain/text/date";
+import { parseDay } from "#lib/domain/time/date";
 
 type Params = Pick<URLSearchParams, "get">;
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { TEXT_MAX_CHARS } from "#lib/domain/limits";
-import { daysAfter } from "#lib/domain/text/date";
+import { daysAfter } from "#lib/domain/time/date";
 import { TagsField } from "./tags-field";
 import { useDay } from "./use-day";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useNow, useTranslations } from "next-intl";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { toShortDate } from "@/components/panel/short-date";

@@ -6,7 +6,7 @@ import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { parseEmail } from "#lib/domain/account/email";
 import { LOCALES } from "#lib/domain/locale";
 import { charCount } from "#lib/domain/text/char-count";
-import { parseDay } from "#lib/domain/text/date";
+import { parseDay } from "#lib/domain/time/date";
 import {
   BIO_MAX_CHARS,
   FULL_NAME_MAX_CHARS,

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Direction } from "radix-ui";
-import { QueryProvider } from "@/components/layout/query-provider";
+import { QueryProvider } from "@/components/layout/providers/query-provider";
 import { ThemeProvider } from "@/components/ui/theme";
 import { Toaster } from "@/components/ui/toaster";
 import { directionOf } from "#lib/i18n/routing";

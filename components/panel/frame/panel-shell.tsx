@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Messages } from "next-intl";
 import { getNow, getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { Logo } from "@/components/layout/logo";
 import { SkipLink } from "@/components/layout/skip-link";
 import { PanelBottomBar } from "./panel-bottom-bar";

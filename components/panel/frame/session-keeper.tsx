@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ErrorView } from "@/components/layout/error-view";
-import { LoadingScreen } from "@/components/layout/loading-screen";
+import { ErrorView } from "@/components/layout/states/error-view";
+import { LoadingScreen } from "@/components/layout/states/loading-screen";
 import { currentUserQuery, fetchCurrentUser, isRefused } from "#lib/client/queries/current-user";
 import { CallFailed } from "#lib/client/queries/query-api";
 import { removeOfflineCard } from "#lib/client/offline/offline-card";

@@ -2,7 +2,7 @@
 
 import { useNow, useTranslations } from "next-intl";
 import { useFormatAlgiersTime } from "#lib/client/use-format-algiers-time";
-import { fromAlgiersInput } from "#lib/domain/text/algiers-time";
+import { fromAlgiersInput } from "#lib/domain/time/algiers-time";
 import type { OwnEventValue } from "#lib/wire/own-links/client";
 
 type OwnEventTimes = Pick<OwnEventValue, "shownFrom" | "shownUntil">;

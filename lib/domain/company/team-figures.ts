@@ -1,6 +1,6 @@
 import { SOURCES, type Source } from "#lib/domain/statistics/action";
 import { daysBetween, type BySource, type FiguresPeriod } from "#lib/domain/statistics/figures";
-import { daysAfter } from "#lib/domain/text/date";
+import { daysAfter } from "#lib/domain/time/date";
 
 /** A click opens a project or a link, calls, or writes by WhatsApp or e-mail (team 12). */
 export const TEAM_ACTIONS = ["tap", "save", "exchange", "click"] as const;

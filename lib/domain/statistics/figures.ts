@@ -2,7 +2,7 @@ import type { ShownCompany } from "#lib/domain/company/template";
 import type { OwnLink } from "#lib/domain/profile/links/own-link";
 import type { SocialLink } from "#lib/domain/profile/profile";
 import { FIGURES_DEFAULT_DAYS, FIGURES_MAX_DAYS } from "#lib/domain/limits";
-import { daysAfter } from "#lib/domain/text/date";
+import { daysAfter } from "#lib/domain/time/date";
 import { DAY_MS } from "#lib/domain/time";
 import { COUNTED_ACTIONS, SOURCES, type CountedAction, type Source } from "./action.ts";
 import { DEVICES, REFERRERS, type Device, type Referrer } from "./visit-kind.ts";

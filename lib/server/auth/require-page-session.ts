@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { isPermitted, type CompanyAccess, type Membership } from "#lib/domain/company/company";
 import { splitLocale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
-import { findProfile } from "#lib/server/dal/profiles";
+import { findProfile } from "#lib/server/dal/profile/profiles";
 import { isSessionRefreshable, type LiveSession } from "#lib/server/dal/account/sessions";
 import { isUnavailableError } from "#lib/server/http/unavailable";
 import { log } from "#lib/server/log/log";

@@ -12,7 +12,7 @@ import { getEnv } from "#lib/server/env";
 import { PrismaClient } from "#lib/server/generated/prisma/client";
 import { watchGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process/process-global";
-import { shareOf } from "#lib/server/share";
+import { shareOf } from "#lib/server/process/share";
 import { openHotLanes } from "./hot-lanes.ts";
 import { isPooled } from "./pooled.ts";
 import { RenewingPool } from "./renewing-pool.ts";

@@ -1,6 +1,6 @@
 import { DB_CONNECT_TIMEOUT_MS, DB_QUERY_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
-import { shareOf } from "#lib/server/share";
+import { shareOf } from "#lib/server/process/share";
 import { openLanes } from "./lanes.ts";
 import { isPooled } from "./pooled.ts";
 

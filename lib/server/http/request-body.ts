@@ -4,7 +4,7 @@ import { MARKUP_MAX } from "#lib/domain/limits";
 import { findRequestContext } from "#lib/server/request-context";
 import { bodyCapBytes } from "#lib/wire/body-caps";
 import { validate, type ValidationResult } from "./input.ts";
-import { readFormFile } from "./multipart.ts";
+import { readFormFile } from "./files/multipart.ts";
 import type { RequestHeaders } from "#lib/server/request-headers";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { createGroupCommit } from "#lib/server/group-commit";
+import { createGroupCommit } from "#lib/server/process/group-commit";
 import {
   findPrimary,
   type ChainCall,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import { gradientEnds, type Box } from "#lib/server/og-image/canvas";
 import { MARK_WIDTH, type MarkLine } from "./crop-marks.ts";
-import type { Face } from "./face.ts";
+import type { Face } from "./face/face.ts";
 import { BLEED_BOX, PER_MM, type GradientInk, type Ink, type Shape, type Stroke } from "./shapes.ts";
 
 const POINTS_PER_MM = 72 / 25.4;

@@ -2,8 +2,8 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { layoutOf, placeOf, type SheetSize } from "#lib/domain/order/card/print-sheet";
 import { cropMarks } from "./crop-marks.ts";
-import { drawFace, type Face, type FaceName } from "./face.ts";
-import type { PrintCard } from "./look.ts";
+import { drawFace, type Face, type FaceName } from "./face/face.ts";
+import type { PrintCard } from "./face/look.ts";
 import { PrintPdf } from "./pdf.ts";
 import { PER_MM } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { linear, type Box } from "#lib/server/og-image/canvas";
 import { cropMarks, MARK_MARGIN, MARK_WIDTH } from "./crop-marks.ts";
-import type { Face } from "./face.ts";
+import type { Face } from "./face/face.ts";
 import { BLEED_BOX, CARD, PER_MM, type Ink, type Shape, type Stroke } from "./shapes.ts";
 
 /** One face in millimetres. Spot colours have no place in SVG; `data-ink` names them. */

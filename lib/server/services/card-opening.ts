@@ -7,7 +7,7 @@ import {
   findCurrentOpening,
   saveCardOpening,
   type CurrentOpening,
-} from "#lib/server/dal/card-openings";
+} from "#lib/server/dal/profile/card-openings";
 import { takeAction } from "#lib/server/limits/memory-limits";
 import { log } from "#lib/server/log/log";
 import { finishLater } from "#lib/server/process/late-work";

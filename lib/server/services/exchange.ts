@@ -13,7 +13,7 @@ import type {
   ReceivedContactFilter,
 } from "#lib/domain/exchange/received-contact";
 import type { VisibleProfile } from "#lib/domain/profile/visibility";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import {
   addShared,
   eraseShared,
@@ -22,7 +22,7 @@ import {
 } from "#lib/server/dal/company/shared-contacts";
 import { countExchange } from "#lib/server/dal/company/team-figures";
 import * as dal from "#lib/server/dal/received-contacts";
-import { findProfileAsMet } from "#lib/server/dal/profiles";
+import { findProfileAsMet } from "#lib/server/dal/profile/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { exchangeLimit, receiverLimit } from "#lib/server/limits/rate-limits";

@@ -11,12 +11,12 @@ import {
   type FiguresPeriod,
   type KnownCount,
 } from "#lib/domain/statistics/figures";
-import { dayInAlgiers, daysAfter } from "#lib/domain/text/date";
+import { dayInAlgiers, daysAfter } from "#lib/domain/time/date";
 import { findLook } from "#lib/server/dal/company/looks";
-import { findOwnLinks } from "#lib/server/dal/own-links";
+import { findOwnLinks } from "#lib/server/dal/profile/own-links";
 import { countNewContacts } from "#lib/server/dal/received-contacts";
 import { fromReplica } from "#lib/server/dal/replica";
-import { findSocialLinks } from "#lib/server/dal/social-links";
+import { findSocialLinks } from "#lib/server/dal/profile/social-links";
 import {
   countActions,
   findFiguresFrom,

@@ -4,7 +4,7 @@ import { cardMoves, type CardState, type MadeCard } from "#lib/domain/order/card
 import { lockAccount } from "#lib/server/dal/account/accounts";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as madeCards from "#lib/server/dal/order/made-cards";
-import { getProfile } from "#lib/server/dal/profiles";
+import { getProfile } from "#lib/server/dal/profile/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { cardCodeLimit } from "#lib/server/limits/memory-limits";

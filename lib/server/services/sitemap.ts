@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
 import { SITEMAP_CACHE_MS } from "#lib/domain/limits";
-import { findListedKeyAfter, listListedProfiles } from "#lib/server/dal/listed-profiles";
+import { findListedKeyAfter, listListedProfiles } from "#lib/server/dal/profile/listed-profiles";
 import { fromReplica } from "#lib/server/dal/replica";
 import { getEnv } from "#lib/server/env";
 import { pages } from "#lib/wire/pages";

@@ -7,7 +7,7 @@ import { deviceOf, referrerOf } from "#lib/domain/statistics/visit-kind";
 import { appendEvents } from "#lib/server/dal/statistics/append-events";
 import { findOrCreateDaySalt, type DaySalt } from "#lib/server/dal/statistics/visitor-salts";
 import { getEnv } from "#lib/server/env";
-import { createGroupCommit } from "#lib/server/group-commit";
+import { createGroupCommit } from "#lib/server/process/group-commit";
 import { metrics } from "#lib/server/metrics";
 
 const SALT_BYTES = 32;

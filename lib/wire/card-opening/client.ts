@@ -1,5 +1,5 @@
 import type { CardOpens } from "#lib/domain/profile/card-opening";
-import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/text/algiers-time";
+import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/time/algiers-time";
 import type { CardOpeningResponse } from "./responses.ts";
 
 /** The end is a time in Algiers: "2026-11-22T14:00", or empty. */

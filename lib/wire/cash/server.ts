@@ -10,7 +10,7 @@ import {
   type Payout,
 } from "#lib/domain/order/cash";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import * as field from "#lib/schemas/fields";
 import { ORDER_NUMBER_MAX } from "#lib/wire/order/server";
 import { pagingShape } from "#lib/wire/paging";

@@ -7,7 +7,7 @@ import {
   type TeamTotals,
 } from "#lib/domain/company/team-figures";
 import { SOURCES } from "#lib/domain/statistics/action";
-import { daysAfter } from "#lib/domain/text/date";
+import { daysAfter } from "#lib/domain/time/date";
 import * as field from "#lib/schemas/fields";
 import { month, periodQuery, recentDay } from "#lib/wire/period";
 import { described, operation, response } from "./operation.ts";

@@ -1,6 +1,6 @@
 import { linkLabel } from "#lib/domain/profile/links/link-label";
 import type { OwnLinkKind } from "#lib/domain/profile/links/own-link";
-import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/text/algiers-time";
+import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/time/algiers-time";
 import { isSame } from "#lib/wire/profile/client";
 import type { LinkPictureResponse, OwnLinksResponse } from "./responses.ts";
 

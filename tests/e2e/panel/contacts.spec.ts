@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { paths } from "#lib/wire/api-paths";
 import type { ExchangeSettingResponse } from "#lib/wire/exchange/responses";
 import { pages } from "#lib/wire/pages";

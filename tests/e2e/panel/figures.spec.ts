@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";

@@ -2,7 +2,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
 import { tryLeading } from "#lib/server/dal/jobs/leader";
 import { log } from "#lib/server/log/log";
-import { startLeaderJobs } from "../../../server/leader-jobs.ts";
+import { startLeaderJobs } from "#server/leader-jobs";
 
 const opened: Sql[] = [];
 function connect(): Sql {

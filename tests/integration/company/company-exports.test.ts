@@ -13,7 +13,7 @@ import { changeCompany } from "#lib/server/services/company/companies";
 import { exportCompany } from "#lib/server/services/company/exports";
 import type { CompanyExportAskedResponse, CompanyExportsResponse } from "#lib/wire/company-export/responses";
 import { companyPaths } from "#lib/wire/company-paths";
-import { startQueueWork } from "../../../server/queue-work.ts";
+import { startQueueWork } from "#server/queue-work";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import { admin, type Person } from "../../support/people/people.ts";

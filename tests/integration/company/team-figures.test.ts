@@ -7,7 +7,7 @@ import { GET as membersRoute } from "@/app/api/users/company/figures/members/v1/
 import { GET as figuresRoute } from "@/app/api/users/company/figures/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { BOARD_LINES } from "#lib/domain/limits";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import type {

@@ -5,7 +5,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
-import { PICTURE_COLUMNS } from "#lib/server/dal/picture-columns";
+import { PICTURE_COLUMNS } from "#lib/server/dal/profile/picture-columns";
 import { diskStore } from "#lib/server/storage/disk-store";
 import { newImageName } from "#lib/server/storage/images";
 import type { PictureStore } from "#lib/server/storage/picture-store";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type postgres from "postgres";
-import type { Values } from "../../support/database/check-rule.ts";
-import { CHECK_RULES } from "../../support/database/check-rules.ts";
+import type { Values } from "../../support/database/rules/check-rule.ts";
+import { CHECK_RULES } from "../../support/database/rules/check-rules.ts";
 import { signUp, type Person } from "../../support/people/people.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
 

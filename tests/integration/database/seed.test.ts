@@ -10,7 +10,7 @@ import { cleanTag } from "#lib/domain/text/tag";
 import { verifyPassword } from "#lib/server/auth/password";
 import { findAccount } from "#lib/server/dal/account/accounts";
 import { countEvents } from "#lib/server/dal/statistics/events";
-import { findProfileByUsername, getProfile } from "#lib/server/dal/profiles";
+import { findProfileByUsername, getProfile } from "#lib/server/dal/profile/profiles";
 import { getEnv } from "#lib/server/env";
 import { getSeries } from "#lib/server/services/statistics";
 import { profileBodyOf, toSelfWire } from "#lib/wire/profile/server";

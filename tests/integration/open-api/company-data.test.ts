@@ -4,7 +4,7 @@ import { GET as memberFiguresRoute } from "@/app/api/v1/figures/members/route";
 import { GET as figuresRoute } from "@/app/api/v1/figures/route";
 import { GET as profileRoute, PATCH as changeRoute } from "@/app/api/v1/profiles/[id]/route";
 import { GET as profilesRoute } from "@/app/api/v1/profiles/route";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { addCompany, addDepartment, addMember } from "../../support/people/companies.ts";

@@ -7,7 +7,7 @@ import { POST as removeRoute } from "@/app/api/group/cash/payouts/remove/v1/rout
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { CASH_ORDERS_MAX, PAYOUT_MAX_DA } from "#lib/domain/limits";
 import { compactCashDays } from "#lib/server/dal/jobs/tallies";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { paths } from "#lib/wire/api-paths";
 import type { CashResponse, OpenOrdersResponse, PayoutsResponse } from "#lib/wire/cash/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { PUT as updateRoute } from "@/app/api/users/update/[username]/route";
 import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route";
-import { findProfileByUsername } from "#lib/server/dal/profiles";
+import { findProfileByUsername } from "#lib/server/dal/profile/profiles";
 import { toContactFile } from "#lib/server/services/profile/files";
 import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { pages } from "#lib/wire/pages";

@@ -2,7 +2,7 @@ import { getConstructionPlans } from "pg-boss";
 import { afterEach, expect, it, vi } from "vitest";
 import { transact } from "#lib/server/dal/transact";
 import { enqueue } from "#lib/server/queue/jobs";
-import { startQueueWork } from "../../../server/queue-work.ts";
+import { startQueueWork } from "#server/queue-work";
 import { workTestQueue } from "../../support/queue.ts";
 import { sql } from "../../support/test-data.ts";
 

@@ -5,7 +5,7 @@ import { openRateLimitStore } from "#lib/server/dal/rate-limit-store";
 import { rateLimit } from "#lib/server/limits/rate-limit";
 import { redisLimit } from "#lib/server/limits/redis-limit";
 import { RedisLink } from "#lib/server/redis/redis-link";
-import { openPageFanOut } from "../../../server/pages/page-fan-out.ts";
+import { openPageFanOut } from "#server/pages/page-fan-out";
 import { startFakeRedis, type FakeRedis } from "../../support/servers/fake-redis.ts";
 import { sql } from "../../support/test-data.ts";
 

@@ -4,7 +4,7 @@ import { GET as orderRoute } from "@/app/api/group/order/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as checkRoute } from "@/app/api/group/orders/parcels/check/v1/route";
 import { POST as releaseRoute } from "@/app/api/group/orders/parcels/release/v1/route";
-import { checkParcelsInWorker } from "../../../server/check-parcels.ts";
+import { checkParcelsInWorker } from "#server/check-parcels";
 import { paths } from "#lib/wire/api-paths";
 import type { OrderHistoryResponse } from "#lib/wire/order/responses";
 import type { ParcelsCheckedResponse } from "#lib/wire/ship/responses";

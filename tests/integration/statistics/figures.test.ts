@@ -8,7 +8,7 @@ import { GET as figuresRoute } from "@/app/api/users/figures/v1/route";
 import { PUT as saveLinks } from "@/app/api/users/links/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { TIME_ZONE } from "#lib/domain/locale";
-import { dayInAlgiers, daysAfter } from "#lib/domain/text/date";
+import { dayInAlgiers, daysAfter } from "#lib/domain/time/date";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { getDigest } from "#lib/server/services/figures";
 import { paths } from "#lib/wire/api-paths";

@@ -28,7 +28,7 @@ vi.mock("@node-rs/argon2", async (load) => {
 startWithFreshModules();
 
 const { registerDrawing } = await import("#lib/server/process/drawing");
-const { openDrawingProcess } = await import("../../../server/drawing-process.ts");
+const { openDrawingProcess } = await import("#server/drawing-process");
 const drawings = openDrawingProcess({ onProcess() {} });
 registerDrawing(drawings.draw);
 

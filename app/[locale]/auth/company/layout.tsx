@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ClientMessages } from "@/components/layout/providers/client-messages";
 
 export default function CompanyLoginLayout({ children }: { children: ReactNode }) {
   return <ClientMessages namespaces={["login", "companyLogin"]}>{children}</ClientMessages>;

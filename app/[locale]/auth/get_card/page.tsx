@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { useTranslations } from "next-intl";
-import { ClientMessages } from "@/components/layout/client-messages";
+import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
 import { SkipLink } from "@/components/layout/skip-link";

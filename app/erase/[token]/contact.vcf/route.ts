@@ -1,6 +1,6 @@
 import { AppError } from "#lib/domain/errors";
 import { route } from "#lib/server/api/route";
-import { contactFileResponse } from "#lib/server/http/contact-file";
+import { contactFileResponse } from "#lib/server/http/files/contact-file";
 import { findMetProfile } from "#lib/server/services/exchange";
 import { getContactFile } from "#lib/server/services/profile/files";
 import { leftParams } from "#lib/wire/exchange/server";

@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { contactFileResponse } from "#lib/server/http/contact-file";
+import { contactFileResponse } from "#lib/server/http/files/contact-file";
 import { getContactFile } from "#lib/server/services/profile/files";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { languageQuery, publicUsernameParams } from "#lib/wire/profile/server";

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { PROJECTS_MAX } from "#lib/domain/limits";
-import { parseDay } from "#lib/domain/text/date";
+import { parseDay } from "#lib/domain/time/date";
 import { parseLink } from "#lib/domain/profile/links/link";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";

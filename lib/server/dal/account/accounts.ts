@@ -9,7 +9,7 @@ import { Prisma } from "#lib/server/generated/prisma/client";
 import { orderCopy } from "#lib/server/dal/order/orders";
 import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import type { PageTx } from "#lib/server/dal/page-changes";
-import { phoneRows } from "#lib/server/dal/profiles";
+import { phoneRows } from "#lib/server/dal/profile/profiles";
 
 export interface Account {
   id: string;

@@ -15,7 +15,7 @@ import type { PageTx } from "#lib/server/dal/page-changes";
 import { countMatches, matchesWordsOrOrder } from "./people-search.ts";
 import { boundedLimit, countTallied, findTallies, sumTallies, type Total } from "./tallies.ts";
 import { findListStart } from "./user-blocks.ts";
-import { toPhones } from "#lib/server/dal/profiles";
+import { toPhones } from "#lib/server/dal/profile/profiles";
 
 const ADMIN_USER_COLUMNS = {
   id: true,

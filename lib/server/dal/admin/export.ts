@@ -6,13 +6,13 @@ import { ORDER_COLUMNS, withDelivery } from "#lib/server/dal/order/orders";
 import { findGoogleConnection } from "#lib/server/dal/account/google-connections";
 import { findHeldIdentity } from "#lib/server/dal/company/logins";
 import { listHeldMemberships } from "#lib/server/dal/company/members";
-import { findCardOpening } from "#lib/server/dal/card-openings";
-import { findOwnContent } from "#lib/server/dal/own-links";
-import { findHeldLink } from "#lib/server/dal/linked-pages";
+import { findCardOpening } from "#lib/server/dal/profile/card-openings";
+import { findOwnContent } from "#lib/server/dal/profile/own-links";
+import { findHeldLink } from "#lib/server/dal/profile/linked-pages";
 import { listMadeCards } from "#lib/server/dal/order/made-cards";
 import { findFiguresFrom } from "#lib/server/dal/statistics/figures";
-import { findQrStyle } from "#lib/server/dal/qr-styles";
-import { findHiddenLinks } from "#lib/server/dal/social-links";
+import { findQrStyle } from "#lib/server/dal/profile/qr-styles";
+import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 
 /** Without hashes and tokens. One query after another, so that an export uses one connection only. */
 export async function findHeldData(userId: string) {

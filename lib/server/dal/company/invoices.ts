@@ -8,7 +8,7 @@ import type {
   Seller,
 } from "#lib/domain/company/invoice";
 import { totalOf } from "#lib/domain/company/invoice";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { db, type Tx } from "#lib/server/database/db";
 
 const INVOICE_HEAD = {

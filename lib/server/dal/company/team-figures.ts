@@ -12,7 +12,7 @@ import type {
 } from "#lib/domain/company/team-figures";
 import type { FiguresPeriod } from "#lib/domain/statistics/figures";
 import type { Source } from "#lib/domain/statistics/action";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import { inPortions } from "#lib/server/dal/portions";

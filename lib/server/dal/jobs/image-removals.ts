@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { UNSAVED_PICTURE_HOURS } from "#lib/domain/limits";
-import { picturesInUse } from "#lib/server/dal/picture-columns";
+import { picturesInUse } from "#lib/server/dal/profile/picture-columns";
 
 /** Longer than any upload takes from its first file to its commit. */
 const SETTLED = "1 hour";

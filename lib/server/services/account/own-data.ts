@@ -4,7 +4,7 @@ import { EXPORT_RETRY_S } from "#lib/domain/limits";
 import { isQueueFullError } from "#lib/server/process/fair-queue";
 import { findHeldData, readEvents } from "#lib/server/dal/admin/export";
 import { hasOtherAdmin } from "#lib/server/dal/account/accounts";
-import { findProfile } from "#lib/server/dal/profiles";
+import { findProfile } from "#lib/server/dal/profile/profiles";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
 import { sharedQueue } from "#lib/server/process/shared-queue";
 import { lastAdmin } from "#lib/server/services/admin/admins";

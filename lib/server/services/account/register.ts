@@ -23,7 +23,7 @@ import {
   isUsernameIssued,
   type NewAccount,
 } from "#lib/server/dal/account/accounts";
-import { getProfile } from "#lib/server/dal/profiles";
+import { getProfile } from "#lib/server/dal/profile/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { registerLimit, takenLimit } from "#lib/server/limits/rate-limits";
 import { claimMadeCard, countingMisses } from "#lib/server/services/made-cards";

@@ -5,7 +5,7 @@ import { loginAttempts, type LoginAttempts } from "#lib/server/auth/login-attemp
 import { verifyPassword } from "#lib/server/auth/password";
 import { openSession, type SessionCookies } from "#lib/server/auth/session";
 import { findAccount, matchesIdentifier, lockAccount, type Account } from "#lib/server/dal/account/accounts";
-import { findProfile } from "#lib/server/dal/profiles";
+import { findProfile } from "#lib/server/dal/profile/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { succeedByPassword } from "./password-proof.ts";
 import { requireCode } from "./second-factor.ts";

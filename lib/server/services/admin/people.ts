@@ -7,7 +7,7 @@ import { listLiveSessions } from "#lib/server/dal/account/sessions";
 import { audit } from "#lib/server/dal/admin/audit";
 import { listMessagesFrom } from "#lib/server/dal/admin/contact-messages";
 import { createNote, deleteNote, listNotes } from "#lib/server/dal/admin/notes";
-import { lockProfile, saveProfile } from "#lib/server/dal/profiles";
+import { lockProfile, saveProfile } from "#lib/server/dal/profile/profiles";
 import { transact } from "#lib/server/dal/transact";
 import { changePageOf } from "#lib/server/services/change-page";
 import { getUser } from "./users.ts";

@@ -25,7 +25,7 @@ import {
 import * as adminUsers from "#lib/server/dal/admin/admin-users";
 import { audit, auditAll } from "#lib/server/dal/admin/audit";
 import type { Total } from "#lib/server/dal/admin/tallies";
-import { lockProfile } from "#lib/server/dal/profiles";
+import { lockProfile } from "#lib/server/dal/profile/profiles";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { removeAccount } from "#lib/server/services/account/remove-account";

@@ -10,7 +10,7 @@ import * as dal from "#lib/server/dal/company/companies";
 import { lockCompany } from "#lib/server/dal/company/looks";
 import { findMembership } from "#lib/server/dal/company/members";
 import { addMember } from "#lib/server/dal/company/membership";
-import { noteImageRemoval } from "#lib/server/dal/image-removals";
+import { noteImageRemoval } from "#lib/server/dal/profile/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";

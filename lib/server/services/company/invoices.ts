@@ -3,7 +3,7 @@ import { containedVat, formatInvoiceNumber, type Invoice, type Party } from "#li
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { dinarsInWords } from "#lib/domain/text/number-words";
 import { formatDay } from "#lib/i18n/format-day";
 import { translate } from "#lib/i18n/translate";

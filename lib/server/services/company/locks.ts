@@ -4,8 +4,8 @@ import { AppError } from "#lib/domain/errors";
 import type { Profile, ProfileChanges } from "#lib/domain/profile/profile";
 import type { ProfileTexts } from "#lib/domain/profile/translation";
 import { findLook } from "#lib/server/dal/company/looks";
-import { getProfile } from "#lib/server/dal/profiles";
-import { findHiddenLinks } from "#lib/server/dal/social-links";
+import { getProfile } from "#lib/server/dal/profile/profiles";
+import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 import type { Tx } from "#lib/server/dal/transact";
 import { LOCKED_FIELD_NAMES } from "#lib/wire/company-template/server";
 

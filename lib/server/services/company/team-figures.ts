@@ -12,7 +12,7 @@ import {
 import type { Membership } from "#lib/domain/company/company";
 import { BOARD_LINES, EXPORT_EVENTS_BATCH } from "#lib/domain/limits";
 import { completePeriod, type FiguresPeriod } from "#lib/domain/statistics/figures";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import * as dal from "#lib/server/dal/company/team-figures";
 import { fromReplica } from "#lib/server/dal/replica";
 

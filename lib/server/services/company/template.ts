@@ -3,7 +3,7 @@ import type { StoredTemplate, TemplateOf } from "#lib/domain/company/template";
 import { AppError } from "#lib/domain/errors";
 import { audit } from "#lib/server/dal/admin/audit";
 import { findTemplate, lockCompany, saveTemplate } from "#lib/server/dal/company/looks";
-import { claimPictures, noteImageRemoval } from "#lib/server/dal/image-removals";
+import { claimPictures, noteImageRemoval } from "#lib/server/dal/profile/image-removals";
 import { changePagesOfCompany } from "#lib/server/services/change-page";
 import { removeNotedImage } from "#lib/server/services/profile/images";
 import { sha256 } from "#lib/server/sha256";

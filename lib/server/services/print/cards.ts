@@ -7,8 +7,8 @@ import { findOrderedCards, type OrderedCard } from "#lib/server/dal/order/print-
 import { getEnv } from "#lib/server/env";
 import { isRightToLeft } from "#lib/server/og-image/text";
 import { drawCardPdf, drawCardSvg } from "#lib/server/print/card-files";
-import type { FaceName } from "#lib/server/print/face";
-import type { PrintCard } from "#lib/server/print/look";
+import type { FaceName } from "#lib/server/print/face/face";
+import type { PrintCard } from "#lib/server/print/face/look";
 import { shortLinkPath, withSource } from "#lib/wire/pages";
 
 /** In the order of the numbers. @throws AppError not_found: no such order, or its card is erased */

@@ -7,7 +7,7 @@ import {
   hasUnsavedPicture,
   noteImageRemoval,
   noteUnsavedPicture,
-} from "#lib/server/dal/image-removals";
+} from "#lib/server/dal/profile/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { toStoredSizes } from "#lib/server/storage/image-processing";
 import { newImageName, saveImage } from "#lib/server/storage/images";

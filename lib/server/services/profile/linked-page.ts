@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { LinkedPage, LinkedPageSave, PageSwitch, ShownPage } from "#lib/domain/profile/linked-page";
-import * as dal from "#lib/server/dal/linked-pages";
-import { findProfileByUsername } from "#lib/server/dal/profiles";
+import * as dal from "#lib/server/dal/profile/linked-pages";
+import { findProfileByUsername } from "#lib/server/dal/profile/profiles";
 import { transact } from "#lib/server/dal/transact";
 import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
 

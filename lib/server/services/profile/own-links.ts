@@ -9,9 +9,9 @@ import {
   type ShownLinks,
 } from "#lib/domain/profile/links/own-link";
 import { shownText, type Translated } from "#lib/domain/profile/translation";
-import { findOwnContent, saveOwnLinks } from "#lib/server/dal/own-links";
-import { lockProfile } from "#lib/server/dal/profiles";
-import { findTranslationLanguage } from "#lib/server/dal/translations";
+import { findOwnContent, saveOwnLinks } from "#lib/server/dal/profile/own-links";
+import { lockProfile } from "#lib/server/dal/profile/profiles";
+import { findTranslationLanguage } from "#lib/server/dal/profile/translations";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLocked } from "#lib/server/services/company/locks";
 import { sha256 } from "#lib/server/sha256";

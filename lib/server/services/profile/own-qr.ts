@@ -5,7 +5,7 @@ import { sharp } from "#lib/server/sharp";
 import { AppError } from "#lib/domain/errors";
 import type { Profile } from "#lib/domain/profile/profile";
 import { contrastOf, QR_CONTRAST_MIN, type QrDrawing, type QrStyle } from "#lib/domain/profile/qr-style";
-import { findQrStyle, saveQrStyle } from "#lib/server/dal/qr-styles";
+import { findQrStyle, saveQrStyle } from "#lib/server/dal/profile/qr-styles";
 import { getEnv } from "#lib/server/env";
 import { MARK_PATHS } from "#lib/server/og-image/canvas";
 import { renderCached, toPng } from "#lib/server/og-image/png";

@@ -4,8 +4,8 @@ import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
 import type { VisibleProfile } from "#lib/domain/profile/visibility";
-import { findProfile, findProfileAsShown, findProfileByUsername } from "#lib/server/dal/profiles";
-import { findHiddenLinks } from "#lib/server/dal/social-links";
+import { findProfile, findProfileAsShown, findProfileByUsername } from "#lib/server/dal/profile/profiles";
+import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 
 /** With the owner's private fields. @throws AppError no_session when the account was deleted in the meantime */
 export async function getOwnProfile(userId: string): Promise<Profile> {

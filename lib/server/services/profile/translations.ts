@@ -13,11 +13,11 @@ import {
   type TranslationSave,
 } from "#lib/domain/profile/translation";
 import { suggestName } from "#lib/domain/text/suggested-name";
-import { findPageLabel } from "#lib/server/dal/linked-pages";
-import { findOwnContent } from "#lib/server/dal/own-links";
-import { getProfile, lockProfile } from "#lib/server/dal/profiles";
+import { findPageLabel } from "#lib/server/dal/profile/linked-pages";
+import { findOwnContent } from "#lib/server/dal/profile/own-links";
+import { getProfile, lockProfile } from "#lib/server/dal/profile/profiles";
 import type { Tx } from "#lib/server/dal/transact";
-import { findTranslationPairs, saveTranslation } from "#lib/server/dal/translations";
+import { findTranslationPairs, saveTranslation } from "#lib/server/dal/profile/translations";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedTexts } from "#lib/server/services/company/locks";
 import { sha256 } from "#lib/server/sha256";

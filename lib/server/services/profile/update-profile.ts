@@ -16,7 +16,7 @@ import {
   savePayAccounts,
   savePaymentMethods,
   saveProfile,
-} from "#lib/server/dal/profiles";
+} from "#lib/server/dal/profile/profiles";
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
 import { changePageOf } from "#lib/server/services/change-page";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { headers } from "next/headers";
 import "@/app/panel.css";
-import { ClientMessages } from "@/components/layout/client-messages";
-import { ErrorView } from "@/components/layout/error-view";
-import { QueryProvider } from "@/components/layout/query-provider";
+import { ClientMessages } from "@/components/layout/providers/client-messages";
+import { ErrorView } from "@/components/layout/states/error-view";
+import { QueryProvider } from "@/components/layout/providers/query-provider";
 import { ThemeProvider } from "@/components/ui/theme";
 import { loadVisit } from "#lib/server/auth/require-page-session";
 import { findRequestContext } from "#lib/server/request-context";

@@ -5,7 +5,7 @@ import { DepartmentTable, MemberTable, TeamTotalsBox } from "@/components/panel/
 import { MonthSteps } from "@/components/panel/company/figures/month-steps";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { ServerPages } from "@/components/panel/company/list-frame";
-import { daysAfter } from "#lib/domain/text/date";
+import { daysAfter } from "#lib/domain/time/date";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { getBoard, getTeamFigures, listMemberFigures } from "#lib/server/services/company/team-figures";
 import { companyPaths } from "#lib/wire/company-paths";

@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/csv-file";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { translate } from "#lib/i18n/translate";
 import { exportUsers } from "#lib/server/services/admin/users";
 import { usersExportQuery } from "#lib/wire/user/server";

@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/csv-file";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { translate } from "#lib/i18n/translate";
 import { readAllContacts } from "#lib/server/services/exchange";
 import { CONTACTS_FILE_COLUMNS, toContactsFileLine } from "#lib/wire/exchange/files";

@@ -1,6 +1,6 @@
 import { route } from "#lib/server/api/route";
-import { fileResponse } from "#lib/server/http/file-response";
-import { toTextStream } from "#lib/server/http/text-stream";
+import { fileResponse } from "#lib/server/http/files/file-response";
+import { toTextStream } from "#lib/server/http/files/text-stream";
 import { readAllContacts } from "#lib/server/services/exchange";
 import { toContactCard } from "#lib/wire/exchange/files";
 import { contactsFileQuery } from "#lib/wire/exchange/server";

@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { toTextStream } from "#lib/server/http/text-stream";
+import { toTextStream } from "#lib/server/http/files/text-stream";
 import { exportOwnData } from "#lib/server/services/account/own-data";
 
 export const GET = route({ access: "session" }, async ({ session }) => {

@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/csv-file";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { translate } from "#lib/i18n/translate";
 import { listCounts } from "#lib/server/services/figures";
 import { FIGURES_FILE_COLUMNS, figuresQuery, toFiguresFileLine } from "#lib/wire/statistics/server";

@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { fileResponse } from "#lib/server/http/file-response";
+import { fileResponse } from "#lib/server/http/files/file-response";
 import { getApplePass } from "#lib/server/services/wallet/apple-pass";
 
 export const GET = route({ access: "activeOwner" }, async ({ session }) => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ListedContact, ListedMonth } from "#lib/domain/company/listed-contact";
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import * as dal from "#lib/server/dal/company/listed-contacts";
 import { fromReplica } from "#lib/server/dal/replica";
 

@@ -7,7 +7,7 @@ import type { VisibleProfile } from "#lib/domain/profile/visibility";
 import { audit } from "#lib/server/dal/admin/audit";
 import { listMembers, lockMembership } from "#lib/server/dal/company/listed-members";
 import { findLook, findLooks } from "#lib/server/dal/company/looks";
-import { findProfileAsShown, lockProfile, saveProfile } from "#lib/server/dal/profiles";
+import { findProfileAsShown, lockProfile, saveProfile } from "#lib/server/dal/profile/profiles";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedChanges } from "#lib/server/services/company/locks";
 import { plainNameOf, type ShownMember } from "#lib/wire/open-api/profiles";

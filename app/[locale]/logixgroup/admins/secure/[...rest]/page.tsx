@@ -1,4 +1,4 @@
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundView } from "@/components/layout/states/not-found-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { setPageStatus } from "#lib/server/page-status";
 import { titleOf } from "@/app/[locale]/page-metadata";

@@ -1,6 +1,6 @@
 import { translate } from "#lib/i18n/translate";
 import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/csv-file";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { makeStock } from "#lib/server/services/made-cards";
 import { stockBody } from "#lib/wire/made-card/server";
 import { STOCK_FILE_COLUMNS, toStockFileLine } from "#lib/wire/made-card/stock-file";

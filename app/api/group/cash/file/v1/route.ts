@@ -1,7 +1,7 @@
 import { toCsvLine } from "#lib/domain/admin/csv";
 import { translate } from "#lib/i18n/translate";
 import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/csv-file";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { readCashOrders } from "#lib/server/services/cash";
 import { CASH_FILE_COLUMNS, cashQuery, toCashFileCells } from "#lib/wire/cash/server";
 

@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { fileResponse } from "#lib/server/http/file-response";
+import { fileResponse } from "#lib/server/http/files/file-response";
 import { makeInvoiceFile } from "#lib/server/services/company/invoices";
 import { invoiceQuery } from "#lib/wire/team-order/server";
 

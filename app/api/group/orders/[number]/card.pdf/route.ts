@@ -1,6 +1,6 @@
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { route } from "#lib/server/api/route";
-import { fileResponse } from "#lib/server/http/file-response";
+import { fileResponse } from "#lib/server/http/files/file-response";
 import { getCardPdf } from "#lib/server/services/print/cards";
 import { cardPdfQuery, printParams } from "#lib/wire/print/server";
 

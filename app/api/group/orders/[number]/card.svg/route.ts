@@ -1,6 +1,6 @@
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { route } from "#lib/server/api/route";
-import { fileResponse } from "#lib/server/http/file-response";
+import { fileResponse } from "#lib/server/http/files/file-response";
 import { getCardSvg } from "#lib/server/services/print/cards";
 import { cardSvgQuery, printParams } from "#lib/wire/print/server";
 

@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/csv-file";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { makeCourierFile } from "#lib/server/services/ship/courier-file";
 import { courierFileBody } from "#lib/wire/ship/server";
 

@@ -1,6 +1,6 @@
 import { route } from "#lib/server/api/route";
-import { fileResponse } from "#lib/server/http/file-response";
-import { toByteStream } from "#lib/server/http/text-stream";
+import { fileResponse } from "#lib/server/http/files/file-response";
+import { toByteStream } from "#lib/server/http/files/text-stream";
 import { makeFiles } from "#lib/server/services/print/jobs";
 import { printFilesBody } from "#lib/wire/print/server";
 

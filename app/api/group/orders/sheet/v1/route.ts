@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { fileResponse } from "#lib/server/http/file-response";
+import { fileResponse } from "#lib/server/http/files/file-response";
 import { makeSheets } from "#lib/server/services/print/jobs";
 import { printSheetBody } from "#lib/wire/print/server";
 

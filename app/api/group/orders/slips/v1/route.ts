@@ -1,5 +1,5 @@
 import { route } from "#lib/server/api/route";
-import { fileResponse } from "#lib/server/http/file-response";
+import { fileResponse } from "#lib/server/http/files/file-response";
 import { makeSlips } from "#lib/server/services/ship/slips";
 import { slipsBody } from "#lib/wire/ship/server";
 

@@ -1,7 +1,7 @@
-import { dayInAlgiers } from "#lib/domain/text/date";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { route } from "#lib/server/api/route";
-import { fileResponse } from "#lib/server/http/file-response";
-import { toByteStream } from "#lib/server/http/text-stream";
+import { fileResponse } from "#lib/server/http/files/file-response";
+import { toByteStream } from "#lib/server/http/files/text-stream";
 import { openExport } from "#lib/server/services/company/exports";
 import { exportFileQuery } from "#lib/wire/company-export/server";
 

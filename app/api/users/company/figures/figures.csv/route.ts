@@ -1,6 +1,6 @@
 import { readTextIn } from "#lib/i18n/translate";
 import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/csv-file";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { figuresText } from "#lib/server/services/company/files";
 import { figuresQuery } from "#lib/wire/statistics/server";
 

@@ -1,6 +1,6 @@
 import { readTextIn } from "#lib/i18n/translate";
 import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/csv-file";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { membersText } from "#lib/server/services/company/files";
 
 export const GET = route({ access: "companyManager" }, async ({ member, language }) =>

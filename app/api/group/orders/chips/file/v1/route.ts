@@ -1,6 +1,6 @@
 import { translate } from "#lib/i18n/translate";
 import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/csv-file";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { readAllChips } from "#lib/server/services/chips";
 import { CHIPS_FILE_COLUMNS, toChipsFileLine } from "#lib/wire/chip/chips-file";
 

@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { pages } from "#lib/wire/pages";
+import { GoBackButton } from "@/components/layout/go-back-button";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Scene } from "@/components/layout/scene";
+import { SiteScript } from "@/components/layout/site/site-script";
+
+const LINKS = [
+  ["home", pages.home],
+  ["documentation", pages.documentation],
+  ["contact", pages.contact],
+] as const;
+
+interface Props {
+  hasTheme?: boolean;
+  pixelId?: string | undefined;
+}
+
+/** With the script of public pages, which goes back in the history. */
+export function NotFoundView({ hasTheme = false, pixelId }: Props) {
+  const t = useTranslations("notFound");
+  return (
+    <>
+      <Scene
+        hasTheme={hasTheme}
+        picture={
+          <div className="flex w-full flex-col items-center">
+            <img
+              src="/characters/fennec-onyx-black.svg"
+              alt=""
+              width={200}
+              height={220}
+              className="w-50 lg:w-64"
+            />
+            <span className="h-0.5 w-full max-w-md bg-linear-to-r from-transparent via-gold to-transparent" />
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-1">
+          <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
+          <p className="text-muted">{t("text")}</p>
+        </div>
+        <div className="flex flex-col">
+          <GoBackButton label={t("goBack")} />
+        </div>
+        <nav aria-label={t("ways")} className="flex flex-wrap justify-between gap-x-6">
+          {LINKS.map(([key, href]) => (
+            <LocaleLink
+              key={key}
+              href={href}
+              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-gold-text underline underline-offset-4"
+            >
+              {t(key)}
+            </LocaleLink>
+          ))}
+        </nav>
+      </Scene>
+      <SiteScript pixelId={pixelId} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import {
+  CARD_COLOURS,
+  DEFAULT_CARD_COLOUR,
+  type CardColour,
+  type CardImage,
+} from "#lib/domain/order/card/colour";
+import type { Box } from "#lib/server/og-image/canvas";
+import { materialOf, type Material } from "#lib/server/og-image/materials";
+import { CARD, flat, type FlatInk, type GradientInk, type Ink } from "#lib/server/print/shapes";
+
+/** A card as it was ordered. */
+export interface PrintCard {
+  colour: string;
+  image: CardImage | "";
+  name: string;
+  /** For a name of which the font has no letter. */
+  fallbackName: string;
+  /** Under the name of a card without a character. */
+  message: string;
+  /** The side where the owner's language starts to read. */
+  isRtl: boolean;
+  /** What the code opens. */
+  address: string;
+  /** The card's own code, as it is printed; "" without one. */
+  code: string;
+  /** "Hold your phone here" in the owner's language. */
+  hint: string;
+}
+
+export interface Look {
+  key: CardColour["key"];
+  material: Material;
+  card: PrintCard;
+}
+
+/** Colours outside the palette are printed as they are shown. */
+export function lookOf(card: PrintCard): Look {
+  const { key } = CARD_COLOURS.find(({ hex }) => hex === card.colour.toUpperCase()) ?? DEFAULT_CARD_COLOUR;
+  return { key, material: materialOf(card.colour), card };
+}
+
+/** The styles' `cqw`. */
+export const PERCENT = CARD.width / 100;
+
+/** Left edge of a part, from its place in a left-to-right card in percent. */
+export const at = ({ card }: Look, left: number, width: number): number =>
+  (card.isRtl ? 100 - left - width : left) * PERCENT;
+
+const isGold = ({ key }: Look): boolean => key === "onyx-black";
+
+const plated = (look: Look, onScreen: FlatInk | GradientInk): Ink =>
+  isGold(look) ? { kind: "plate", plate: "Gold", onScreen } : onScreen;
+
+export const foil = (look: Look, box: Box): Ink =>
+  plated(look, { kind: "gradient", gradient: look.material.foil, box });
+
+export const markInk = (look: Look): Ink => plated(look, flat(look.material.mark));

@@ -1,0 +1,161 @@
+import { expect } from "@playwright/test";
+import en from "#messages/en.json" with { type: "json" };
+import { pages, shortLinkPath } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import type { ReferralsResponse } from "#lib/wire/statistics/responses";
+import { box } from "../../../support/browser/dashboard.ts";
+import { newcomers } from "../../../support/browser/newcomers.ts";
+import { openAs } from "../../../support/browser/owner-page.ts";
+import { DESKTOP, expectAccessible, PHONE } from "../../../support/browser/screens.ts";
+import { FAILED_CALLS, test } from "../../../support/browser/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const newcomer = newcomers();
+const ORIGIN = process.env.BASE_URL ?? "";
+
+const t = en.dashboard;
+const dashboard = `/en${pages.panelDashboard}`;
+
+test("the dashboard offers the QR code as SVG and PNG, and copies its address", async ({
+  browser,
+  playwright,
+}) => {
+  const person = await newcomer(playwright);
+  const page = await openAs(
+    browser,
+    person,
+    dashboard,
+    { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] },
+    (fresh) => fresh.clock.install(),
+  );
+  const code = box(page, t.qr.title);
+  const image = code.getByRole("img", { name: t.qr.alt });
+  expect(await image.evaluate((img: HTMLImageElement) => [img.offsetWidth, img.offsetHeight])).toEqual([
+    200, 200,
+  ]);
+  await expect(image).toHaveAttribute("src", `${pages.view(person.username)}/qr.svg?page=view`);
+
+  for (const [type, contentType] of [
+    ["SVG", "image/svg+xml"],
+    ["PNG", "image/png"],
+  ] as const) {
+    const link = code.getByRole("link", { name: t.qr.download.replace("{type}", type) });
+    const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+    expect(download.suggestedFilename()).toBe(`${person.username}-qr.${type.toLowerCase()}`);
+    const response = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toContain(contentType);
+  }
+
+  const address = ORIGIN + shortLinkPath(person.username);
+  await expect(code).toContainText(address.replace("http://", ""));
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await code.getByRole("button", { name: t.qr.copyLink }).click();
+  await expect(code.getByText("Coppied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.clock.runFor(1_400);
+  await expect(code.getByText("Coppied")).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(code.getByText("Coppied")).toHaveCount(0);
+  await expect(code.getByRole("button", { name: t.qr.copyLink })).toBeVisible();
+  await page.context().close();
+});
+
+test("the dashboard shows the order of the card, and counts sign-ups by the owner's link", async ({
+  browser,
+  playwright,
+}) => {
+  const person = await newcomer(playwright);
+  const { code, link } = (await (await person.request.get(paths.referrals)).json()) as ReferralsResponse;
+  const page = await openAs(browser, person, dashboard, {
+    ...DESKTOP,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await expect(box(page, t.card.title)).toContainText(/LX-\d+/);
+  await expect(box(page, t.card.title).getByRole("listitem").first()).toBeVisible();
+  await expect(page.getByText("Nobody has signed up with your link yet.")).toBeVisible();
+  await page.getByRole("button", { name: t.invite.copy }).click();
+  await expect(page.getByText("Coppied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const friend = await playwright.request.newContext({ baseURL: ORIGIN });
+  const email = `friend-${person.uid.toLowerCase()}@example.com`;
+  const signUp = await friend.post(paths.register, {
+    data: {
+      userData: {
+        ...{ fullName: "Friend", email, address: "Oran", password: "Tea-and-7-cups", privacy: true },
+        phone: { PrPhone: "0550123456" },
+        referral_code: code,
+      },
+      card_style: { color: "#0D0D0D", image_on_card: "", MessageOn_Card: "Friend" },
+    },
+  });
+  expect(signUp.ok()).toBe(true);
+  await friend.dispose();
+  await page.reload();
+  await expect(page.getByText("One person signed up with your link.")).toBeVisible();
+  await page.context().close();
+});
+
+test("the dashboard shares the page by the phone's dialog, or else copies its address", async ({
+  browser,
+  playwright,
+}) => {
+  const person = await newcomer(playwright, { fullName: "Nadia Share" });
+  const address = ORIGIN + shortLinkPath(person.username);
+  const phone = await openAs(browser, person, dashboard, PHONE, (fresh) =>
+    fresh.addInitScript(() => {
+      navigator.share = async (data) => void Object.assign(window, { shared: data });
+    }),
+  );
+  await box(phone, t.quickActions).getByRole("button", { name: t.sharePage }).click();
+  expect(await phone.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+    title: "Nadia Share",
+    url: address,
+  });
+  await phone.context().close();
+
+  const page = await openAs(
+    browser,
+    person,
+    dashboard,
+    { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] },
+    (fresh) => fresh.addInitScript(() => Object.assign(navigator, { share: undefined })),
+  );
+  const actions = box(page, t.quickActions);
+  await actions.getByRole("button", { name: t.sharePage }).click();
+  await expect(actions.getByRole("status")).toHaveText("Coppied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await actions.getByRole("link", { name: t.editProfile }).click();
+  await expect(page).toHaveURL(`/en${pages.panelProfileEdit}`);
+  await page.context().close();
+});
+
+test("the dashboard offers the selected address where the browser refuses to copy it", async ({
+  browser,
+  playwright,
+}) => {
+  const person = await newcomer(playwright);
+  const address = ORIGIN + shortLinkPath(person.username);
+  const page = await openAs(browser, person, dashboard, PHONE, (fresh) =>
+    fresh.addInitScript(() => {
+      Object.assign(navigator, { share: undefined });
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    }),
+  );
+  const dialog = page.getByRole("dialog", { name: en.form.copyByHand.title });
+  const text = dialog.getByRole("textbox", { name: en.form.copyByHand.label });
+  for (const button of [
+    box(page, t.qr.title).getByRole("button", { name: t.qr.copyLink }),
+    box(page, t.quickActions).getByRole("button", { name: t.sharePage }),
+  ]) {
+    await button.click();
+    await expect(text).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: en.form.copyByHand.close }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  await page.context().close();
+});

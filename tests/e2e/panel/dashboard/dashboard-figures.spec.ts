@@ -1,0 +1,146 @@
+import { expect } from "@playwright/test";
+import en from "#messages/en.json" with { type: "json" };
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import type { toStatisticsWire } from "#lib/wire/statistics/server";
+import type { SeriesResponse } from "#lib/wire/statistics/responses";
+import { act, box, counter, SERIES, STATISTICS, visit } from "../../../support/browser/dashboard.ts";
+import { newcomers } from "../../../support/browser/newcomers.ts";
+import { openAs } from "../../../support/browser/owner-page.ts";
+import { DESKTOP, PHONE } from "../../../support/browser/screens.ts";
+import { FAILED_CALLS, test } from "../../../support/browser/browser-test.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const newcomer = newcomers();
+
+const t = en.dashboard;
+const dashboard = `/en${pages.panelDashboard}`;
+
+test("the dashboard compares with the period before, in words too, and writes thousands without grouping", async ({
+  browser,
+  playwright,
+}) => {
+  const person = await newcomer(playwright);
+  const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) =>
+    fresh.route(SERIES, async (route) => {
+      const response = await route.fetch();
+      const series = (await response.json()) as SeriesResponse;
+      await route.fulfill({
+        json: {
+          ...series,
+          totals: { taps: 12_345, saves: 96, clicks: 5, people: 1214 },
+          previous: { taps: 10_000, saves: 100, clicks: 0, people: 1000 },
+        },
+      });
+    }),
+  );
+  const taps = counter(page, t.taps.title);
+  await expect(taps).toContainText("12345");
+  await expect(taps.getByText("+23%", { exact: true })).toBeVisible();
+  await expect(taps).toContainText("Up 23% on the previous period");
+  await expect(counter(page, t.saves.title).getByText("−4%", { exact: true })).toBeVisible();
+  await expect(counter(page, t.saves.title)).toContainText("Down 4% on the previous period");
+  // A rise from zero has no percentage.
+  await expect(counter(page, t.clicks.title)).not.toContainText("%");
+  await expect(page.getByText("About 1214 visitors.")).toBeVisible();
+  await page.context().close();
+});
+
+test("the dashboard says when a period had no visits", async ({ browser, playwright, request }) => {
+  const person = await newcomer(playwright);
+  await visit(request, person);
+  const nothing = { taps: 0, saves: 0, clicks: 0, people: 0 };
+  const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) =>
+    fresh.route(SERIES, async (route) => {
+      const response = await route.fetch();
+      const series = (await response.json()) as SeriesResponse;
+      const days = series.days.map(({ day }) => ({ ...nothing, day, taps: { nfc: 0, qr: 0, link: 0 } }));
+      await route.fulfill({ json: { ...series, days, totals: nothing } });
+    }),
+  );
+  await expect(page.getByText(t.reach.none)).toBeVisible();
+  await expect(counter(page, t.taps.title)).toContainText("All time: 6");
+  await expect(page.getByText(t.firstVisit.title)).toHaveCount(0);
+  await page.context().close();
+});
+
+test("the dashboard reloads its figures when its tab becomes visible again", async ({
+  browser,
+  playwright,
+  request,
+}) => {
+  const person = await newcomer(playwright);
+  const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) => fresh.clock.install());
+  const taps = counter(page, t.taps.title);
+  await expect(taps.getByRole("definition").first()).toHaveText("0");
+  await expect(box(page, t.reach.title)).toContainText(t.firstVisit.title);
+  await act(request, person, "UpNumTap", "nfc");
+  await page.clock.fastForward(6_000);
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(taps.getByRole("definition").first()).toHaveText("1");
+  await expect(box(page, t.recentActivity).getByRole("listitem")).toHaveCount(1);
+  await page.context().close();
+});
+
+test("recent activities show their age by the server's clock, not the device's", async ({
+  browser,
+  playwright,
+  request,
+}) => {
+  const person = await newcomer(playwright);
+  await act(request, person, "UpSC", "qr");
+  const page = await openAs(browser, person, dashboard, DESKTOP, async (fresh) => {
+    await fresh.clock.install({ time: Date.now() - 5 * 3_600_000 });
+    await fresh.route(STATISTICS, async (route) => {
+      const response = await route.fetch();
+      const { static: read } = (await response.json()) as ReturnType<typeof toStatisticsWire>;
+      const asOf = new Date(Date.parse(read.recent[0]!.at) + 3 * 60_000).toISOString();
+      await route.fulfill({ json: { static: { ...read, asOf } } });
+    });
+  });
+  const activity = box(page, t.recentActivity).getByRole("listitem");
+  await expect(activity).toHaveText(`${en.activities.save.qr}3 minutes ago`);
+  await page.context().close();
+});
+
+test("the dashboard refreshes an expired session once", async ({ browser, playwright, request }) => {
+  const person = await newcomer(playwright);
+  await visit(request, person);
+  let refreshed = 0;
+  const page = await openAs(browser, person, dashboard, DESKTOP);
+  const taps = counter(page, t.taps.title);
+  await expect(taps.getByRole("definition").first()).toHaveText("6");
+  page.on("request", (sent) => {
+    if (sent.url().endsWith(paths.refresh)) refreshed++;
+  });
+  await page.route(SERIES, (route) => route.fulfill({ status: 401, json: { code: "no_session" } }), {
+    times: 1,
+  });
+  await act(request, person, "UpNumTap", "link");
+  await page.getByRole("button", { name: "7 days" }).click();
+  // An earlier request may already contain the seventh.
+  await expect.poll(() => refreshed).toBe(1);
+  await expect(taps.getByRole("definition").first()).toHaveText("7");
+  await expect(page.getByText(t.failed)).toHaveCount(0);
+  expect(refreshed).toBe(1);
+  await page.context().close();
+});
+
+test("the dashboard keeps Latin digits in browsers whose Arabic has others", async ({
+  browser,
+  playwright,
+}) => {
+  const asOldBrowser = () => {
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct: (target, [locales, options]) => new target(locales === "ar" ? "ar-EG" : locales, options),
+    });
+  };
+  const page = await openAs(browser, await newcomer(playwright), pages.panelDashboard, PHONE, (opened) =>
+    opened.addInitScript(asOldBrowser),
+  );
+  expect(await page.evaluate(() => new Intl.NumberFormat("ar").format(30))).toBe("٣٠");
+  await expect(page.getByRole("button", { name: "30 يومًا" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/[٠-٩]/);
+  await page.context().close();
+});

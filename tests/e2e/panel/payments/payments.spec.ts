@@ -1,0 +1,189 @@
+import { expect } from "@playwright/test";
+import { pages } from "#lib/wire/pages";
+import { paths } from "#lib/wire/api-paths";
+import { type ApiPerson } from "../../../support/browser/api-people.ts";
+import {
+  chooseLanguage,
+  LANGUAGES,
+  PHONE,
+  expectAccessible,
+  expectNoOverflow,
+} from "../../../support/browser/screens.ts";
+import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
+import { newcomers } from "../../../support/browser/newcomers.ts";
+import { fulfilWith500 } from "../../../support/browser/panel.ts";
+import { openSettings } from "../../../support/browser/settings.ts";
+
+test.use({ expectedErrors: FAILED_CALLS });
+
+const newcomer = newcomers();
+
+const paymentsOf = async (person: ApiPerson) => {
+  const response = (await (await person.request.get(paths.currentUser)).json()) as {
+    user: { PaymentMethod: { P_type: string; P_value: string }[] };
+  };
+  return response.user.PaymentMethod.map(({ P_type, P_value }) => [P_type, P_value]);
+};
+
+for (const [locale, texts, prefix] of LANGUAGES) {
+  const { inArabic, inEnglish } = testsIn(locale);
+  const t = texts.settings;
+  const save = new RegExp(`^(${texts.form.save}|${texts.form.saveShort})$`);
+
+  inEnglish("payment methods are added, changed and deleted", async ({ browser, playwright }) => {
+    const person = await newcomer(playwright);
+    const page = await openSettings(browser, person, { prefix, view: "change_payments_method" });
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith(paths.payments)) sent += 1;
+    });
+    const saveButton = page.getByRole("button", { name: save });
+
+    await saveButton.click();
+    await expect(page.getByText(t.payments.required)).toBeVisible();
+    expect(sent).toBe(0);
+    await page.getByRole("button", { name: texts.form.close }).click();
+    await expect(page.getByText(t.payments.required)).toHaveCount(0);
+
+    await page.getByRole("button", { name: t.payments.add }).click();
+    const row = page.getByRole("main").getByRole("listitem").first();
+    const type = row.getByRole("combobox");
+    await expect(type).toBeFocused();
+    await expect(type.locator("option:checked")).toHaveText(t.payments.placeholder);
+    await expect(row.getByLabel(t.payments.hints.account)).toHaveValue("");
+    await saveButton.click();
+    await expect(row.getByText(t.payments.chooseType)).toBeVisible();
+    await expect(row.getByText(t.payments.valueMissing)).toBeVisible();
+    await expect(type).toBeFocused();
+    await expectAccessible(page);
+    expect(sent).toBe(0);
+
+    expect(await type.locator("option").count()).toBe(18);
+    await type.selectOption("Bank Transfer");
+    await expect(row.getByLabel(t.payments.hints.ibanOrAccountNumber)).toBeVisible();
+    await type.selectOption("PayPal");
+    await row.getByLabel(t.payments.hints.email).fill("nadia@example.com");
+    await expect(page.getByRole("status").getByText(texts.form.unsaved)).toHaveCount(1);
+    await saveButton.click();
+    await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
+    expect(await paymentsOf(person)).toEqual([["PayPal", "nadia@example.com"]]);
+    expect(sent).toBe(1);
+
+    const add = page.getByRole("button", { name: t.payments.add });
+    for (let count = 1; count < 7; count++) {
+      await expect(add).toBeEnabled();
+      await add.click();
+      const added = page.getByRole("main").getByRole("listitem").nth(count);
+      await added.getByRole("combobox").selectOption("Wise");
+      await added.getByRole("textbox").fill(`account ${count}`);
+    }
+    await expect(add).toBeDisabled();
+    await saveButton.click();
+    await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
+    expect(await paymentsOf(person)).toHaveLength(7);
+
+    await page.getByRole("button", { name: t.payments.remove.replace("{name}", "PayPal") }).click();
+    await expect(add).toBeEnabled();
+    await saveButton.click();
+    await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
+    expect(await paymentsOf(person)).toHaveLength(6);
+    await page.context().close();
+  });
+
+  inArabic(
+    "the last payment method can be deleted, restored and deleted for good",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright, {
+        payments: [{ P_type: "PayPal", P_value: "nadia@example.com" }],
+      });
+      const page = await openSettings(browser, person, {
+        prefix,
+        view: "change_payments_method",
+        device: PHONE,
+      });
+      const remove = page.getByRole("button", { name: t.payments.remove.replace("{name}", "PayPal") });
+      await remove.click();
+      await expect(page.getByRole("button", { name: t.payments.add })).toBeFocused();
+      await expect(page.getByText(t.payments.willBeHidden)).toBeVisible();
+      await page.getByRole("button", { name: texts.form.restore }).click();
+      await expect(page.getByLabel(t.payments.hints.email)).toBeFocused();
+      await expect(page.getByLabel(t.payments.hints.email)).toHaveValue("nadia@example.com");
+      await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
+
+      await remove.click();
+      await page.getByRole("button", { name: save }).click();
+      const notice = page.getByRole("main").getByText(texts.notices.paymentsSaved);
+      await expect(notice).toBeVisible();
+      expect(await paymentsOf(person)).toEqual([]);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      // The notice covers no button, and disappears with the next change.
+      await page.getByRole("button", { name: t.payments.add }).click();
+      await expect(notice).toHaveCount(0);
+      await page.context().close();
+    },
+  );
+
+  inArabic(
+    "typed payment methods survive an error, an ended session and a change of language",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright, {
+        payments: [{ P_type: "PayPal", P_value: "old@example.com" }],
+      });
+      const page = await openSettings(browser, person, { prefix, view: "change_payments_method" });
+      const value = () => page.getByRole("main").getByRole("listitem").getByRole("textbox");
+      const saveButton = page.getByRole("button", { name: save });
+      await value().fill("new@example.com");
+
+      await page.route(`**${paths.payments}`, fulfilWith500);
+      await saveButton.click();
+      await expect(page.getByRole("main").getByText("-", { exact: true })).toBeVisible();
+      await expect(value()).toHaveValue("new@example.com");
+      await page.unroute(`**${paths.payments}`);
+
+      // The server's refusal shows at its field.
+      await value().fill("<script>alert(1)</script>");
+      await saveButton.click();
+      await expect(value()).toBeFocused();
+      await expect(value()).toHaveAttribute("aria-invalid", "true");
+      expect(await paymentsOf(person)).toEqual([["PayPal", "old@example.com"]]);
+      await value().fill("new@example.com");
+
+      const opened = page.waitForEvent("dialog");
+      const left = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
+      const dialog = await opened;
+      expect(dialog.type()).toBe("beforeunload");
+      await dialog.accept();
+      await left;
+      const other = prefix ? "" : "/en";
+      await chooseLanguage(page, prefix ? "ar" : "en");
+      await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
+      await expect(value()).toHaveValue("new@example.com");
+
+      await person.request.post(paths.logOut, { data: {} });
+      page.on("dialog", (one) => void one.accept());
+      await page.locator("form button[type=submit]").click();
+      await page.waitForURL(/\/auth\/login/);
+      await person.request.post(paths.signIn, {
+        data: { identifier: person.email, password: person.password },
+      });
+      await page.context().addCookies((await person.request.storageState()).cookies);
+      await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
+      await expect(value()).toHaveValue("new@example.com");
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${paths.payments}`, async (route) => {
+        await held;
+        return route.continue();
+      });
+      await page.locator("form button[type=submit]").click();
+      await value().fill("newest@example.com");
+      release();
+      await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "new@example.com"]]);
+      await expect(value()).toHaveValue("newest@example.com");
+      await page.locator("form button[type=submit]:not([aria-disabled])").click();
+      await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "newest@example.com"]]);
+      await page.context().close();
+    },
+  );
+}
